@@ -18,12 +18,17 @@ const browser = () => ({
 
 const stories = (theme: 'light' | 'dark') => ({
   extends: './vite.config.ts',
-  plugins: [storybookTest({ configDir: '.storybook', ...(theme === 'dark' && { initialGlobals: { theme } }) })],
+  plugins: [
+    storybookTest({ configDir: '.storybook', ...(theme === 'dark' && { initialGlobals: { theme } }) }),
+  ],
   // One page for all story files: a fresh preview for each costs five times the run.
   test: { name: `stories-${theme}`, isolate: false, browser: browser() },
 });
 
-const conditions = { resolve: { conditions: ['@derrick/source'] }, ssr: { resolve: { conditions: ['@derrick/source'] } } };
+const conditions = {
+  resolve: { conditions: ['@derrick/source'] },
+  ssr: { resolve: { conditions: ['@derrick/source'] } },
+};
 
 export default defineConfig({
   test: {

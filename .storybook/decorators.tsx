@@ -1,6 +1,6 @@
+import { KitProvider } from '@derrick/ui/theme';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { KitProvider } from '@derrick/ui/theme';
 
 /** Themes of the toolbar; `system` follows the reader's machine. */
 export const themes = ['light', 'dark', 'system'] as const;

@@ -1,8 +1,8 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import addonMsw from 'msw-storybook-addon';
 import { setupWorker } from 'msw/browser';
+import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
 import { themes, withKit } from './decorators.tsx';
 
@@ -73,9 +73,14 @@ export default definePreview({
         const rank = (title: string) => {
           const [root = '', group = ''] = title.split('/');
           const groups = order[root];
-          if (!groups) throw new Error(`Unknown category "${root}" of "${title}". Use: ${Object.keys(order).join(', ')}.`);
+          if (!groups)
+            throw new Error(
+              `Unknown category "${root}" of "${title}". Use: ${Object.keys(order).join(', ')}.`,
+            );
           if (groups.length > 0 && !groups.includes(group)) {
-            throw new Error(`Unknown group "${group}" of "${title}". Under ${root} use: ${groups.join(', ')}.`);
+            throw new Error(
+              `Unknown group "${group}" of "${title}". Under ${root} use: ${groups.join(', ')}.`,
+            );
           }
           return Object.keys(order).indexOf(root) * 100 + groups.indexOf(group);
         };

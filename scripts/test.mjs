@@ -1,0 +1,93 @@
+/**
+ * `npm test`: everything, in the order of cost, with the time that each part took.
+ * `npm test -- units api` runs only the named parts. Stops at the first failure unless --all is given.
+ */
+import { run } from './run.mjs';
+
+/** @type {readonly { name: string, says: string, steps: readonly (readonly [string, ...string[]])[] }[]} */
+const parts = [
+  { name: 'lint', says: 'format, lint, import boundaries', steps: [['biome', 'ci', '--error-on-warnings']] },
+  {
+    name: 'types',
+    says: 'TypeScript, every house',
+    steps: [['turbo', 'run', 'typecheck', '--output-logs=errors-only']],
+  },
+  {
+    name: 'units',
+    says: 'rules, tokens, messages, kit contract',
+    steps: [
+      [
+        'vitest',
+        'run',
+        '--project',
+        'domain',
+        '--project',
+        'ui',
+        '--project',
+        'admin',
+        '--project',
+        'scripts',
+      ],
+    ],
+  },
+  { name: 'api', says: 'the server on a real database', steps: [['vitest', 'run', '--project', 'api']] },
+  {
+    name: 'stories',
+    says: 'every story in a browser, axe on, light and dark',
+    steps: [['vitest', 'run', '--project', 'stories-light', '--project', 'stories-dark']],
+  },
+  {
+    name: 'build',
+    says: 'packages, server, admin app; published shape',
+    steps: [
+      ['turbo', 'run', 'build', '--output-logs=errors-only'],
+      ['npm', 'run', '--silent', '--workspace=@derrick/ui', 'check:package'],
+      ['npm', 'run', '--silent', '--workspace=@derrick/domain', 'check:package'],
+    ],
+  },
+  {
+    name: 'storybook',
+    says: 'the static Storybook builds',
+    steps: [['storybook', 'build', '--quiet', '--output-dir', '.tmp/storybook']],
+  },
+  {
+    name: 'e2e',
+    says: 'journeys on the real stack',
+    steps: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+  },
+];
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const goesOn = process.argv.includes('--all');
+const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No part named ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}.`);
+  process.exit(2);
+}
+
+/** @type {{ name: string, seconds: number, passed: boolean }[]} */
+const results = [];
+const started = Date.now();
+for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  console.log(`\n▸ ${part.name}: ${part.says}`);
+  const partStarted = Date.now();
+  let passed = true;
+  for (const [command, ...args] of part.steps) {
+    console.log(`  $ ${command} ${args.join(' ')}`);
+    if ((await run(command, args)) !== 0) {
+      passed = false;
+      break;
+    }
+  }
+  results.push({ name: part.name, seconds: (Date.now() - partStarted) / 1000, passed });
+  if (!passed && !goesOn) break;
+}
+
+console.log('');
+for (const { name, seconds, passed } of results) {
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`);
+}
+console.log(`  ${'all'.padEnd(10)} ${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s`);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
