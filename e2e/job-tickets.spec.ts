@@ -1,0 +1,134 @@
+import { demoPassword, expect, signIn, test } from './product.ts';
+
+test.describe('job tickets', () => {
+  test('search, page, select, delete with confirmation; a reload keeps the place', async ({ page }) => {
+    await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
+    const grid = page.getByRole('grid');
+    await expect(grid.getByText('#TK-10482')).toBeVisible();
+    await expect(page.getByText('1-10')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(grid.getByText('#TK-10472')).toBeVisible();
+    await page.reload();
+    await expect(grid.getByText('#TK-10472')).toBeVisible();
+    await page.goBack();
+    await expect(grid.getByText('#TK-10482')).toBeVisible();
+
+    await page.getByRole('combobox', { name: /per page|page size|rows/i }).selectOption('25');
+    await expect(page).toHaveURL(/size=25/);
+    await expect(page.getByText('1-25')).toBeVisible();
+
+    const search = page.getByRole('searchbox', { name: /search/i });
+    await search.fill('TK-10480');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/search=TK-10480/);
+    await expect(grid.getByRole('rowheader')).toHaveText(['#TK-10480']);
+
+    const row = grid.getByRole('row').filter({ hasText: '#TK-10480' });
+    await row.getByRole('checkbox').check();
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await row.getByRole('checkbox').uncheck();
+
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Ticket' });
+    await expect(dialog).toContainText("Do you want to delete this ticket? This action can't be undone");
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(grid.getByText('#TK-10480')).toBeVisible();
+
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('deleted successfully')).toBeVisible();
+    await expect(grid.getByText('#TK-10480')).toBeHidden();
+    await page.reload();
+    await expect(grid.getByText('#TK-10480')).toBeHidden();
+  });
+
+  test('a technician sees own tickets alone and cannot delete', async ({ page }) => {
+    await signIn(page, 'tech@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('rowheader').first()).toBeVisible();
+    await grid.getByRole('row').nth(1).getByRole('button').last().click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+  });
+
+  test('in Spanish on a phone', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale: 'es-MX',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await page.locator('input[type=email]').fill('manager@demo.derrick.test');
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.locator('button[type=submit]').tap();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/dashboard/job-tickets');
+    await expect(page.getByText('#TK-10482')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Job Tickets');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await context.close();
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await page.goto('/login?next=%2Fdashboard%2Fjob-tickets');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.focus();
+    await page.keyboard.type('manager@demo.derrick.test');
+    // Enter on a half-filled form does nothing; the password field follows in the tab order.
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab');
+      if (
+        await page
+          .getByLabel('Password', { exact: true })
+          .evaluate((element) => element === document.activeElement)
+      )
+        break;
+    }
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    const grid = page.getByRole('grid');
+    await expect(grid.getByText('#TK-10482')).toBeVisible();
+
+    await page.keyboard.press('Control+b');
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'derrick.panel')?.value)
+      .toBe('collapsed');
+
+    const isInGrid = () => grid.evaluate((element) => element.contains(document.activeElement));
+    for (let press = 0; press < 40 && !(await isInGrid()); press += 1) await page.keyboard.press('Tab');
+    expect(await isInGrid()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(grid.locator('[aria-selected=true]')).toHaveCount(1);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(grid.locator('[aria-selected=true]')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(grid.locator('[aria-selected=true]')).toHaveCount(0);
+  });
+
+  test('a server that goes away and comes back', async ({ page, product }) => {
+    await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
+    await expect(page.getByRole('grid').getByText('#TK-10482')).toBeVisible();
+    expect(await product.stop()).toBe(0);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    const grid = page.getByRole('grid');
+    await expect(page.getByText('No response from server').first()).toBeVisible();
+    await product.start();
+    await page.getByRole('button', { name: /retry/i }).first().click();
+    await expect(grid.getByText('#TK-10472')).toBeVisible();
+  });
+});

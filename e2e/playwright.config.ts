@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../scripts/chromium.mjs';
+
+/** Journeys through the built product: the real server, its embedded database, a real browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // One server and one database a worker; two would fight over two cores.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1360, height: 903 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
+
+/** A running product: the built server with the built admin app, on a data folder of its own. */
+export interface Product {
+  /** Origin, such as `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Ends the process as Ctrl-C does and resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port and data folder. */
+  start(): Promise<void>;
+}
+
+async function startProduct(dataDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+  const { NODE_ENV: _mode, DATABASE_URL: _server, ...inherited } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start in 40 s:\n${output}`)), 40_000);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return { child, url };
+}
+
+function stopChild(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGINT');
+  });
+}
+
+/** Runs the product on a new data folder while `use` runs. */
+export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'derrick-e2e-'));
+  let running = await startProduct(dataDir, 0);
+  const { url } = running;
+  await use({
+    url,
+    stop: () => stopChild(running.child),
+    async start() {
+      running = await startProduct(dataDir, Number(new URL(url).port));
+    },
+  });
+  await stopChild(running.child);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Password of every demo account. */
+export const demoPassword = 'derrick-demo';
+
+/** `test` with a product of its own; paths in `page.goto` are relative to it. */
+export const test = base.extend<{ baseURL: string }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
+    async ({}, use) => withProduct(use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+/** Signs in through the screen and waits for the dashboard. */
+export async function signIn(page: Page, email: string, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+export { expect };

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+/** Builds what changed; ends this process when that fails. */
+export async function build() {
+  const code = await run('turbo', ['run', 'build', '--filter=@derrick/admin', '--filter=@derrick/api'], {
+    quiet: true,
+  });
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Runs the built product on a new data folder while `use` runs.
+ * @param {(url: string) => Promise<void>} use receives the origin
+ */
+export async function withProduct(use) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'derrick-'));
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise((resolve, reject) => {
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+        if (address) resolve(address);
+      });
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    });
+    await use(url);
+  } finally {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The demo company's first account. */
+export const account = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
+
+/**
+ * Tokens of the demo account, fetched without a browser.
+ * @param {string} url origin
+ * @returns {Promise<{ accessToken: string, refreshToken: string }>}
+ */
+export async function demoTokens(url) {
+  const reply = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return (await reply.json()).data;
+}
