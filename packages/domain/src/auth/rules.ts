@@ -1,0 +1,37 @@
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+
+/** RFC 5321, 4.5.3.1.3: what fits into a path, less its two brackets. */
+const EMAIL_MAX_LENGTH = 254;
+
+/** The `<input type=email>` shape of the HTML standard, with at least one dot in the domain. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+export type EmailError = 'emailRequired' | 'emailInvalid';
+export type PasswordError = 'passwordRequired' | 'passwordTooShort';
+
+export interface LoginErrors {
+  email?: EmailError;
+  password?: PasswordError;
+}
+
+/** Checks an email address; spaces around it are forgiven. */
+export function validateEmail(value: string): EmailError | undefined {
+  const email = value.trim();
+  if (email === '') return 'emailRequired';
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : 'emailInvalid';
+}
+
+/** Checks a password's length in characters as typed; spaces count, nothing is trimmed. */
+export function validatePassword(value: string): PasswordError | undefined {
+  if (value === '') return 'passwordRequired';
+  return value.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : undefined;
+}
+
+/** Checks the sign-in form; a field that is right is absent. */
+export function validateLogin(values: { email: string; password: string }): LoginErrors {
+  const email = validateEmail(values.email);
+  const password = validatePassword(values.password);
+  return { ...(email && { email }), ...(password && { password }) };
+}

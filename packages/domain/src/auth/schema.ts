@@ -1,0 +1,58 @@
+import {
+  array,
+  type Infer,
+  integer,
+  min,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  refine,
+  string,
+  trimmed,
+  type,
+} from 'superstruct';
+import { envelope } from '../http/envelope.ts';
+import { PASSWORD_MAX_LENGTH, validateEmail, validatePassword } from './rules.ts';
+
+const email = refine(trimmed(string()), 'email', (value) => validateEmail(value) ?? true);
+
+const password = refine(string(), 'password', (value) => {
+  if (value.length > PASSWORD_MAX_LENGTH) return 'passwordTooLong';
+  return validatePassword(value) ?? true;
+});
+
+/** Is the body of `POST /auth/login`; read it with `create`, which trims the address. */
+export const loginStruct = object({ email, password });
+
+export type Login = Infer<typeof loginStruct>;
+
+/** Is the pair that signing in and renewing answer with. */
+export const tokensStruct = type({ accessToken: nonempty(string()), refreshToken: nonempty(string()) });
+
+/** Is the body of `POST /auth/refresh` and `POST /auth/logout`. */
+export const refreshStruct = object({ refreshToken: nonempty(string()) });
+
+const text = optional(nullable(string()));
+const count = optional(nullable(min(integer(), 0)));
+
+/**
+ * Is the signed-in person. Everything may be absent: an older server sends `fullname`, `role` and `company.name`
+ * alone. `role` is any text; `isRole` tells whether this version knows it.
+ */
+export const currentUserStruct = type({
+  id: text,
+  fullname: text,
+  email: text,
+  role: text,
+  photo: text,
+  language: text,
+  permissions: optional(nullable(array(string()))),
+  unreadNotifications: count,
+  company: optional(nullable(type({ id: text, name: text, memberCount: count }))),
+});
+
+export type CurrentUser = Infer<typeof currentUserStruct>;
+
+export const tokensReply = envelope(tokensStruct);
+export const currentUserReply = envelope(currentUserStruct);

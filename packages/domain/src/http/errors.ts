@@ -1,0 +1,87 @@
+/** Are the stable words of failures: the first five are the client's own, the others come from the server. */
+export const errorCodes = {
+  noResponse: 'NO_RESPONSE',
+  invalidResponse: 'INVALID_RESPONSE',
+  cancelled: 'CANCELLED',
+  requestFailed: 'REQUEST_FAILED',
+  unexpected: 'UNEXPECTED',
+  validationFailed: 'VALIDATION_FAILED',
+  invalidCredentials: 'INVALID_CREDENTIALS',
+  unauthorized: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  rateLimited: 'RATE_LIMITED',
+  payloadTooLarge: 'PAYLOAD_TOO_LARGE',
+  unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
+  internal: 'INTERNAL',
+} as const;
+
+interface ApiErrorDetails {
+  message: string;
+  code: string;
+  status?: number | undefined;
+  errors?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/**
+ * Is every failed call. `message` is the server's sentence or the catalogue's English one; a screen that speaks
+ * another language goes by `code`. `errors` maps a field to the key of its message.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; absent when no reply came. */
+  readonly status: number | undefined;
+  readonly code: string;
+  readonly errors: Record<string, string> | undefined;
+  /** What the server's logs call this request. */
+  readonly requestId: string | undefined;
+
+  constructor({ message, code, status, errors, requestId, cause }: ApiErrorDetails) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+/** Tells a call that its own caller gave up, which is no failure and is never shown. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes.cancelled;
+
+/** Turns whatever was thrown into an `ApiError`; what is none becomes `An unexpected error occurred`. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError({ message: 'An unexpected error occurred', code: errorCodes.unexpected, cause: error });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+const stringEntries = (value: unknown) => {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
+/** Tells a reply that says `success: false`, whatever its status. */
+export const saysFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
+
+/** Reads a failed reply, whoever wrote it: the contract's envelope, another server's, a proxy's HTML, nothing. */
+export function failureOf(status: number, body: unknown, headerRequestId: string | null): ApiError {
+  const fields = isRecord(body) ? body : {};
+  return new ApiError({
+    message: textOf(fields['message']) ?? textOf(fields['error']) ?? `HTTP ${status} error`,
+    code: textOf(fields['code']) ?? `HTTP_${status}`,
+    status,
+    errors: stringEntries(fields['errors']),
+    requestId: textOf(fields['requestId']) ?? headerRequestId ?? undefined,
+  });
+}

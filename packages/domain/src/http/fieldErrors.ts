@@ -1,0 +1,28 @@
+import type { Failure, StructError } from 'superstruct';
+
+/** As many as a form has fields; a body of ten thousand wrong ones does not get ten thousand answers. */
+const MOST_FIELDS = 50;
+const LONGEST_FIELD = 100;
+
+/** What the structs of this package say themselves is a key like `emailInvalid`; superstruct's own texts are not. */
+const isKey = (message: string) => /^[a-z][A-Za-z]{1,40}$/.test(message);
+
+function keyOf({ type, value, message }: Failure): string {
+  if (isKey(message)) return message;
+  if (type === 'never') return 'unknownField';
+  return value === undefined ? 'required' : 'invalid';
+}
+
+/**
+ * Turns a failed check into `{ field: key }`, for the server's 400 and for a form alike. Nested fields are joined by
+ * dots (`attachments.0.fileUrl`); the first failure of a field wins; a value is never repeated.
+ */
+export function fieldErrors(error: StructError): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const failure of error.failures()) {
+    const field = (failure.path.map(String).join('.') || 'body').slice(0, LONGEST_FIELD);
+    if (!found.has(field)) found.set(field, keyOf(failure));
+    if (found.size === MOST_FIELDS) break;
+  }
+  return Object.fromEntries(found);
+}

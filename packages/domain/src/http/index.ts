@@ -1,0 +1,11 @@
+export {
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+  REQUEST_TIMEOUT_MS,
+  type RequestOptions,
+} from './client.ts';
+export { envelope, failureStruct, listEnvelope, type Pagination, paginationStruct } from './envelope.ts';
+export { ApiError, errorCodes, isCancelled, toApiError } from './errors.ts';
+export { fieldErrors } from './fieldErrors.ts';
+export { memoryTokenStore, type TokenStore, type Tokens } from './tokens.ts';

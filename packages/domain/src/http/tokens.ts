@@ -1,0 +1,35 @@
+/** A signed-in pair: the short-lived token sent with every call and the one that renews it. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Where an app keeps its tokens. Reads are cheap and always current: another tab may have written meanwhile. */
+export interface TokenStore {
+  read(): { accessToken: string | null; refreshToken: string | null };
+  write(tokens: Tokens): void;
+  /** Removes the access token alone, as a 401 asks for; the refresh token may still renew it. */
+  clearAccess(): void;
+  /** Removes both, as signing out asks for. */
+  clear(): void;
+}
+
+/** A token store that lives as long as the page: for tests, stories and servers. */
+export function memoryTokenStore(initial?: Partial<Tokens>): TokenStore {
+  let accessToken = initial?.accessToken ?? null;
+  let refreshToken = initial?.refreshToken ?? null;
+  return {
+    read: () => ({ accessToken, refreshToken }),
+    write(tokens) {
+      accessToken = tokens.accessToken;
+      refreshToken = tokens.refreshToken;
+    },
+    clearAccess() {
+      accessToken = null;
+    },
+    clear() {
+      accessToken = null;
+      refreshToken = null;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type Permission, permissions, permissionsOf, seesOwnTicketsOnly } from './permissions.ts';

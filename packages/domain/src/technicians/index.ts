@@ -1,0 +1,6 @@
+export {
+  type TechnicianOption,
+  type TechnicianSummary,
+  technicianOptionStruct,
+  technicianSummaryStruct,
+} from './schema.ts';

@@ -1,0 +1,176 @@
+import {
+  any,
+  array,
+  coerce,
+  defaulted,
+  type Infer,
+  integer,
+  min,
+  nullable,
+  number,
+  object,
+  refine,
+  type Struct,
+  size,
+  string,
+  type,
+} from 'superstruct';
+import { envelope, paginationStruct } from '../http/envelope.ts';
+import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/schema.ts';
+import { roundHours } from './hours.ts';
+import { TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
+import { instant, timeOfDay, uuid } from './scalars.ts';
+
+// ---- Replies: what is optional and missing becomes null, what is unknown is ignored.
+
+const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
+const orZero = coerce(number(), nullable(number()), (value) => value ?? 0);
+const text = coerce(string(), nullable(string()), (value) => value ?? '');
+
+/** A company or technician without a name is nobody to show; screens then say N/A. */
+const orNobody = <T, S>(struct: Struct<T, S>, name: string) =>
+  defaulted(
+    coerce(nullable(struct), any(), (value: unknown) =>
+      typeof value === 'object' && value !== null && !Reflect.get(value, name) ? null : value,
+    ),
+    null,
+  );
+
+const listed = {
+  id: string(),
+  jobcode: string(),
+  createdAt: instant,
+  company: orNobody(type({ name: string(), photo: orNull(string()) }), 'name'),
+  technician: orNobody(technicianSummaryStruct, 'fullname'),
+  invoiceId: orNull(string()),
+  workHours: defaulted(orZero, 0),
+};
+
+/** Is a ticket as the list shows it. */
+export const ticketListItemStruct = type(listed);
+
+export type TicketListItem = Infer<typeof ticketListItemStruct>;
+
+const attachmentStruct = type({ fileUrl: string(), name: orNull(string()), size: orNull(number()) });
+
+export type TicketAttachment = Infer<typeof attachmentStruct>;
+
+/** Is a whole ticket: the list's fields, those of the form, and the version that the next change builds on. */
+export const ticketStruct = type({
+  ...listed,
+  location: defaulted(text, ''),
+  wellName: defaulted(text, ''),
+  description: defaulted(text, ''),
+  notes: orNull(string()),
+  workStartedAt: orNull(string()),
+  workEndedAt: orNull(string()),
+  travelStartedAt: orNull(string()),
+  travelEndedAt: orNull(string()),
+  travelHours: defaulted(orZero, 0),
+  technicianId: orNull(string()),
+  customerCompany: orNull(string()),
+  customerName: orNull(string()),
+  jobTypeId: orNull(string()),
+  attachments: defaulted(array(attachmentStruct), []),
+  updatedAt: orNull(instant),
+  version: defaulted(integer(), 1),
+});
+
+export type Ticket = Infer<typeof ticketStruct>;
+
+/** Is a customer who can be filtered by. */
+export const customerOptionStruct = type({ id: string(), name: string() });
+
+export type CustomerOption = Infer<typeof customerOptionStruct>;
+
+const ticketPageStruct = type({
+  data: array(ticketListItemStruct),
+  meta: type({
+    /** Everyone who can be filtered by, not only those on the page. */
+    data: defaulted(
+      type({
+        technicians: defaulted(array(technicianOptionStruct), []),
+        customers: defaulted(array(customerOptionStruct), []),
+      }),
+      {},
+    ),
+    pagination: paginationStruct,
+  }),
+});
+
+export type TicketPage = Infer<typeof ticketPageStruct>;
+
+/** Is how many tickets there are, with and without an invoice. */
+export const ticketStatisticsStruct = type({
+  total: min(integer(), 0),
+  assigned: min(integer(), 0),
+  notAssigned: min(integer(), 0),
+});
+
+export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
+
+export const ticketListReply = envelope(ticketPageStruct);
+export const ticketReply = envelope(ticketStruct);
+export const ticketStatisticsReply = envelope(ticketStatisticsStruct);
+export const ticketRemovedReply = envelope(type({ id: string() }));
+
+// ---- The request: read it with `create`, which trims, rounds hours and turns what is blank into null.
+
+/** PostgreSQL's text holds every character but NUL. */
+const storable = (most: number) =>
+  refine(
+    coerce(string(), string(), (value) => value.trim()),
+    'text',
+    (value) => {
+      if (value.includes('\u0000')) return 'textInvalid';
+      return value.length <= most || 'textTooLong';
+    },
+  );
+
+const optionalField = <T, S>(struct: Struct<T, S>) =>
+  defaulted(
+    coerce(nullable(struct), string(), (value) => (value.trim() === '' ? null : value)),
+    null,
+  );
+
+const LONGEST_HOURS = 999;
+
+const hours = defaulted(
+  refine(
+    coerce(number(), number(), roundHours),
+    'hours',
+    (value) => (value >= 0 && value <= LONGEST_HOURS) || 'hoursInvalid',
+  ),
+  0,
+);
+
+const MOST_ATTACHMENTS = 50;
+const LONGEST_FILE_URL = 500;
+
+const inputFields = object({
+  location: storable(TICKET_TEXT_MAX),
+  wellName: storable(TICKET_TEXT_MAX),
+  description: storable(TICKET_LONG_TEXT_MAX),
+  notes: optionalField(storable(TICKET_LONG_TEXT_MAX)),
+  workStartedAt: optionalField(timeOfDay),
+  workEndedAt: optionalField(timeOfDay),
+  travelStartedAt: optionalField(timeOfDay),
+  travelEndedAt: optionalField(timeOfDay),
+  travelHours: hours,
+  workHours: hours,
+  technicianId: optionalField(uuid),
+  customerCompany: optionalField(storable(TICKET_TEXT_MAX)),
+  customerName: optionalField(storable(TICKET_TEXT_MAX)),
+  jobTypeId: optionalField(uuid),
+  attachments: defaulted(
+    size(array(object({ fileUrl: storable(LONGEST_FILE_URL) })), 0, MOST_ATTACHMENTS),
+    [],
+  ),
+});
+
+/** Is the body of `POST /ticket` and `PUT /ticket/{id}`. */
+export const ticketInputStruct = refine(inputFields, 'ticket', (input) =>
+  Object.entries(validateTicket(input)).map(([field, message]) => ({ path: [field], message })),
+);
+
+export type TicketInput = Infer<typeof ticketInputStruct>;
