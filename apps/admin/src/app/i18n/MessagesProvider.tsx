@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Part } from './catalogue.ts';
+import type { Language } from './language.ts';
+import type { Messages, MessagesSnapshot, Translate } from './messages.ts';
+
+interface MessagesContextValue extends MessagesSnapshot {
+  messages: Messages;
+}
+
+const MessagesContext = createContext<MessagesContextValue | null>(null);
+
+/** Shares the app's words; what reads them renders again when the language changes. */
+export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const snapshot = useSyncExternalStore(messages.subscribe, messages.getSnapshot);
+  return <MessagesContext value={{ ...snapshot, messages }}>{children}</MessagesContext>;
+}
+
+function useMessages(): MessagesContextValue {
+  const value = use(MessagesContext);
+  if (!value) throw new Error('MessagesProvider is missing above this component');
+  return value;
+}
+
+/** Gives the function that turns a key into text. */
+export const useTranslate = (): Translate => useMessages().t;
+
+/** Gives the current language, its BCP 47 tag, and the function that changes it. */
+export function useLanguage(): {
+  language: Language;
+  locale: string;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { language, locale, messages } = useMessages();
+  return { language, locale, setLanguage: messages.setLanguage };
+}
+
+/** Waits (through Suspense) until the words of `part` are there. */
+export function MessagePart({ part, children }: { part: Part; children: ReactNode }) {
+  const { messages, parts } = useMessages();
+  // Only when it is missing: `use` of a promise that has already resolved would still show the fallback once.
+  if (!parts.has(part)) use(messages.load(part));
+  return children;
+}

@@ -1,0 +1,35 @@
+import type { IntlConfig } from '@formatjs/intl';
+import type en from '../../messages/en.json';
+import type { Language } from './language.ts';
+
+/** Names a text of the app; a key that en.json does not have fails the type check. */
+export type MessageKey = keyof typeof en;
+
+/** Are the parts that the messages are loaded in: a key's word before the first dot. */
+export type Part = 'common' | 'auth' | 'shell' | 'tickets';
+
+type Compiled = NonNullable<IntlConfig['messages']>[string];
+
+/** Messages of one part in one language, compiled ahead of time: text without placeholders, else its ICU tree. */
+export type Catalogue = Readonly<Record<string, Compiled>>;
+
+type Load = () => Promise<{ default: Catalogue }>;
+
+const catalogues: Record<Language, Record<Part, Load>> = {
+  en: {
+    common: () => import('virtual:messages/en/common'),
+    auth: () => import('virtual:messages/en/auth'),
+    shell: () => import('virtual:messages/en/shell'),
+    tickets: () => import('virtual:messages/en/tickets'),
+  },
+  es: {
+    common: () => import('virtual:messages/es/common'),
+    auth: () => import('virtual:messages/es/auth'),
+    shell: () => import('virtual:messages/es/shell'),
+    tickets: () => import('virtual:messages/es/tickets'),
+  },
+};
+
+/** Loads one part of one language. */
+export const loadCatalogue = async (language: Language, part: Part): Promise<Catalogue> =>
+  (await catalogues[language][part]()).default;

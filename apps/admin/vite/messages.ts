@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+/** A message that is words alone stays a string: the app shows it without a formatter. */
+export type CompiledMessage = string | MessageFormatElement[];
+
+/** Compiles the ICU texts whose key starts with `part.`; throws with the key of a text that is not ICU. */
+export function compileMessages(texts: Record<string, string>, part: string): Record<string, CompiledMessage> {
+  const compiled: Record<string, CompiledMessage> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    if (!key.startsWith(`${part}.`)) continue;
+    try {
+      const ast = parse(text, { shouldParseSkeletons: true });
+      const [only] = ast;
+      compiled[key] = ast.length === 1 && only?.type === TYPE.literal ? only.value : ast;
+    } catch (error) {
+      throw new Error(`Message ${key}: ${text}`, { cause: error });
+    }
+  }
+  return compiled;
+}
+
+const request = /^virtual:messages\/(\w+)\/(\w+)$/;
+const resolved = /^\0derrick-messages:(\w+)\/(\w+)$/;
+
+/**
+ * `import('virtual:messages/en/auth')` gives the compiled messages of one part of the app in one language, so that
+ * a route loads its own words only and the browser never loads an ICU parser.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'derrick:messages',
+    resolveId: {
+      filter: { id: request },
+      handler: (id) => id.replace(request, '\0derrick-messages:$1/$2'),
+    },
+    load: {
+      filter: { id: resolved },
+      handler(id) {
+        const [, language, part] = resolved.exec(id) ?? [];
+        if (!language || !part) return null;
+        const file = fileURLToPath(new URL(`../src/messages/${language}.json`, import.meta.url));
+        this.addWatchFile(file);
+        const compiled = compileMessages(JSON.parse(readFileSync(file, 'utf8')), part);
+        // Through JSON.parse: engines read JSON faster than the same object literal.
+        return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, map: null };
+      },
+    },
+  };
+}
