@@ -1,6 +1,7 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { tokens } from './layers.css.ts';
+import { media } from './media.ts';
 import { darkColor, lightColor, scale, shadow } from './tokens.ts';
 
 const { color, shadow: shadowVars, ...scaleVars } = vars;
@@ -19,3 +20,39 @@ createGlobalTheme(
 
 globalStyle(':root, [data-theme="light"]', { '@layer': { [tokens]: { colorScheme: 'light' } } });
 globalStyle('[data-theme="dark"]', { '@layer': { [tokens]: { colorScheme: 'dark' } } });
+
+// Decided on the tokens, so that no component repeats it: fingers need 44 px, and some readers no motion or more edge.
+globalStyle(':root', {
+  '@layer': {
+    [tokens]: {
+      '@media': {
+        [media.phone]: {
+          vars: {
+            [vars.height.compact]: scale.height.touch,
+            [vars.height.control]: scale.height.touch,
+            [vars.height.form]: scale.height.touch,
+          },
+        },
+        [media.reducedMotion]: {
+          vars: { [vars.motion.feedback]: '0ms', [vars.motion.popover]: '0ms', [vars.motion.overlay]: '0ms' },
+        },
+      },
+    },
+  },
+});
+globalStyle(':root, [data-theme]', {
+  '@layer': {
+    [tokens]: {
+      '@media': {
+        [media.moreContrast]: {
+          vars: {
+            [vars.color.border]: vars.color.control,
+            [vars.color.control]: vars.color.text,
+            [vars.color.muted]: vars.color.text,
+            [vars.color.faint]: vars.color.text,
+          },
+        },
+      },
+    },
+  },
+});

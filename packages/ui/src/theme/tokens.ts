@@ -39,6 +39,16 @@ export const lightColor = {
   panelFaint: '#8FA6A8',
   panelLine: '#12343C',
   scrim: 'rgb(6 34 42 / 0.48)',
+  avatarTeal: '#0A4F55',
+  avatarTealFill: '#D2EAE8',
+  avatarBlue: '#1B4F87',
+  avatarBlueFill: '#D6E5F4',
+  avatarGreen: '#35581D',
+  avatarGreenFill: '#DAEAD2',
+  avatarClay: '#7F3D12',
+  avatarClayFill: '#F6DDCB',
+  avatarRose: '#8B2440',
+  avatarRoseFill: '#F7D6DD',
 } as const;
 
 /** Name of a semantic colour. */
@@ -80,6 +90,16 @@ export const darkColor: Record<ColorToken, string> = {
   panelFaint: '#8FA6A8',
   panelLine: '#162629',
   scrim: 'rgb(0 0 0 / 0.6)',
+  avatarTeal: '#0A4F55',
+  avatarTealFill: '#D2EAE8',
+  avatarBlue: '#1B4F87',
+  avatarBlueFill: '#D6E5F4',
+  avatarGreen: '#35581D',
+  avatarGreenFill: '#DAEAD2',
+  avatarClay: '#7F3D12',
+  avatarClayFill: '#F6DDCB',
+  avatarRose: '#8B2440',
+  avatarRoseFill: '#F7D6DD',
 };
 
 /** Everything that does not change with the theme. */
@@ -98,6 +118,8 @@ export const scale = {
   },
   radius: { chip: '6px', control: '8px', tile: '10px', card: '14px', full: '999px' },
   borderWidth: '1px',
+  /** Width of the focus ring and its distance from the control. */
+  focusWidth: '2px',
   font: {
     body: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
     mono: "'Geist Mono', ui-monospace, monospace",
@@ -119,6 +141,7 @@ export const scale = {
     compact: '32px',
     control: '36px',
     form: '40px',
+    /** Smallest target of a finger; under `MOBILE_BREAKPOINT` compact, control and form become this. */
     touch: '44px',
     row: '48px',
     rowCompact: '40px',

@@ -1,0 +1,7 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { components } from './layers.css.ts';
+
+type LayeredRule = NonNullable<StyleRule['@layer']>[string];
+
+/** A rule in the layer `derrick.components`, where every style of a component belongs. */
+export const layered = (rule: LayeredRule): StyleRule => ({ '@layer': { [components]: rule } });
