@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseLog } from '../log.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts';
+import type { WorkerStream } from './stream.ts';
+
+/**
+ * The embedded database's thread, seen from the main one. If the thread ends by itself (out of memory, a broken wasm
+ * instance), the connections fail, and the next one starts it again: the log of the database makes up for the rest.
+ */
+export class Engine {
+  readonly #settings: WorkerSettings;
+  readonly #log: DatabaseLog;
+  readonly #streams = new Map<number, WorkerStream>();
+  #worker: Promise<Worker> | undefined;
+  #lastConnection = 0;
+  #isClosing = false;
+
+  constructor(folder: string, isDurable: boolean, log: DatabaseLog) {
+    this.#settings = { folder, isDurable, syncCount: new SharedArrayBuffer(4) };
+    this.#log = log;
+  }
+
+  /** How often the database has called fsync since this engine was made. */
+  get syncCount(): number {
+    return Atomics.load(new Int32Array(this.#settings.syncCount), 0);
+  }
+
+  /** Starts the thread if it does not run. Resolves when the database is open; the first start makes its folder. */
+  async start(): Promise<void> {
+    this.#worker ??= this.#startWorker();
+    await this.#worker;
+  }
+
+  /** Opens a connection whose answers go to `stream`. */
+  async connect(stream: WorkerStream): Promise<number> {
+    if (this.#isClosing) throw new Error('The embedded database is closed.');
+    this.#worker ??= this.#startWorker();
+    const worker = await this.#worker;
+    const connection = ++this.#lastConnection;
+    this.#streams.set(connection, stream);
+    post(worker, { type: 'open', connection });
+    return connection;
+  }
+
+  send(connection: number, bytes: Uint8Array): void {
+    void this.#worker?.then((worker) => post(worker, { type: 'data', connection, bytes }));
+  }
+
+  disconnect(connection: number): void {
+    if (this.#streams.delete(connection)) {
+      void this.#worker?.then((worker) => post(worker, { type: 'close', connection }));
+    }
+  }
+
+  /** Closes the database, after the queries that were sent before. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const worker = await this.#worker?.catch(() => undefined);
+    if (!worker) return;
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    post(worker, { type: 'shutdown' });
+    await exited;
+  }
+
+  #startWorker(): Promise<Worker> {
+    const worker = spawnWorker(this.#settings);
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        switch (message.type) {
+          case 'ready':
+            return resolve(worker);
+          case 'data':
+            return this.#streams.get(message.connection)?.receive(message.bytes);
+          case 'failed':
+            this.#log.error({ reason: message.message }, 'embedded database failed');
+            return reject(new Error(`The embedded database does not open: ${message.message}`));
+          case 'closed':
+            return;
+        }
+      });
+      worker.on('error', (error) => {
+        this.#log.error({ err: error }, 'thread of the embedded database failed');
+        reject(error);
+      });
+      worker.on('exit', () => {
+        this.#worker = undefined;
+        const error = new Error('The thread of the embedded database has ended.');
+        reject(error);
+        const streams = [...this.#streams.values()];
+        this.#streams.clear();
+        for (const stream of streams) stream.destroy(this.#isClosing ? undefined : error);
+      });
+    });
+  }
+}
+
+/** Built, the thread has an entry of its own beside this file; from source it is TypeScript, which tsx reads. */
+function spawnWorker(settings: WorkerSettings): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./database-worker.js', import.meta.url), { workerData: settings });
+  }
+  const worker = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  return new Worker(
+    `import(${tsx}).then(({ tsImport }) => tsImport(${worker}, ${worker})).catch((error) => { setImmediate(() => { throw error; }); });`,
+    { eval: true, workerData: settings, execArgv: [] },
+  );
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Thrown when another process holds the data folder; the message is a sentence for the person who started this one. */
+export class DataFolderInUseError extends Error {
+  readonly code = 'DATA_FOLDER_IN_USE';
+  readonly folder: string;
+  readonly pid: number | undefined;
+
+  constructor(folder: string, pid: number | undefined) {
+    const holder = pid === undefined ? 'another process' : `another process (PID ${pid})`;
+    super(
+      `The data folder ${folder} is in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataFolderInUseError';
+    this.folder = folder;
+    this.pid = pid;
+  }
+}
+
+/** A held lock. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  pid: number;
+  nonce: string;
+}
+
+/** Shorter than sun_path of Linux (108) and macOS (104). */
+const LONGEST_SOCKET_PATH = 100;
+/** A holder whose event loop is busy answers late. One that accepts and stays silent still holds. */
+const ANSWER_TIMEOUT = 1500;
+const TAKEOVER_IS_STALE_AFTER = 10_000;
+
+/**
+ * Takes the lock of a folder, for as long as this process lives. Two processes on one PGlite folder both open it and
+ * lose each other's rows without an error (electric-sql/pglite issue 1106). The lock is a listening Unix socket beside
+ * the database: the kernel closes it with the process, whatever ended that, and an answer proves a living holder. A
+ * file with a process id in it proves nothing in a container, where PID 1 always lives.
+ * @throws {DataFolderInUseError} when another process holds it
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = socketPath(folder);
+  const self: Holder = { pid: process.pid, nonce: randomUUID() };
+
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const server = await listen(path, self);
+    if (server) {
+      const holder = await ask(path);
+      if (typeof holder === 'object' && holder.nonce === self.nonce) return lockOf(server);
+      await closeServer(server);
+      continue;
+    }
+    const holder = await ask(path);
+    if (typeof holder === 'object') throw new DataFolderInUseError(folder, holder.pid);
+    if (holder === 'silent') throw new DataFolderInUseError(folder, undefined);
+    await removeDeadSocket(path);
+    await delay(Math.random() * 20);
+  }
+  throw new DataFolderInUseError(folder, undefined);
+}
+
+function lockOf(server: Server): FolderLock {
+  // The lock must not keep a process alive that is done.
+  server.unref();
+  return { release: () => closeServer(server) };
+}
+
+function socketPath(folder: string): string {
+  const full = resolve(folder, 'database.lock');
+  const id = createHash('sha256').update(full).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\derrick-${id}`;
+  const short = [full, relative(process.cwd(), full)].find((path) => path.length <= LONGEST_SOCKET_PATH);
+  return short ?? join(tmpdir(), `derrick-${id}.lock`);
+}
+
+/** Null when the path is taken, by a living process or a dead one. */
+function listen(path: string, self: Holder): Promise<Server | null> {
+  return new Promise((done, fail) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(JSON.stringify(self));
+    });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') done(null);
+      else fail(error);
+    });
+    server.listen(path, () => done(server));
+  });
+}
+
+/** Who answers at the path: a holder, nobody (`dead`), or someone who takes the call and says nothing (`silent`). */
+function ask(path: string): Promise<Holder | 'dead' | 'silent'> {
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(path);
+    socket.setTimeout(ANSWER_TIMEOUT, () => {
+      done('silent');
+      socket.destroy();
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => done(holderIn(answer)));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'silent');
+    });
+  });
+}
+
+function holderIn(answer: string): Holder | 'silent' {
+  try {
+    const value: unknown = JSON.parse(answer);
+    const isHolder = typeof value === 'object' && value !== null && 'pid' in value && 'nonce' in value;
+    if (isHolder && typeof value.pid === 'number' && typeof value.nonce === 'string') {
+      return { pid: value.pid, nonce: value.nonce };
+    }
+  } catch {
+    // Not ours, but it answers: not to be removed.
+  }
+  return 'silent';
+}
+
+/**
+ * Removes the socket of a process that is gone. Only one starter at a time may look and remove: of two that both saw a
+ * dead socket, the slower would otherwise remove the new one of the faster.
+ */
+async function removeDeadSocket(path: string): Promise<void> {
+  const turn = `${path}.takeover`;
+  try {
+    await mkdir(turn);
+  } catch {
+    const since = await stat(turn).catch(() => undefined);
+    if (since && Date.now() - since.mtimeMs > TAKEOVER_IS_STALE_AFTER)
+      await rmdir(turn).catch(() => undefined);
+    return;
+  }
+  try {
+    if ((await ask(path)) === 'dead') await rm(path, { force: true });
+  } finally {
+    await rmdir(turn).catch(() => undefined);
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
+}
+
+/** The folder must exist before its socket; private to the user who runs the server. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  await mkdir(dirname(resolve(folder, 'database')), { recursive: true, mode: 0o700 });
+}

@@ -1,0 +1,97 @@
+/** What passes between the main thread and the thread of the embedded database. */
+export type ToWorker =
+  | { type: 'open'; connection: number }
+  | { type: 'data'; connection: number; bytes: Uint8Array }
+  | { type: 'close'; connection: number }
+  | { type: 'shutdown' };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'data'; connection: number; bytes: Uint8Array }
+  | { type: 'closed' }
+  | { type: 'failed'; message: string };
+
+/** How the thread is started. */
+export interface WorkerSettings {
+  /** Folder of the database; made when it is missing. */
+  folder: string;
+  /** False skips fsync: for tests, whose data may be lost. */
+  isDurable: boolean;
+  /** One `Int32`, counted up at each fsync. */
+  syncCount: SharedArrayBuffer;
+}
+
+const encoder = new TextEncoder();
+
+/** A message of PostgreSQL's protocol: type letter, length, body. */
+export function message(type: string, body: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(5 + body.length);
+  bytes[0] = type.charCodeAt(0);
+  new DataView(bytes.buffer).setInt32(1, body.length + 4);
+  bytes.set(body, 5);
+  return bytes;
+}
+
+/** A simple query, as a client would send it. */
+export function simpleQuery(sql: string): Uint8Array {
+  return message('Q', encoder.encode(`${sql}\0`));
+}
+
+/** The greeting of a server that asks for no password. */
+export function greeting(serverVersion: string): Uint8Array {
+  const parameters: Record<string, string> = {
+    server_version: serverVersion,
+    client_encoding: 'UTF8',
+    standard_conforming_strings: 'on',
+    integer_datetimes: 'on',
+    DateStyle: 'ISO, MDY',
+  };
+  return concat([
+    message('R', new Uint8Array(4)),
+    ...Object.entries(parameters).map(([name, value]) => message('S', encoder.encode(`${name}\0${value}\0`))),
+    message('K', new Uint8Array(8)),
+    message('Z', encoder.encode('I')),
+  ]);
+}
+
+/** Joins byte arrays. */
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
+
+/** One message of a client; the first of a connection has no type letter and gets the type ''. */
+export interface Frame {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Cuts the bytes of one connection into messages, wherever the chunks end. */
+export class FrameReader {
+  #rest: Uint8Array = new Uint8Array(0);
+  #isStarted = false;
+
+  read(chunk: Uint8Array): Frame[] {
+    const bytes = this.#rest.length === 0 ? chunk : concat([this.#rest, chunk]);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const frames: Frame[] = [];
+    let offset = 0;
+    for (;;) {
+      const header = this.#isStarted ? 5 : 4;
+      if (bytes.length - offset < header) break;
+      const length = view.getInt32(offset + header - 4) + header - 4;
+      if (bytes.length - offset < length) break;
+      const type = this.#isStarted ? String.fromCharCode(view.getUint8(offset)) : '';
+      frames.push({ type, bytes: bytes.subarray(offset, offset + length) });
+      this.#isStarted = true;
+      offset += length;
+    }
+    this.#rest = bytes.slice(offset);
+    return frames;
+  }
+}

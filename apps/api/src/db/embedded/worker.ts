@@ -1,0 +1,152 @@
+/** The thread of the embedded database: PGlite behind PostgreSQL's wire protocol, one connection at a time. */
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DurableNodeFS } from './durable-fs.ts';
+import {
+  concat,
+  type Frame,
+  FrameReader,
+  type FromWorker,
+  greeting,
+  simpleQuery,
+  type ToWorker,
+  type WorkerSettings,
+} from './protocol.ts';
+
+if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
+const port = parentPort;
+const settings = workerData as WorkerSettings; // Set by engine.ts, the only one who starts this thread.
+const syncCount = new Int32Array(settings.syncCount);
+const extensions = { pg_trgm, btree_gin };
+
+const send = (reply: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
+
+/** Messages after which the server answers; those before are collected, so that a query crosses in one piece. */
+const answered = new Set(['Q', 'S', 'H']);
+
+try {
+  if (!existsSync(join(settings.folder, 'PG_VERSION'))) await createFolder(settings.folder);
+  const pg = await open(settings.folder);
+  serve(pg, await serverVersion(pg));
+  send({ type: 'ready' });
+} catch (error) {
+  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+/**
+ * Makes the database beside its place and moves it there when it is whole: a process killed in the four seconds that
+ * this takes leaves nothing that a later start would mistake for a database.
+ */
+async function createFolder(folder: string): Promise<void> {
+  const draft = `${folder}.creating`;
+  rmSync(draft, { recursive: true, force: true });
+  const pg = await PGlite.create({ fs: new NodeFS(draft), extensions });
+  await pg.close();
+  if (settings.isDurable) syncTree(draft);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  if (settings.isDurable) syncPath(dirname(folder));
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function open(folder: string): Promise<PGlite> {
+  if (!settings.isDurable) return PGlite.create({ fs: new NodeFS(folder), extensions });
+  return PGlite.create({
+    fs: new DurableNodeFS(folder, () => Atomics.add(syncCount, 0, 1)),
+    extensions,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'fsync=on'],
+      // PGlite's fdatasync, the default method, is a stub that does nothing.
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  });
+}
+
+async function serverVersion(pg: PGlite): Promise<string> {
+  const { rows } = await pg.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version ?? '18';
+}
+
+function serve(pg: PGlite, version: string): void {
+  const readers = new Map<number, FrameReader>();
+  const pending = new Map<number, Uint8Array[]>();
+  // One promise after the other: the engine has one session, whoever asks.
+  let work: Promise<unknown> = Promise.resolve();
+
+  port.on('message', (order: ToWorker) => {
+    work = work
+      .then(() => handle(order))
+      .catch((error: unknown) => {
+        // The engine itself broke (a query's error is a reply, not an exception): end the thread, the main one restarts it.
+        send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+        process.exit(1);
+      });
+  });
+
+  async function handle(order: ToWorker): Promise<void> {
+    switch (order.type) {
+      case 'open':
+        readers.set(order.connection, new FrameReader());
+        pending.set(order.connection, []);
+        return;
+      case 'data':
+        for (const frame of readers.get(order.connection)?.read(order.bytes) ?? []) {
+          await handleFrame(order.connection, frame);
+        }
+        return;
+      case 'close':
+        readers.delete(order.connection);
+        pending.delete(order.connection);
+        return;
+      case 'shutdown':
+        await pg.close();
+        send({ type: 'closed' });
+        port.close();
+        return;
+    }
+  }
+
+  async function handleFrame(connection: number, frame: Frame): Promise<void> {
+    if (frame.type === 'X') return;
+    if (frame.type === '') {
+      // A new client gets a fresh session; the one before may have been dropped in the middle of a transaction.
+      await pg.execProtocolRaw(simpleQuery('rollback'));
+      await pg.execProtocolRaw(simpleQuery('discard all'));
+      return reply(connection, greeting(version));
+    }
+    const collected = pending.get(connection);
+    collected?.push(frame.bytes);
+    if (!collected || !answered.has(frame.type)) return;
+    pending.set(connection, []);
+    reply(connection, await pg.execProtocolRaw(concat(collected)));
+  }
+
+  function reply(connection: number, bytes: Uint8Array): void {
+    // A copy of its own length: the engine's buffer is reused for the next answer.
+    const copy = bytes.slice();
+    send({ type: 'data', connection, bytes: copy }, [copy.buffer]);
+  }
+}

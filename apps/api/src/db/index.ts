@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { type Embedded, openEmbedded } from './embedded/index.ts';
+import type { DatabaseLog } from './log.ts';
+import { startMaintenance } from './maintenance.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './schema.ts';
+
+export { DataFolderInUseError } from './embedded/index.ts';
+export { newId } from './id.ts';
+export type { DatabaseLog } from './log.ts';
+export type { Database } from './schema.ts';
+
+/** An open, migrated database. */
+export interface OpenedDatabase {
+  db: Kysely<Database>;
+  engine: 'embedded' | 'postgres';
+  /** True while it holds no company: whoever seeds it does so in one transaction, or the next start finds half a seed. */
+  isNew: boolean;
+  /** Waits for running queries, then closes. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of `databaseUrl`, or without one the embedded database in `dataDir`; brings its schema up to
+ * date, and keeps the embedded one in order from then on.
+ * @throws {DataFolderInUseError} when another process has the embedded database open
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: DatabaseLog;
+}): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl) {
+    const pool = openPostgres(databaseUrl, log);
+    return ready({ pool, engine: 'postgres', log, close: () => pool.end() });
+  }
+  const embedded = await openEmbedded(dataDir, log);
+  return readyEmbedded(embedded, log);
+}
+
+function readyEmbedded(embedded: Embedded, log: DatabaseLog): Promise<OpenedDatabase> {
+  const stopMaintenance = startMaintenance(embedded.pool, log);
+  return ready({
+    pool: embedded.pool,
+    engine: 'embedded',
+    log,
+    close: async () => {
+      await stopMaintenance();
+      await embedded.close();
+    },
+  });
+}
+
+async function ready(parts: {
+  pool: pg.Pool;
+  engine: OpenedDatabase['engine'];
+  log: DatabaseLog;
+  close: () => Promise<void>;
+}): Promise<OpenedDatabase> {
+  const { pool, engine, log, close } = parts;
+  try {
+    await migrate(pool, log);
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const companies = await sql<{
+      isNew: boolean;
+    }>`select not exists (select from companies) as "isNew"`.execute(db);
+    return { db, engine, isNew: companies.rows[0]?.isNew ?? true, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

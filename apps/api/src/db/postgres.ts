@@ -1,0 +1,21 @@
+import pg from 'pg';
+import type { DatabaseLog } from './log.ts';
+import { typeParsers } from './types.ts';
+
+/** The client gives up after ten seconds; a query that takes longer serves nobody. */
+const STATEMENT_TIMEOUT = 8000;
+
+/** A pool on a PostgreSQL server, version 15 or later. */
+export function openPostgres(databaseUrl: string, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'derrick',
+    types: typeParsers,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'connection to PostgreSQL lost'));
+  return pool;
+}

@@ -1,0 +1,167 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+
+/** A timestamp with a database default: read as `Date`, may be left out on insert. */
+type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A time of day, `HH:mm:ss` when read; `HH:mm` is taken as well. */
+type TimeOfDay = Optional<string>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = string;
+
+export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'MANAGER' | 'TECHNICIAN';
+export type UserStatus = 'ACTIVE' | 'DEACTIVE' | 'PENDING';
+
+export interface CompaniesTable {
+  id: string;
+  name: string;
+  size: Optional<string>;
+  industry: Optional<string>;
+  photo: Optional<string>;
+  created_at: Defaulted;
+}
+
+export interface CompanyCountersTable {
+  company_id: string;
+  next_ticket_number: Generated<number>;
+  next_invoice_number: Generated<number>;
+}
+
+export interface JobTypesTable {
+  company_id: string;
+  id: string;
+  name: string;
+  hourly_rate_cents: number;
+  created_at: Defaulted;
+}
+
+export interface JobRolesTable {
+  company_id: string;
+  id: string;
+  job_type_id: string;
+  name: string;
+  created_at: Defaulted;
+}
+
+export interface UsersTable {
+  company_id: string;
+  id: string;
+  role: Role;
+  status: UserStatus;
+  fullname: string;
+  email: Optional<string>;
+  phone: Optional<string>;
+  photo: Optional<string>;
+  language: Generated<'en' | 'es'>;
+  password_hash: Optional<string>;
+  session_version: Generated<number>;
+  job_type_id: Optional<string>;
+  job_role_id: Optional<string>;
+  search_name: GeneratedAlways<string>;
+  created_at: Defaulted;
+  updated_at: Defaulted;
+  deleted_at: Optional<Date>;
+}
+
+export interface CustomersTable {
+  company_id: string;
+  id: string;
+  name: string;
+  photo: Optional<string>;
+  search_name: GeneratedAlways<string>;
+  created_at: Defaulted;
+}
+
+export interface InvoicesTable {
+  company_id: string;
+  id: string;
+  number: number;
+  customer_id: Optional<string>;
+  created_at: Defaulted;
+}
+
+export interface TicketsTable {
+  company_id: string;
+  id: string;
+  number: number;
+  customer_id: Optional<string>;
+  customer_name: Generated<string>;
+  technician_id: Optional<string>;
+  job_type_id: Optional<string>;
+  invoice_id: Optional<string>;
+  location: string;
+  well_name: string;
+  description: string;
+  notes: Generated<string>;
+  work_started_at: TimeOfDay;
+  work_ended_at: TimeOfDay;
+  travel_started_at: TimeOfDay;
+  travel_ended_at: TimeOfDay;
+  work_hours: Generated<number>;
+  travel_hours: Generated<number>;
+  billable_cents: Optional<number>;
+  version: Generated<number>;
+  created_by: Optional<string>;
+  created_at: Defaulted;
+  updated_at: Defaulted;
+  deleted_at: Optional<Date>;
+  deleted_by: Optional<string>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface TicketDailyTable {
+  company_id: GeneratedAlways<string>;
+  day: GeneratedAlways<Day>;
+  total: GeneratedAlways<number>;
+  invoiced: GeneratedAlways<number>;
+  work_hours: GeneratedAlways<number>;
+  billable_cents: GeneratedAlways<number>;
+}
+
+export interface FilesTable {
+  company_id: string;
+  id: string;
+  name: string;
+  original_name: string;
+  mime: string;
+  size: number;
+  sha256: Optional<Buffer>;
+  storage_key: string;
+  uploaded_by: Optional<string>;
+  ticket_id: Optional<string>;
+  position: Generated<number>;
+  created_at: Defaulted;
+}
+
+export interface RefreshTokensTable {
+  company_id: string;
+  id: string;
+  user_id: string;
+  family_id: string;
+  token_hash: Buffer;
+  family_expires_at: Date;
+  expires_at: Date;
+  created_at: Defaulted;
+  used_at: Optional<Date>;
+  revoked_at: Optional<Date>;
+}
+
+/** The tables as Kysely sees them; `migrations/` is what makes them. */
+export interface Database {
+  companies: CompaniesTable;
+  company_counters: CompanyCountersTable;
+  job_types: JobTypesTable;
+  job_roles: JobRolesTable;
+  users: UsersTable;
+  customers: CustomersTable;
+  invoices: InvoicesTable;
+  tickets: TicketsTable;
+  ticket_daily: TicketDailyTable;
+  files: FilesTable;
+  refresh_tokens: RefreshTokensTable;
+}
+
+export type User = Selectable<UsersTable>;
+export type NewUser = Insertable<UsersTable>;
+export type Ticket = Selectable<TicketsTable>;
+export type NewTicket = Insertable<TicketsTable>;
+export type TicketChanges = Updateable<TicketsTable>;
