@@ -1,0 +1,439 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { number, type } from 'superstruct';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthClient } from '../auth/index.ts';
+import { createHttpClient, type HttpClientOptions } from './client.ts';
+import { envelope } from './envelope.ts';
+import { ApiError, isCancelled } from './errors.ts';
+import { memoryTokenStore, type TokenStore } from './tokens.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+type Answer = (request: Seen, response: ServerResponse) => void;
+
+let baseUrl = '';
+let answer: Answer;
+let seen: Seen[];
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const one = { method: request.method, url: request.url, headers: request.headers, body };
+  seen.push(one);
+  answer(one, response);
+});
+
+const json = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+const paths = () => seen.map(({ method, url }) => `${method} ${url}`);
+
+const valueReply = envelope(type({ value: number() }));
+const ok = { success: true, data: { value: 7 } };
+
+beforeEach(async () => {
+  seen = [];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const client = (options: Partial<HttpClientOptions> = {}) =>
+  createHttpClient({ baseUrl, tokens: memoryTokenStore(), ...options });
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+describe('a call', () => {
+  it('sends base path, query, JSON body, bearer and language', async () => {
+    answer = (_, response) => json(response, 200, ok);
+    const http = client({
+      tokens: memoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }),
+      language: () => 'es',
+    });
+    const query = { page: 2, tag: ['x', 'y'], none: undefined };
+    const reply = await http.request('things', { method: 'POST', query, body: { a: 1 }, struct: valueReply });
+    expect(reply.data.value).toBe(7);
+    expect(paths()).toEqual(['POST /api/v1/things?page=2&tag=x&tag=y']);
+    expect(seen[0]?.body).toBe('{"a":1}');
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer a1',
+      'accept-language': 'es',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('sends no bearer when signed out, and a path with a slash the same way', async () => {
+    answer = (_, response) => json(response, 200, ok);
+    await client().request('/things', { struct: valueReply });
+    expect(paths()).toEqual(['GET /api/v1/things']);
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('sends a form as multipart', async () => {
+    answer = (_, response) => json(response, 200, ok);
+    const form = new FormData();
+    form.set('file', new Blob(['hello']), 'hello.txt');
+    await client().request('file', { method: 'POST', body: form });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen[0]?.body).toContain('filename="hello.txt"');
+  });
+
+  it('ignores unknown fields of a reply', async () => {
+    answer = (_, response) => json(response, 200, { ...ok, extra: 1, data: { value: 1, more: true } });
+    await expect(client().request('x', { struct: valueReply })).resolves.toMatchObject({
+      data: { value: 1 },
+    });
+  });
+
+  it('reports how many calls are in flight, failures included', async () => {
+    answer = ({ url }, response) => json(response, url?.endsWith('bad') ? 500 : 200, ok);
+    const counts: number[] = [];
+    const http = client({ onPending: (count) => counts.push(count) });
+    await Promise.allSettled([http.request('a'), http.request('bad'), http.request('c')]);
+    expect(counts).toEqual([1, 2, 3, 2, 1, 0]);
+  });
+
+  it('is sent once, whatever comes back', async () => {
+    answer = (_, response) => json(response, 503, {});
+    await failure(client().request('x'));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the error catalogue', () => {
+  const cases: [string, number, string, Record<string, unknown>][] = [
+    [
+      'the whole envelope',
+      400,
+      JSON.stringify({
+        success: false,
+        message: 'Check the form',
+        code: 'VALIDATION_FAILED',
+        errors: { email: 'emailInvalid', odd: 5 },
+        requestId: 'q1',
+      }),
+      {
+        message: 'Check the form',
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        errors: { email: 'emailInvalid' },
+        requestId: 'q1',
+      },
+    ],
+    ['message alone', 404, '{"message":"Gone"}', { message: 'Gone', code: 'HTTP_404', status: 404 }],
+    ['error alone', 418, '{"error":"Teapot"}', { message: 'Teapot' }],
+    ['message before error', 400, '{"message":"M","error":"E"}', { message: 'M' }],
+    ['error when message is blank', 400, '{"message":" ","error":"E"}', { message: 'E' }],
+    ['a message that is no text', 400, '{"message":["a"]}', { message: 'HTTP 400 error' }],
+    ['HTML', 502, '<html><h1>Bad gateway</h1></html>', { message: 'HTTP 502 error', code: 'HTTP_502' }],
+    ['nothing', 500, '', { message: 'HTTP 500 error', errors: undefined, requestId: 'h1' }],
+    ['broken JSON', 500, '{"message":', { message: 'HTTP 500 error' }],
+    ['null', 500, 'null', { message: 'HTTP 500 error' }],
+    ['an array', 500, '[1]', { message: 'HTTP 500 error' }],
+    ['a failure under 200', 200, '{"success":false,"message":"No"}', { message: 'No', status: 200 }],
+  ];
+  it.each(cases)('reads %s', async (_name, status, body, expected) => {
+    for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
+      answer = (_, response) =>
+        response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
+      expect(await failure(client().request('x', { struct: valueReply }))).toMatchObject(expected);
+    }
+  });
+
+  it.each([
+    ['HTML', '<html></html>'],
+    ['nothing', ''],
+    ['another shape', '{"success":true,"data":{"value":"7"}}'],
+    ['no envelope', '{"value":7}'],
+    ['a number', '7'],
+  ])('calls a good status with %s an invalid response', async (_name, body) => {
+    answer = (_, response) => response.writeHead(200, { 'x-request-id': 'h1' }).end(body);
+    expect(await failure(client().request('x', { struct: valueReply }))).toMatchObject({
+      code: 'INVALID_RESPONSE',
+      status: 200,
+      requestId: 'h1',
+    });
+  });
+
+  it('takes 204 for a reply that does not matter', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    await expect(client().request('x', { method: 'DELETE' })).resolves.toBeUndefined();
+  });
+
+  const noReply = { message: 'No response from server', code: 'NO_RESPONSE', status: undefined };
+
+  it('says that no reply came when nobody listens', async () => {
+    expect(await failure(client({ baseUrl: 'http://127.0.0.1:1/api' }).request('x'))).toMatchObject(noReply);
+  });
+
+  it('says so when the connection breaks, before the head or within the body', async () => {
+    answer = (_, response) => response.socket?.destroy();
+    expect(await failure(client().request('x'))).toMatchObject(noReply);
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"succ');
+      setTimeout(() => response.socket?.destroy(), 20);
+    };
+    expect(await failure(client().request('x', { struct: valueReply }))).toMatchObject(noReply);
+  });
+
+  it('says so after the time-out, before the head or within the body', async () => {
+    answer = () => {};
+    expect(await failure(client({ timeoutMs: 50 }).request('x'))).toMatchObject(noReply);
+    answer = (_, response) => response.writeHead(200).write('{');
+    expect(await failure(client({ timeoutMs: 50 }).request('x'))).toMatchObject(noReply);
+  });
+
+  it('gives the own text of a request that could not be built', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const error = await failure(client().request('x', { method: 'POST', body: circular }));
+    expect(error).toMatchObject({ code: 'REQUEST_FAILED', status: undefined });
+    expect(error.message).toMatch(/circular/i);
+    expect(await failure(client({ baseUrl: '/api/v1' }).request('x'))).toMatchObject({
+      code: 'REQUEST_FAILED',
+      message: expect.stringMatching(/url/i),
+    });
+    expect(await failure(client({ language: () => 'e\ns' }).request('x'))).toMatchObject({
+      code: 'REQUEST_FAILED',
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('falls back to its default for what is no error of a call', async () => {
+    const tokens: TokenStore = {
+      ...memoryTokenStore(),
+      read: () => {
+        throw new Error('storage is blocked');
+      },
+    };
+    expect(await failure(client({ tokens }).request('x'))).toMatchObject({
+      code: 'UNEXPECTED',
+      message: 'An unexpected error occurred',
+    });
+  });
+});
+
+describe('giving up', () => {
+  it('is told from failing, before, during and within the body', async () => {
+    answer = () => {};
+    expect(isCancelled(await failure(client().request('x', { signal: AbortSignal.abort() })))).toBe(true);
+
+    for (const start of [
+      () => {},
+      (_: Seen, response: ServerResponse) => response.writeHead(200).write('{'),
+    ]) {
+      answer = start;
+      const controller = new AbortController();
+      const promise = failure(client().request('x', { signal: controller.signal }));
+      setTimeout(() => controller.abort(), 30);
+      expect(await promise).toMatchObject({ code: 'CANCELLED', status: undefined });
+    }
+  });
+
+  it('leaves a shared renewal to the calls that stayed', async () => {
+    let renew = () => {};
+    answer = ({ url, headers }, response) => {
+      if (url?.endsWith('/auth/refresh')) {
+        renew = () => json(response, 200, { success: true, data: { accessToken: 'a2', refreshToken: 'r2' } });
+      } else if (headers.authorization === 'Bearer a2') json(response, 200, ok);
+      else json(response, 401, {});
+    };
+    const http = client({ tokens: memoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }) });
+    const controller = new AbortController();
+    const left = failure(http.request('x', { signal: controller.signal }));
+    const stayed = http.request('y', { struct: valueReply });
+    await vi.waitFor(() => expect(paths()).toContain('POST /api/v1/auth/refresh'));
+    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    controller.abort();
+    expect(isCancelled(await left)).toBe(true);
+    renew();
+    await expect(stayed).resolves.toMatchObject(ok);
+    expect(paths()).toEqual(expect.arrayContaining(['GET /api/v1/y', 'GET /api/v1/y']));
+  });
+});
+
+describe('a 401', () => {
+  /** A server on which one access token is good, and one refresh token buys the next pair. */
+  const contract = (state: { access: string; refresh: string; generation?: number }): Answer => {
+    let generation = state.generation ?? 1;
+    return ({ url, headers, body }, response) => {
+      if (!url?.endsWith('/auth/refresh')) {
+        return headers.authorization === `Bearer ${state.access}`
+          ? json(response, 200, ok)
+          : json(response, 401, { message: 'Sign in first' });
+      }
+      if (JSON.parse(body).refreshToken !== state.refresh) return json(response, 401, { message: 'Spent' });
+      generation += 1;
+      state.access = `a${generation}`;
+      state.refresh = `r${generation}`;
+      // Slow enough for overlapping calls to meet it.
+      return setTimeout(
+        () =>
+          json(response, 200, {
+            success: true,
+            data: { accessToken: state.access, refreshToken: state.refresh },
+          }),
+        30,
+      );
+    };
+  };
+
+  it('renews once for overlapping calls, then each repeats once', async () => {
+    answer = contract({ access: 'fresh', refresh: 'r1' });
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const onSignedOut = vi.fn();
+    const http = client({ tokens, onSignedOut });
+    const replies = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((path) => http.request(path, { struct: valueReply })),
+    );
+    expect(replies).toHaveLength(4);
+    expect(paths().filter((path) => path.includes('refresh'))).toHaveLength(1);
+    expect(seen).toHaveLength(9);
+    expect(tokens.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('sends no bearer with the renewal', async () => {
+    answer = contract({ access: 'fresh', refresh: 'r1' });
+    await client({ tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }) }).request('x');
+    const renewal = seen.find(({ url }) => url?.endsWith('refresh'));
+    expect(renewal?.headers.authorization).toBeUndefined();
+  });
+
+  it('repeats at once when another tab has stored a newer pair', async () => {
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const good = contract({ access: 'a2', refresh: 'r2' });
+    answer = (request, response) => {
+      if (request.headers.authorization === 'Bearer old')
+        tokens.write({ accessToken: 'a2', refreshToken: 'r2' });
+      good(request, response);
+    };
+    await client({ tokens }).request('x', { struct: valueReply });
+    expect(paths()).toEqual(['GET /api/v1/x', 'GET /api/v1/x']);
+    expect(tokens.read().accessToken).toBe('a2');
+  });
+
+  it.each([200, 401])(
+    'uses the pair that another tab stored during the renewal (reply %i)',
+    async (status) => {
+      const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+      const onSignedOut = vi.fn();
+      answer = ({ url, headers }, response) => {
+        if (url?.endsWith('/auth/refresh')) {
+          tokens.write({ accessToken: 'theirs', refreshToken: 'r9' });
+          json(response, status, { success: true, data: { accessToken: 'ours', refreshToken: 'r8' } });
+        } else json(response, headers.authorization === 'Bearer theirs' ? 200 : 401, ok);
+      };
+      await client({ tokens, onSignedOut }).request('x', { struct: valueReply });
+      expect(tokens.read()).toEqual({ accessToken: 'theirs', refreshToken: 'r9' });
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
+
+  it('does not sign in again someone who signed out during the renewal', async () => {
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const good = contract({ access: 'fresh', refresh: 'r1' });
+    answer = (request, response) => {
+      if (request.url?.endsWith('/auth/refresh')) tokens.clear();
+      good(request, response);
+    };
+    expect(await failure(client({ tokens }).request('x'))).toMatchObject({ status: 401 });
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
+  });
+
+  it.each([400, 401, 403, 404])('signs out once when the renewal is refused with %i', async (status) => {
+    answer = ({ url }, response) =>
+      url?.endsWith('refresh') ? json(response, status, {}) : json(response, 401, { message: 'Expired' });
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const onSignedOut = vi.fn();
+    const http = client({ tokens, onSignedOut });
+    const errors = await Promise.all([failure(http.request('a')), failure(http.request('b'))]);
+    expect(errors.map(({ message, status }) => [message, status])).toEqual([
+      ['Expired', 401],
+      ['Expired', 401],
+    ]);
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    tokens.write({ accessToken: 'again', refreshToken: 'r2' });
+    await failure(http.request('c'));
+    expect(onSignedOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('signs out without a refresh token, asking nobody', async () => {
+    answer = (_, response) => json(response, 401, {});
+    const onSignedOut = vi.fn();
+    await failure(client({ tokens: memoryTokenStore({ accessToken: 'old' }), onSignedOut }).request('a'));
+    expect(paths()).toEqual(['GET /api/v1/a']);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no reply', (response: ServerResponse) => response.socket?.destroy(), 'NO_RESPONSE'],
+    ['503', (response: ServerResponse) => json(response, 503, {}), 'HTTP_503'],
+    ['429', (response: ServerResponse) => json(response, 429, {}), 'HTTP_429'],
+    ['a portal page', (response: ServerResponse) => response.end('<html>'), 'INVALID_RESPONSE'],
+  ])('signs nobody out when the renewal meets %s, and tries again later', async (_name, meet, code) => {
+    const good = contract({ access: 'fresh', refresh: 'r1' });
+    answer = (request, response) =>
+      request.url?.endsWith('refresh') ? meet(response) : good(request, response);
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const onSignedOut = vi.fn();
+    const http = client({ tokens, onSignedOut });
+    expect(await failure(http.request('x'))).toMatchObject({ code });
+    // A 401 removes the access token; the refresh token still buys a new one.
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: 'r1' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+    answer = good;
+    await http.request('x', { struct: valueReply });
+    expect(tokens.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
+  });
+
+  it('repeats once only, then signs out', async () => {
+    answer = ({ url }, response) =>
+      url?.endsWith('refresh')
+        ? json(response, 200, { success: true, data: { accessToken: 'a2', refreshToken: 'r2' } })
+        : json(response, 401, {});
+    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+    const onSignedOut = vi.fn();
+    await failure(client({ tokens, onSignedOut }).request('x'));
+    expect(paths()).toEqual(['GET /api/v1/x', 'POST /api/v1/auth/refresh', 'GET /api/v1/x']);
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('of signing in leads to no renewal and signs nobody out', async () => {
+    answer = (_, response) =>
+      json(response, 401, { message: 'Wrong email or password', code: 'INVALID_CREDENTIALS' });
+    const onSignedOut = vi.fn();
+    const auth = createAuthClient(client({ tokens: memoryTokenStore({ refreshToken: 'r1' }), onSignedOut }));
+    expect(await failure(auth.login({ email: ' a@b.test ', password: 'secret!' }))).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      status: 401,
+    });
+    expect(paths()).toEqual(['POST /api/v1/auth/login']);
+    expect(seen[0]?.body).toBe('{"email":"a@b.test","password":"secret!"}');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
