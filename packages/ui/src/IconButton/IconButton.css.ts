@@ -1,0 +1,32 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+
+// The square is as wide as its height; padding of the text button would squeeze the icon.
+export const square = styleVariants({
+  compact: layered({ inlineSize: vars.height.compact, padding: 0 }),
+  medium: layered({ inlineSize: vars.height.control, padding: 0 }),
+  form: layered({ inlineSize: vars.height.form, padding: 0 }),
+});
+
+export const root = style(layered({ position: 'relative', flexShrink: 0 }));
+
+export const badge = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: `calc(${vars.space[4]} * -1)`,
+    // Starts at the middle of the button, so that three digits grow outwards.
+    insetInlineStart: '50%',
+    minInlineSize: vars.space[16],
+    paddingInline: vars.space[4],
+    border: `${vars.borderWidth} solid transparent`,
+    borderRadius: vars.radius.chip,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    fontSize: `calc(${vars.text[12].size} * 0.875)`,
+    lineHeight: vars.text[12].line,
+    fontWeight: vars.weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  }),
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { button } from '../Button/Button.css.ts';
+import type { ButtonProps } from '../Button/Button.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './IconButton.css.ts';
+
+export interface IconButtonProps
+  extends Omit<ButtonProps, 'children' | 'icon' | 'pendingLabel' | 'aria-label'> {
+  /** Accessible name: an icon alone says nothing. */
+  label: string;
+  /** 16 or 18 px icon. */
+  icon: ReactNode;
+  /** Count of new things, in the corner and in the accessible name; 0 shows nothing, over 99 reads 99+. */
+  badge?: number | undefined;
+}
+
+/** A square Button with an icon in the place of its label. Wrap it in Tooltip to show the label on hover. */
+export function IconButton({
+  label,
+  icon,
+  badge = 0,
+  variant = 'ghost',
+  size = 'medium',
+  isPending = false,
+  className,
+  style,
+  ...rest
+}: IconButtonProps) {
+  const message = useKitMessages();
+  return (
+    <AriaButton
+      data-variant={variant}
+      data-size={size}
+      {...rest}
+      isPending={isPending}
+      aria-label={badge > 0 ? message('iconButton.badge', { label, count: badge }) : label}
+      className={join(button({ variant, size }), styles.root, styles.square[size], className)}
+      {...(style && { style })}
+    >
+      {isPending ? <SpinnerRing size="small" /> : icon}
+      {badge > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge > 99 ? '99+' : badge}
+        </span>
+      )}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { button, icon as buttonIcon } from '../Button/Button.css.ts';
+import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx';
+import { join } from '../theme/join.ts';
+import { useKitNavigate } from '../theme/KitProvider.tsx';
+import { buttonLink, link } from './Link.css.ts';
+
+/** Looks of a Link: in running text, by itself, without colour, or as a button. */
+export const linkVariants = ['inline', 'standalone', 'quiet', 'button'] as const;
+
+/** Look of a Link. */
+export type LinkVariant = (typeof linkVariants)[number];
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** @default 'inline' */
+  variant?: LinkVariant | undefined;
+  /** Look of the button; only for the variant `button`. @default 'secondary' */
+  buttonVariant?: ButtonVariant | undefined;
+  /** Height of the button; only for the variant `button`. @default 'medium' */
+  size?: ButtonSize | undefined;
+  /** 16 px icon before the label; only for the variant `button`. */
+  icon?: ReactNode;
+}
+
+/** Whether the browser, not the router, should follow a link: new tab, download, another origin, a taken event. */
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target, download, origin } = event.currentTarget;
+  return (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (target !== '' && target !== '_self') ||
+    download !== '' ||
+    origin !== window.location.origin
+  );
+}
+
+/** Goes somewhere: a native anchor that uses KitProvider's `navigate` for places within the app. */
+export function Link({
+  href,
+  variant = 'inline',
+  buttonVariant = 'secondary',
+  size = 'medium',
+  icon,
+  onClick,
+  children,
+  className,
+  style,
+  ...rest
+}: LinkProps) {
+  const navigate = useKitNavigate();
+  const isButton = variant === 'button';
+  return (
+    <a
+      data-variant={variant}
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!navigate || isForBrowser(event)) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+      className={join(
+        isButton
+          ? join(button({ variant: buttonVariant, size }), buttonLink({ variant: buttonVariant }))
+          : link({ variant }),
+        className,
+      )}
+      style={style}
+    >
+      {isButton && icon && (
+        <span className={buttonIcon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children}
+    </a>
+  );
+}

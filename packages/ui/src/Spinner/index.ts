@@ -1,0 +1,1 @@
+export { Spinner, type SpinnerProps, SpinnerRing, type SpinnerSize, spinnerSizes } from './Spinner.tsx';
