@@ -1,0 +1,70 @@
+/** A span of time: from the first instant up to, not including, the second; an absent end is open. */
+export interface InstantRange {
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** No ticket lies outside; beyond them a bound says nothing, and years of five digits are not for every reader. */
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(9999, 0, 1);
+
+/**
+ * The instants between the start of `fromDate` and the end of `toDate`, both `YYYY-MM-DD` in `timeZone` (IANA).
+ * @throws {RangeError} for a time zone that Node does not know
+ */
+export function dayRange(
+  fromDate: string | undefined,
+  toDate: string | undefined,
+  timeZone = 'UTC',
+): InstantRange {
+  return {
+    from: fromDate === undefined ? undefined : bound(startOfDay(Date.parse(fromDate), timeZone)),
+    until: toDate === undefined ? undefined : bound(startOfDay(Date.parse(toDate) + DAY, timeZone)),
+  };
+}
+
+function bound(instant: number): Date | undefined {
+  return instant < EARLIEST || instant > LATEST ? undefined : new Date(instant);
+}
+
+/** `midnight` is a wall clock's reading written as if it were UTC. */
+function startOfDay(midnight: number, timeZone: string): number {
+  if (midnight < EARLIEST || midnight > LATEST) return midnight;
+  // The offset is wanted at the instant that is looked for: the first try may lie on the other side of a change of
+  // clocks, the second does not, since clocks do not change twice within a day.
+  const guess = midnight - offset(midnight, timeZone);
+  return midnight - offset(guess, timeZone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds that wall clocks of the zone are ahead of UTC at an instant. */
+function offset(instant: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Making one takes longer than the query that it serves.
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
