@@ -1,0 +1,99 @@
+import { type CurrentUser, type Login, loginStruct, type Role } from '@derrick/domain/auth';
+import { fieldErrors, type Tokens } from '@derrick/domain/http';
+import { permissionsOf } from '@derrick/domain/permissions';
+import { delay, http } from 'msw';
+import { storyId } from './people.ts';
+import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
+
+/** The account that signs in rightly in stories. */
+export const account: Login = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
+
+/** A pair that no server would take. */
+export const storyTokens: Tokens = { accessToken: 'story-access-token', refreshToken: 'story-refresh-token' };
+
+const person = (n: number, fullname: string, email: string, role: Role): CurrentUser => ({
+  id: storyId(5, n),
+  fullname,
+  email,
+  role,
+  photo: null,
+  language: 'EN',
+  permissions: [...permissionsOf(role)],
+  unreadNotifications: 99,
+  company: { id: storyId(6, 1), name: 'Permian Basin Co.', memberCount: 24 },
+});
+
+/** One signed-in person of each role. */
+export const users = {
+  SUPER_ADMIN: person(1, 'Maya Reyes', account.email, 'SUPER_ADMIN'),
+  ADMIN: person(2, 'Owen Brandt', 'admin@demo.derrick.test', 'ADMIN'),
+  MANAGER: person(3, 'Lena Fischer', 'manager@demo.derrick.test', 'MANAGER'),
+  TECHNICIAN: person(4, 'Luis Ortega', 'tech@demo.derrick.test', 'TECHNICIAN'),
+} satisfies Record<Role, CurrentUser>;
+
+/** What an older server sends: the fixed numbers show. */
+export const sparseUser: CurrentUser = {
+  fullname: 'Maya Reyes',
+  role: 'SUPER_ADMIN',
+  company: { name: 'Permian Basin Co.' },
+};
+
+/** Somebody whose names are longer than any panel. */
+export const longUser: CurrentUser = {
+  ...users.SUPER_ADMIN,
+  fullname: 'Maximiliano Bartolomé Hernández-Villavicencio de la Santísima Trinidad y Covarrubias',
+  company: {
+    name: 'ConsolidatedTransPecosProducedWaterGatheringTreatmentAndDisposalPartners',
+    memberCount: 1200,
+  },
+};
+
+const logins = {
+  /** Takes the story account and refuses everybody else, in the server's words. */
+  ok: async ({ request }: { request: Request }) => {
+    const [error, login] = loginStruct.validate(await request.json(), { coerce: true });
+    if (error) return failure(400, 'VALIDATION_FAILED', 'Check the fields', fieldErrors(error));
+    return login.email === account.email && login.password === account.password
+      ? success(storyTokens)
+      : logins.invalid();
+  },
+  invalid: () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password'),
+  rateLimited: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
+  noReply,
+  /** Fails and says nothing: the screen has words of its own. */
+  silent: () => new Response(null, { status: 500 }),
+  slow: async () => {
+    await delay(1500);
+    return success(storyTokens);
+  },
+  pending: never,
+};
+
+const refreshes = {
+  ok: () => success(storyTokens),
+  refused: () => failure(401, 'UNAUTHORIZED', 'The session has ended'),
+  noReply,
+  pending: never,
+};
+
+/** Are the states of signing in and of the session: `msw.use(...authHandlers.signedIn(), …)`. */
+export const authHandlers = {
+  /** The signed-in person; `null` fields and absent ones are as allowed as the server's. */
+  me: (user: CurrentUser = users.SUPER_ADMIN) => [http.get(api('users/me'), () => success(user))],
+  mePending: () => [http.get(api('users/me'), never)],
+  meFails: (message = 'The database is being moved. Try again in a minute.') => [
+    http.get(api('users/me'), () => failure(500, 'INTERNAL', message)),
+  ],
+  meNoReply: () => [http.get(api('users/me'), noReply)],
+  meUnauthorized: () => [http.get(api('users/me'), unauthorized)],
+  login: (state: keyof typeof logins = 'ok') => [http.post(api('auth/login'), logins[state])],
+  refresh: (state: keyof typeof refreshes = 'ok') => [http.post(api('auth/refresh'), refreshes[state])],
+  logout: () => [http.post(api('auth/logout'), () => success(null))],
+  /** Everything a signed-in screen needs of the session. */
+  signedIn: (user?: CurrentUser) => [
+    ...authHandlers.me(user),
+    ...authHandlers.refresh(),
+    ...authHandlers.logout(),
+    ...authHandlers.login(),
+  ],
+};

@@ -1,0 +1,26 @@
+import { delay, HttpResponse } from 'msw';
+
+/** Where the handlers listen: on any origin, under the contract's base path. */
+export const api = (path: string) => `*/api/v1/${path}`;
+
+/** Answers with the envelope of success. */
+export const success = (data: unknown, status = 200) =>
+  HttpResponse.json({ success: true, data }, { status });
+
+/** Answers with the envelope of failure. */
+export const failure = (status: number, code: string, message: string, errors?: Record<string, string>) =>
+  HttpResponse.json(
+    { success: false, code, message, requestId: 'req-story', ...(errors && { errors }) },
+    { status, headers: { 'x-request-id': 'req-story' } },
+  );
+
+/** Fails like an unplugged cable. */
+export const noReply = () => HttpResponse.error();
+
+/** Never answers, so that a story can stand still in its loading state. */
+export const never = async () => {
+  await delay('infinite');
+  return HttpResponse.error();
+};
+
+export const unauthorized = () => failure(401, 'UNAUTHORIZED', 'Please sign in again');
