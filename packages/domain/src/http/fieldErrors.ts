@@ -22,7 +22,8 @@ export function fieldErrors(error: StructError): Record<string, string> {
   for (const failure of error.failures()) {
     const field = (failure.path.map(String).join('.') || 'body').slice(0, LONGEST_FIELD);
     if (!found.has(field)) found.set(field, keyOf(failure));
-    if (found.size === MOST_FIELDS) break;
+    // A body that is no object at all has no fields to speak of.
+    if (failure.path.length === 0 || found.size === MOST_FIELDS) break;
   }
   return Object.fromEntries(found);
 }

@@ -48,11 +48,11 @@ const shape = object({
 });
 
 /** Is what `GET /ticket` and `GET /ticket/statistics` are asked with; both dates are included. */
-export const ticketQueryStruct = refine(shape, 'dateRange', ({ fromDate, toDate }) =>
-  fromDate !== undefined && toDate !== undefined && toDate < fromDate
-    ? { path: ['toDate'], message: 'dateRangeInverted' }
-    : true,
-);
+export const ticketQueryStruct = refine(shape, 'dateRange', ({ fromDate, toDate }) => {
+  // A refinement runs even where a field before it has failed its own.
+  const areDays = calendarDay.is(fromDate) && calendarDay.is(toDate);
+  return areDays && toDate < fromDate ? { path: ['toDate'], message: 'dateRangeInverted' } : true;
+});
 
 export type TicketQuery = Infer<typeof ticketQueryStruct>;
 

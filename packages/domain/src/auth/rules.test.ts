@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import { isRole, roles } from './roles.ts';
+import { validateEmail, validateLogin, validatePassword } from './rules.ts';
+import { currentUserStruct, loginStruct } from './schema.ts';
+
+describe('validateEmail', () => {
+  it.each(['', ' ', '\t\n'])('misses %j', (value) => expect(validateEmail(value)).toBe('emailRequired'));
+
+  it.each([
+    'a@b.co',
+    'owner@demo.derrick.test',
+    'first.last+tag@sub.example.com',
+    "o'brien@example.ie",
+    'UPPER@EXAMPLE.COM',
+    '1@2.co',
+    ' spaces@around.test ',
+    `${'a'.repeat(240)}@example.test`,
+  ])('takes %s', (value) => expect(validateEmail(value)).toBeUndefined());
+
+  it.each([
+    'plain',
+    '@b.co',
+    'a@',
+    'a@b',
+    'a@b.',
+    'a@.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a b@c.co',
+    'a@b c.co',
+    'a@@b.co',
+    'a@b@c.co',
+    'a@b.co\u0000',
+    'a@b.co\nbcc: x@y.co',
+    '<a@b.co>',
+    `${'a'.repeat(250)}@example.test`,
+  ])('refuses %j', (value) => expect(validateEmail(value)).toBe('emailInvalid'));
+
+  it('takes what browsers take, if the domain has a dot', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        fc.pre(email.length <= 254);
+        expect(validateEmail(email)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('answers at once to texts made to keep it busy', () => {
+    const start = performance.now();
+    validateEmail(`a@${'a.'.repeat(100_000)}`);
+    validateEmail(`${'a'.repeat(200_000)}@`);
+    validateEmail(`a@${'a-'.repeat(126)}`);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('validatePassword', () => {
+  it.each([
+    ['', 'passwordRequired'],
+    ['12345', 'passwordTooShort'],
+    ['123456', undefined],
+    ['      ', undefined],
+    ['x'.repeat(5000), undefined],
+  ])('of %j says %s', (value, error) => expect(validatePassword(value)).toBe(error));
+});
+
+describe('validateLogin', () => {
+  it('names the fields that are wrong, and no others', () => {
+    expect(validateLogin({ email: '', password: '' })).toEqual({
+      email: 'emailRequired',
+      password: 'passwordRequired',
+    });
+    expect(validateLogin({ email: 'a@b.co', password: '123' })).toEqual({ password: 'passwordTooShort' });
+    expect(validateLogin({ email: 'a@b.co', password: '123456' })).toEqual({});
+  });
+
+  it('agrees with what the server checks', () => {
+    const parts = fc.record({
+      email: fc.oneof(fc.string(), fc.emailAddress()),
+      password: fc.string({ maxLength: 200 }),
+    });
+    fc.assert(
+      fc.property(parts, (values) => {
+        const [error] = loginStruct.validate(values, { coerce: true });
+        expect(error ? fieldErrors(error) : {}).toEqual(validateLogin(values));
+      }),
+    );
+  });
+
+  it('bounds the password at the server, so that hashing it stays cheap', () => {
+    const [error] = loginStruct.validate({ email: 'a@b.co', password: 'x'.repeat(201) });
+    expect(error && fieldErrors(error)).toEqual({ password: 'passwordTooLong' });
+  });
+});
+
+describe('the current user', () => {
+  it.each([
+    {},
+    { fullname: null, role: null, company: null },
+    { fullname: 'Maya', role: 'OWNER', company: { name: 'A' }, more: 1 },
+    { company: {}, permissions: ['x'], unreadNotifications: 0 },
+  ])('may be %j', (user) => expect(currentUserStruct.is(user)).toBe(true));
+
+  it.each([{ unreadNotifications: -1 }, { company: { memberCount: 1.5 } }, { fullname: 5 }, null])(
+    'may not be %j',
+    (user) => expect(currentUserStruct.is(user)).toBe(false),
+  );
+
+  it('has a role that is known or not', () => {
+    expect(roles.every(isRole)).toBe(true);
+    expect(['admin', '', null, undefined, 'toString'].some(isRole)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatHours, formatMoney } from './numbers.ts';
+
+/** Locale data puts no-break spaces before a currency. */
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    [123_450, '$1,234.50'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [1, '$0.01'],
+    [99, '$0.99'],
+    [100, '$1.00'],
+    [-5, '-$0.05'],
+    [-123_450, '-$1,234.50'],
+    [1_000_000_00, '$1,000,000.00'],
+    [10_000_000_000_099, '$100,000,000,000.99'],
+  ])('%d cents are %s', (cents, text) => expect(formatMoney(cents, 'en')).toBe(text));
+
+  it('speaks the reader’s numbers', () => {
+    expect(spaces(formatMoney(123_450, 'es'))).toBe('1234,50 $');
+    expect(spaces(formatMoney(1_234_567, 'es'))).toBe('12.345,67 $');
+    expect(formatMoney(123_450, 'es-US')).toBe('$1,234.50');
+  });
+
+  it('loses no cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
+        const digits = formatMoney(cents, 'en').replaceAll(/[$,.]/g, '');
+        expect(Number(digits) || 0).toBe(cents || 0);
+      }),
+    );
+  });
+});
+
+describe('formatHours', () => {
+  it.each([
+    [0, '0.0'],
+    [4, '4.0'],
+    [7.5, '7.5'],
+    [8.45, '8.5'],
+    [11.26, '11.3'],
+    [1234.5, '1,234.5'],
+  ])('%d is %s', (hours, text) => expect(formatHours(hours, 'en')).toBe(text));
+
+  it('speaks the reader’s numbers', () => expect(formatHours(7.5, 'es')).toBe('7,5'));
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import { parseTicketQuery, readTicketQuery, type TicketQuery } from './query.ts';
+import { ticketQueryString } from './queryString.ts';
+
+const one = '11111111-1111-4111-8111-111111111111';
+const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
+const parse = (text: string) => parseTicketQuery(new URLSearchParams(text));
+const read = (text: string) => readTicketQuery(new URLSearchParams(text));
+
+const errorsOf = (text: string) => {
+  try {
+    parse(text);
+  } catch (error) {
+    if (error instanceof StructError) return fieldErrors(error);
+    throw error;
+  }
+  return {};
+};
+
+describe('parseTicketQuery', () => {
+  const defaults = { pageNumber: 1, pageSize: 10, customerIds: [], technicianIds: [] };
+
+  it('takes what is absent or empty for its default', () => {
+    expect(parse('')).toEqual(defaults);
+    expect(parse('pageNumber=&pageSize=&search=+&fromDate=&customerIds=&technicianIds=,&timeZone=')).toEqual(
+      defaults,
+    );
+    expect(parse('unknown=1')).toEqual(defaults);
+  });
+
+  it('takes ids repeated, comma-separated or both, each once', () => {
+    const both = { ...defaults, customerIds: [one, two] };
+    expect(parse(`customerIds=${one}&customerIds=${two}`)).toEqual(both);
+    expect(parse(`customerIds=${one},${two}`)).toEqual(both);
+    expect(parse(`customerIds=${one},%20${two.toUpperCase()}&customerIds=${two},`)).toEqual(both);
+  });
+
+  it.each([
+    ['pageNumber=0', { pageNumber: 'pageNumberInvalid' }],
+    ['pageNumber=-1', { pageNumber: 'invalid' }],
+    ['pageNumber=1000001', { pageNumber: 'pageNumberInvalid' }],
+    ['pageNumber=1000000000', { pageNumber: 'pageNumberInvalid' }],
+    ['pageNumber=1.5', { pageNumber: 'invalid' }],
+    ['pageNumber=1e3', { pageNumber: 'invalid' }],
+    ['pageNumber=0x10', { pageNumber: 'invalid' }],
+    ['pageNumber=99999999999999999999', { pageNumber: 'invalid' }],
+    ['pageNumber=one', { pageNumber: 'invalid' }],
+    ['pageSize=0', { pageSize: 'pageSizeInvalid' }],
+    ['pageSize=101', { pageSize: 'pageSizeInvalid' }],
+    ['pageSize=1000000', { pageSize: 'pageSizeInvalid' }],
+    ['customerIds=5', { 'customerIds.0': 'idInvalid' }],
+    [`technicianIds=${one},x`, { 'technicianIds.1': 'idInvalid' }],
+    ['fromDate=2026-02-30', { fromDate: 'dateInvalid' }],
+    ['fromDate=2026-2-3', { fromDate: 'dateInvalid' }],
+    ['toDate=0000-01-01', { toDate: 'dateInvalid' }],
+    ['toDate=2026-11-20T00:00:00Z', { toDate: 'dateInvalid' }],
+    ['fromDate=2026-11-21&toDate=2026-11-20', { toDate: 'dateRangeInverted' }],
+    ['timeZone=Mars/Base', { timeZone: 'timeZoneInvalid' }],
+    ['timeZone=%2B05:00', { timeZone: 'timeZoneInvalid' }],
+    [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
+    ['search=a%00b', { search: 'searchInvalid' }],
+    ['pageNumber=0&pageSize=0', { pageNumber: 'pageNumberInvalid', pageSize: 'pageSizeInvalid' }],
+  ])('refuses %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
+
+  it('refuses more ids than a filter can list', () => {
+    const many = Array.from({ length: 101 }, (_, n) => `${String(n).padStart(8, '0')}${one.slice(8)}`).join();
+    expect(errorsOf(`customerIds=${many}`)).toEqual({ customerIds: 'invalid' });
+  });
+
+  it.each([
+    'pageNumber=1000000',
+    'pageSize=100',
+    'fromDate=2024-02-29',
+    'fromDate=2026-11-20&toDate=2026-11-20',
+  ])('takes %s', (text) => expect(errorsOf(text)).toEqual({}));
+
+  it.each(['UTC', 'America/Chicago', 'Europe/Madrid', 'Etc/GMT+5'])('knows the time zone %s', (zone) => {
+    expect(parse(new URLSearchParams({ timeZone: zone }).toString()).timeZone).toBe(zone);
+  });
+});
+
+describe('readTicketQuery', () => {
+  it('keeps what is right and drops what is wrong', () => {
+    expect(read(`pageNumber=-1&pageSize=25&search=pump&customerIds=x&technicianIds=${one}`)).toEqual({
+      pageNumber: 1,
+      pageSize: 25,
+      search: 'pump',
+      customerIds: [],
+      technicianIds: [one],
+    });
+    expect(read('fromDate=2026-11-21&toDate=2026-11-20')).toMatchObject({ fromDate: '2026-11-21' });
+    expect(read('fromDate=2026-11-21&toDate=2026-11-20').toDate).toBeUndefined();
+    expect(read('fromDate=2026-13-21&toDate=2026-11-20').toDate).toBe('2026-11-20');
+  });
+
+  it('takes any address', () => {
+    const name = fc.constantFrom(
+      'pageNumber',
+      'pageSize',
+      'search',
+      'fromDate',
+      'toDate',
+      'customerIds',
+      'timeZone',
+    );
+    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('2026-11-20', one, 'UTC'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const query = readTicketQuery(new URLSearchParams(pairs));
+        expect(parse(ticketQueryString(query))).toEqual(query);
+      }),
+    );
+  });
+});
+
+describe('ticketQueryString', () => {
+  it('leaves out what is empty and keeps one order', () => {
+    expect(ticketQueryString({})).toBe('');
+    expect(ticketQueryString({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
+    expect(ticketQueryString({ technicianIds: [one, two], search: 'a & b', pageNumber: 2 })).toBe(
+      `pageNumber=2&search=a+%26+b&technicianIds=${one}%2C${two}`,
+    );
+  });
+
+  it('is read back as it was', () => {
+    const date = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+    const ids = fc.uniqueArray(fc.uuid(), { maxLength: 5 });
+    const search = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text.length <= 200);
+    const queries: fc.Arbitrary<TicketQuery> = fc
+      .record(
+        {
+          pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
+          pageSize: fc.integer({ min: 1, max: 100 }),
+          customerIds: ids,
+          technicianIds: ids,
+          search,
+          fromDate: date,
+          toDate: date,
+          timeZone: fc.constantFrom('UTC', 'America/Chicago', 'Etc/GMT+5'),
+        },
+        { requiredKeys: ['pageNumber', 'pageSize', 'customerIds', 'technicianIds'] },
+      )
+      .filter(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate);
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(parse(ticketQueryString(query))).toEqual(query);
+      }),
+    );
+  });
+});

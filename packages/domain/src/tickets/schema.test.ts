@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import { ticketInputStruct, ticketListItemStruct, ticketListReply, ticketStruct } from './schema.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
+
+describe('a ticket in a reply', () => {
+  it('has null, zero and nothing where the server is silent', () => {
+    const item = { ...least, company: null, technician: null, invoiceId: null, workHours: 0 };
+    expect(ticketListItemStruct.create(least)).toEqual(item);
+    expect(ticketListItemStruct.create({ ...least, workHours: null, extra: true })).toEqual({
+      ...item,
+      extra: true,
+    });
+    expect(ticketStruct.create(least)).toMatchObject({
+      location: '',
+      notes: null,
+      attachments: [],
+      version: 1,
+    });
+  });
+
+  it('has no company or technician without a name', () => {
+    const ticket = ticketListItemStruct.create({
+      ...least,
+      company: { name: null },
+      technician: { id, fullname: '' },
+    });
+    expect(ticket).toMatchObject({ company: null, technician: null });
+    expect(ticketListItemStruct.create({ ...least, company: { name: 'A' } }).company).toEqual({
+      name: 'A',
+      photo: null,
+    });
+  });
+
+  it.each([
+    { id: 5 },
+    { createdAt: 'yesterday' },
+    { company: 'Apache' },
+    { workHours: '7.5' },
+    { jobcode: undefined },
+  ])('is refused with %j', (wrong) => {
+    expect(ticketListItemStruct.validate({ ...least, ...wrong }, { coerce: true })[0]).toBeDefined();
+  });
+
+  it('comes in a list that may leave out who can be filtered by', () => {
+    const pagination = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 10 };
+    const reply = ticketListReply.create({ success: true, data: { data: [], meta: { pagination } } });
+    expect(reply.data.meta.data).toEqual({ technicians: [], customers: [] });
+  });
+});
+
+describe('ticketInputStruct', () => {
+  const input = { location: ' Midland ', wellName: 'R 1', description: 'Seal' };
+  const errorsOf = (body: unknown) => {
+    const [error] = ticketInputStruct.validate(body, { coerce: true });
+    return error ? fieldErrors(error) : {};
+  };
+
+  it('trims, rounds, and takes blank for nothing', () => {
+    const made = ticketInputStruct.create({
+      ...input,
+      workHours: 7.26,
+      notes: ' ',
+      technicianId: '',
+      workStartedAt: '',
+    });
+    expect(made).toEqual({
+      location: 'Midland',
+      wellName: 'R 1',
+      description: 'Seal',
+      notes: null,
+      workStartedAt: null,
+      workEndedAt: null,
+      travelStartedAt: null,
+      travelEndedAt: null,
+      travelHours: 0,
+      workHours: 7.3,
+      technicianId: null,
+      customerCompany: null,
+      customerName: null,
+      jobTypeId: null,
+      attachments: [],
+    });
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    [
+      'blank fields',
+      { location: ' ', wellName: '', description: '\n' },
+      {
+        location: 'locationRequired',
+        wellName: 'wellNameRequired',
+        description: 'descriptionRequired',
+      },
+    ],
+    ['an absent field', { location: undefined }, { location: 'required' }],
+    ['a wrong type', { location: 5, workHours: '7' }, { location: 'invalid', workHours: 'invalid' }],
+    ['a field it does not know', { companyId: id }, { companyId: 'unknownField' }],
+    ['a long text', { wellName: 'x'.repeat(201) }, { wellName: 'textTooLong' }],
+    ['what PostgreSQL cannot store', { notes: 'a\u0000b' }, { notes: 'textInvalid' }],
+    ['no time of day', { workStartedAt: '24:00' }, { workStartedAt: 'timeInvalid' }],
+    ['no id', { technicianId: '5' }, { technicianId: 'idInvalid' }],
+    ['hours below none', { travelHours: -1 }, { travelHours: 'hoursInvalid' }],
+    ['hours beyond any job', { workHours: 1e9 }, { workHours: 'hoursInvalid' }],
+    ['hours that are no number', { workHours: Number.NaN }, { workHours: 'invalid' }],
+    [
+      'an attachment without address',
+      { attachments: [{ fileUrl: 1 }] },
+      { 'attachments.0.fileUrl': 'invalid' },
+    ],
+  ])('refuses %s', (_name, wrong, errors) => expect(errorsOf({ ...input, ...wrong })).toEqual(errors));
+
+  it.each([[null], [[]], ['text'], [5], [undefined]])('refuses %j for a body', (body: unknown) => {
+    expect(errorsOf(body)).toEqual({ body: body === undefined ? 'required' : 'invalid' });
+  });
+});
