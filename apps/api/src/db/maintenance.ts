@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY = 5000;
 const CHECKPOINT_EVERY = 5 * 60_000;
 const CHECKPOINT_AFTER_WAL = 64 * 1024 * 1024;
 /** As autovacuum: a table is due after 50 changed rows and a tenth of it, sooner than PostgreSQL's fifth. */
@@ -11,7 +11,7 @@ const VACUUM_SHARE = 0.1;
 
 /**
  * Does for the embedded database what a PostgreSQL server does by itself: without it the log grew to 945 MB and a
- * table to eight times its size in 40 rounds of updates, and a start after a crash took 20 s. Looks every 15 s, when no
+ * table to eight times its size in 40 rounds of updates, and a start after a crash took 20 s. Looks every 5 s, when no
  * query waits; each step holds the only session for as long as it takes, so they run one table at a time.
  * @returns stops it and waits for the step that runs
  */

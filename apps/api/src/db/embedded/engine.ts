@@ -73,6 +73,7 @@ export class Engine {
             return this.#streams.get(message.connection)?.receive(message.bytes);
           case 'failed':
             this.#log.error({ reason: message.message }, 'embedded database failed');
+            void worker.terminate();
             return reject(new Error(`The embedded database does not open: ${message.message}`));
           case 'closed':
             return;

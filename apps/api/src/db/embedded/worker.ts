@@ -26,6 +26,9 @@ const extensions = { pg_trgm, btree_gin };
 
 const send = (reply: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
 
+/** The log stays small, so that a start after a crash stays short; PGlite's own limit is a gigabyte. */
+const walLimits = ['-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'];
+
 /** Messages after which the server answers; those before are collected, so that a query crosses in one piece. */
 const answered = new Set(['Q', 'S', 'H']);
 
@@ -72,12 +75,19 @@ function syncPath(path: string): void {
 }
 
 function open(folder: string): Promise<PGlite> {
-  if (!settings.isDurable) return PGlite.create({ fs: new NodeFS(folder), extensions });
+  if (!settings.isDurable) {
+    return PGlite.create({
+      fs: new NodeFS(folder),
+      extensions,
+      startParams: [...PGlite.defaultStartParams, ...walLimits],
+    });
+  }
   return PGlite.create({
     fs: new DurableNodeFS(folder, () => Atomics.add(syncCount, 0, 1)),
     extensions,
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...walLimits,
       ...['-c', 'fsync=on'],
       // PGlite's fdatasync, the default method, is a stub that does nothing.
       ...['-c', 'wal_sync_method=fsync'],

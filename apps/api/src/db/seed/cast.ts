@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { newId } from '../id.ts';
+import type { Database } from '../schema.ts';
+import { seededRandom } from './random.ts';
+
+const firstNames = [
+  'Ana',
+  'Luis',
+  'Mary',
+  'James',
+  'Sofía',
+  'Robert',
+  'Lucía',
+  'David',
+  'Carmen',
+  'Michael',
+  'Elena',
+  'José',
+  'Karen',
+  'Andrés',
+  'Linda',
+  'Miguel',
+  'Nancy',
+  'Óscar',
+  'Rosa',
+  'Thomas',
+  'Inés',
+  'Wade',
+  'Travis',
+  'Noemí',
+  'Cody',
+] as const;
+const lastNames = [
+  'Ramírez',
+  'Holt',
+  'Nguyen',
+  'Castillo',
+  'Boyd',
+  'Ibarra',
+  'Sanders',
+  'Peña',
+  'Whitaker',
+  'Muñoz',
+  'Carter',
+  'Vega',
+  'Dawson',
+  'Salazar',
+  'Price',
+  'Ortiz',
+  'Mercer',
+  'Núñez',
+  'Tate',
+  'Quintero',
+  'Barnes',
+  'Rojas',
+  'Hale',
+  'Soto',
+] as const;
+const customerWords = [
+  [
+    'Ridge',
+    'Basin',
+    'Summit',
+    'Pioneer',
+    'Prairie',
+    'Frontier',
+    'Canyon',
+    'Río Bravo',
+    'Sierra',
+    'Mesa',
+    'Cimarrón',
+  ],
+  ['Energy', 'Operating', 'Petroleum', 'Resources', 'Oil & Gas', 'Exploration', 'Midstream', 'Energía'],
+] as const;
+const jobTypes = [
+  ['Field technician', 8500],
+  ['Senior technician', 11_500],
+  ['Specialist', 14_500],
+  ['Supervisor', 17_500],
+] as const;
+
+/** A company of a size to measure with: job types, technicians, customers, and no tickets yet. */
+export async function addCompany(
+  db: Kysely<Database>,
+  options: { name: string; technicians: number; customers: number; seed?: number },
+): Promise<string> {
+  const random = seededRandom(options.seed ?? 1);
+  const companyId = newId();
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('companies').values({ id: companyId, name: options.name }).execute();
+    await trx
+      .insertInto('job_types')
+      .values(
+        jobTypes.map(([name, rate]) => ({
+          company_id: companyId,
+          id: newId(),
+          name,
+          hourly_rate_cents: rate,
+        })),
+      )
+      .execute();
+    const technicians = Array.from({ length: options.technicians }, (_, place) => ({
+      company_id: companyId,
+      id: newId(),
+      role: 'TECHNICIAN' as const,
+      status: 'ACTIVE' as const,
+      fullname: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+      email: `technician${place}@${companyId}.test`,
+    }));
+    if (technicians.length > 0) await trx.insertInto('users').values(technicians).execute();
+    const customers = Array.from({ length: options.customers }, (_, place) => ({
+      company_id: companyId,
+      id: newId(),
+      name: `${random.pick(customerWords[0])} ${random.pick(customerWords[1])} ${place + 1}`,
+    }));
+    if (customers.length > 0) await trx.insertInto('customers').values(customers).execute();
+  });
+  return companyId;
+}

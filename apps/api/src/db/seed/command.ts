@@ -1,0 +1,79 @@
+/** `npm run seed -- --tickets N [--company <id>] [--seed <number>]`: adds made-up tickets to a company. */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { type Database, DataFolderInUseError, openDatabase } from '../index.ts';
+import { addTickets } from './volume.ts';
+
+/** A mistake of whoever typed the command; its message is all they see. */
+class UsageError extends Error {}
+
+try {
+  await seed();
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof DataFolderInUseError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function seed(): Promise<void> {
+  const { values } = parseArgs({
+    options: { tickets: { type: 'string' }, company: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const tickets = wholeNumber('--tickets', values.tickets ?? '');
+  const random = values.seed === undefined ? undefined : wholeNumber('--seed', values.seed);
+
+  const quiet = { info() {}, warn: console.warn, error: console.error };
+  const { db, close } = await openDatabase({
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    dataDir: resolve(repository(), process.env['DATA_DIR'] || '.data'),
+    log: quiet,
+  });
+  try {
+    const company = await findCompany(db, values.company);
+    const start = performance.now();
+    await addTickets(db, {
+      companyId: company.id,
+      tickets,
+      seed: random,
+      onProgress: (written) => {
+        if (process.stdout.isTTY) process.stdout.write(`\r${written.toLocaleString('en')} tickets`);
+      },
+    });
+    await sql`vacuum (analyze)`.execute(db);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`\rAdded ${tickets.toLocaleString('en')} tickets to ${company.name} in ${seconds} s.`);
+  } finally {
+    await close();
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} takes a whole number, as in: npm run seed -- --tickets 100000`);
+}
+
+async function findCompany(
+  db: Kysely<Database>,
+  id: string | undefined,
+): Promise<{ id: string; name: string }> {
+  // The oldest is the demo company, which the first start makes.
+  const found = await sql<{ id: string; name: string }>`
+    select id, name from companies where ${id ?? null}::text is null or id::text = ${id ?? null}
+    order by created_at, id limit 1`.execute(db);
+  const company = found.rows[0];
+  if (company) return company;
+  throw new UsageError(
+    id === undefined
+      ? 'There is no company yet. Start the server once: it makes the demo company.'
+      : `There is no company with the id ${id}.`,
+  );
+}
+
+/** npm runs this in the package's folder; DATA_DIR is relative to the repository, as for `npm start`. */
+function repository(): string {
+  let folder = process.cwd();
+  while (!existsSync(join(folder, 'turbo.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return existsSync(join(folder, 'turbo.json')) ? folder : process.cwd();
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import { newId } from '../id.ts';
+import type { Database } from '../schema.ts';
+import { type Random, seededRandom } from './random.ts';
+import { fieldWork } from './work.ts';
+
+const BATCH = 1000;
+const DAY = 24 * 60 * 60 * 1000;
+/** Beyond 90 days, a busy company's pace. */
+const TICKETS_A_DAY = 150;
+const TICKETS_AN_INVOICE = 8;
+
+/** What volume is made of. */
+export interface VolumeOptions {
+  companyId: string;
+  tickets: number;
+  /** The same seed makes the same tickets. */
+  seed?: number | undefined;
+  now?: Date | undefined;
+  /** Called after each batch with the number of tickets written so far. */
+  onProgress?: ((written: number) => void) | undefined;
+}
+
+interface Cast {
+  technicians: string[];
+  customers: string[];
+  jobTypes: { id: string; rate: number }[];
+}
+
+/**
+ * Adds made-up tickets to a company that has people and customers: two thirds invoiced, some without customer or
+ * technician, spread backwards from now over 90 days or as many as a busy company needs for them. Each batch is a
+ * transaction.
+ */
+export async function addTickets(db: Kysely<Database>, options: VolumeOptions): Promise<void> {
+  const { companyId, tickets, seed = 1, now = new Date(), onProgress } = options;
+  const random = seededRandom(seed);
+  const cast = await readCast(db, companyId);
+  const days = Math.max(90, Math.ceil(tickets / TICKETS_A_DAY));
+
+  for (let written = 0; written < tickets; written += BATCH) {
+    const size = Math.min(BATCH, tickets - written);
+    // Oldest first: numbers then rise with time, and rows lie on disk in the order in which the list reads them.
+    const ages = Array.from(
+      { length: size },
+      (_, place) => ((tickets - written - place) / tickets) * days * DAY,
+    );
+    const times = ages.map((age) => new Date(now.getTime() - age + random.next() * (DAY / TICKETS_A_DAY)));
+    await db.transaction().execute((trx) => writeBatch(trx, companyId, times, cast, random));
+    onProgress?.(written + size);
+  }
+}
+
+async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> {
+  const inCompany = <Table extends 'users' | 'customers' | 'job_types'>(table: Table) =>
+    sql<{ id: string }>`select id from ${sql.table(table)} where company_id = ${companyId}
+      ${table === 'users' ? sql`and role = 'TECHNICIAN' and deleted_at is null` : sql``} order by id`.execute(
+      db,
+    );
+  const [technicians, customers] = [await inCompany('users'), await inCompany('customers')];
+  const jobTypes = await db
+    .selectFrom('job_types')
+    .select(['id', 'hourly_rate_cents as rate'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return {
+    technicians: technicians.rows.map((row) => row.id),
+    customers: customers.rows.map((row) => row.id),
+    jobTypes,
+  };
+}
+
+async function writeBatch(
+  trx: Kysely<Database>,
+  companyId: string,
+  times: readonly Date[],
+  cast: Cast,
+  random: Random,
+): Promise<void> {
+  const invoiceCount = Math.max(1, Math.round((times.length * 2) / 3 / TICKETS_AN_INVOICE));
+  const first = await takeNumbers(trx, companyId, times.length, invoiceCount);
+  const newest = times.at(-1) ?? new Date();
+  const invoices = Array.from({ length: invoiceCount }, (_, place) => ({
+    id: newId(newest.getTime()),
+    number: first.invoice + place,
+    customer_id: oneOf(cast.customers, random),
+    created_at: newest,
+  }));
+  const tickets = times.map((time, place) => {
+    const work = fieldWork(random);
+    const jobType = random.chance(0.95) ? oneOf(cast.jobTypes, random) : null;
+    const hours = work.workHours + work.travelHours;
+    return {
+      id: newId(time.getTime()),
+      number: first.ticket + place,
+      customer_id: random.chance(0.96) ? oneOf(cast.customers, random) : null,
+      customer_name: work.contact,
+      technician_id: random.chance(0.95) ? oneOf(cast.technicians, random) : null,
+      job_type_id: jobType?.id ?? null,
+      invoice_id: random.chance(2 / 3) ? (oneOf(invoices, random)?.id ?? null) : null,
+      location: work.location,
+      well_name: work.wellName,
+      description: work.description,
+      notes: work.notes,
+      work_started_at: work.workStartedAt,
+      work_ended_at: work.workEndedAt,
+      travel_started_at: work.travelStartedAt,
+      travel_ended_at: work.travelEndedAt,
+      work_hours: work.workHours,
+      travel_hours: work.travelHours,
+      billable_cents: jobType ? Math.round(hours * jobType.rate) : null,
+      created_at: time,
+      updated_at: time,
+    };
+  });
+  await insertRows(trx, companyId, 'invoices', invoices);
+  await insertRows(trx, companyId, 'tickets', tickets);
+}
+
+function oneOf<T>(items: readonly T[], random: Random): T | null {
+  return items[random.between(0, items.length - 1)] ?? null;
+}
+
+async function takeNumbers(trx: Kysely<Database>, companyId: string, tickets: number, invoices: number) {
+  await sql`insert into company_counters (company_id) values (${companyId}) on conflict do nothing`.execute(
+    trx,
+  );
+  const next = await trx
+    .updateTable('company_counters')
+    .set((row) => ({
+      next_ticket_number: row('next_ticket_number', '+', tickets),
+      next_invoice_number: row('next_invoice_number', '+', invoices),
+    }))
+    .where('company_id', '=', companyId)
+    .returning(['next_ticket_number', 'next_invoice_number'])
+    .executeTakeFirstOrThrow();
+  return { ticket: next.next_ticket_number - tickets, invoice: next.next_invoice_number - invoices };
+}
+
+/** One parameter for a thousand rows: as values they would be 20,000, and planning them longer than writing them. */
+async function insertRows(
+  trx: Kysely<Database>,
+  companyId: string,
+  table: 'invoices' | 'tickets',
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (company_id, ${columns})
+    select ${companyId}, ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(trx);
+}

@@ -1,0 +1,27 @@
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    main: 'src/main.ts',
+    // Threads and commands start from a file: the worker's name is known to src/db/embedded/engine.ts.
+    'database-worker': 'src/db/embedded/worker.ts',
+    seed: 'src/db/seed/command.ts',
+  },
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  // The domain is bundled from its source; packages of npm stay outside, where their files find each other.
+  noExternal: [/^@derrick\//],
+  esbuildOptions(options) {
+    options.conditions = ['@derrick/source'];
+    // All files lie side by side: what is found beside a module in src/db is found beside the bundle.
+    options.chunkNames = '[name]-[hash]';
+  },
+  async onSuccess() {
+    await cp('src/db/migrations', 'dist/migrations', { recursive: true });
+  },
+});
