@@ -22,6 +22,7 @@ const NEWEST_NUMBER = 10_482;
 const FIRST_INVOICE = 1001;
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
+const MINUTE = HOUR / 60;
 
 type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
 
@@ -49,13 +50,14 @@ const mailName = (fullname: string) =>
 function recordedAt(random: Random, today: number, now: number): Date[] {
   const pictured = picturedTickets.map(({ daysAgo }, place) => {
     // Early on the day of seeding, so that they are past already; in the field's daylight before that.
-    const time = today - daysAgo * DAY + (daysAgo === 0 ? HOUR : 21 * HOUR) - (place % 2) * 40 * 60_000;
-    return Math.min(time, now - place * 60_000);
+    const time =
+      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 21 * HOUR) - (place % 2) * 10 * MINUTE;
+    return Math.min(time, now - place * MINUTE);
   });
   const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
   const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
     const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
-    return today - daysAgo * DAY + 13 * HOUR + random.between(0, 600) * 60_000;
+    return today - daysAgo * DAY + 13 * HOUR + random.between(0, 600) * MINUTE;
   });
   return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
 }
@@ -112,7 +114,7 @@ function ticketDrafts(
 }
 
 /** Puts two thirds of the tickets on invoices, a handful of one customer's to each; older ones rather than newer. */
-function invoiceTickets(random: Random, tickets: readonly Draft[], now: number) {
+function invoiceTickets(random: Random, tickets: readonly Draft[], today: number) {
   const isPictured = (place: number) => picturedTickets[place]?.isInvoiced;
   const ranked = tickets
     .map((ticket, place) => ({ ticket, place, rank: place + random.between(0, 260) }))
@@ -138,11 +140,12 @@ function invoiceTickets(random: Random, tickets: readonly Draft[], now: number) 
   }
   closed.push(...[...open.values()].map((group) => group.tickets));
 
-  const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? now;
+  const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? today;
   return closed
     .sort((a, b) => lastOf(a) - lastOf(b))
     .map((group, place): Omit<Insertable<InvoicesTable>, 'company_id'> => {
-      const createdAt = new Date(Math.min(lastOf(group) + 20 * HOUR, now));
+      const last = lastOf(group);
+      const createdAt = new Date(Math.max(last, Math.min(last + 20 * HOUR, today)));
       const id = seededId(random, createdAt.getTime());
       for (const ticket of group) ticket.invoice_id = id;
       return {
@@ -228,7 +231,7 @@ export async function seedDemo(
     customers: new Map(customers.map((customer) => [customer.name, customer.id])),
     jobTypes: jobTypes.map(({ row }) => row.id),
   });
-  const invoices = invoiceTickets(random, tickets, now.getTime());
+  const invoices = invoiceTickets(random, tickets, today);
   const owner = users[0]?.id ?? null;
 
   await db.transaction().execute(async (trx) => {

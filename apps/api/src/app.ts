@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { type Kysely, sql } from 'kysely';
+import { createSessions } from './auth/authenticate.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { authRoutes, meRoutes } from './auth/routes.ts';
+import { createAccessTokens } from './auth/tokens.ts';
+import type { Database } from './db/index.ts';
+import type { AdminFiles } from './platform/adminFiles.ts';
+import type { AppEnv } from './platform/context.ts';
+import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
+import { dataHeaders, securityHeaders } from './platform/headers.ts';
+import { type Health, healthRoutes } from './platform/health.ts';
+import type { Logger } from './platform/logging.ts';
+import { requests } from './platform/requests.ts';
+import { staticFiles } from './platform/staticFiles.ts';
+import { limitBody } from './platform/validate.ts';
+import { ticketRoutes } from './tickets/routes.ts';
+
+export interface AppOptions {
+  db: Kysely<Database>;
+  /** Signs access tokens; at least 32 bytes. */
+  secret: string;
+  log: Logger;
+  /** The built admin app; absent, the API stands alone. */
+  adminFiles?: AdminFiles | undefined;
+}
+
+export interface App {
+  fetch(request: Request): Response | Promise<Response>;
+  /** Answers a request without a socket; for tests. */
+  request: Hono<AppEnv>['request'];
+  health: Health;
+}
+
+/** Puts the server together: every request passes here, whether over a socket or from a test. */
+export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
+  const health: Health = { isDraining: false, checkDatabase: () => sql`select 1`.execute(db) };
+  const tokens = createAccessTokens(secret);
+  const sessions = createSessions(db, tokens);
+  const auth = { db, tokens, sessions, passwords: createPasswords() };
+
+  const app = new Hono<AppEnv>();
+  app.use(requests(log), securityHeaders);
+  app.use('/api/*', dataHeaders, limitBody);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  app.route('/', healthRoutes(health));
+  app.route('/api/v1/auth', authRoutes(auth));
+  app.route('/api/v1/users/me', meRoutes(auth));
+  app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
+  if (adminFiles) app.use(staticFiles(adminFiles));
+  app.notFound(onNotFound);
+  app.onError(onError);
+  return { fetch: (request) => app.fetch(request), request: app.request, health };
+}

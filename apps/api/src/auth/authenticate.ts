@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import type { Authenticate } from '../platform/guard.ts';
+import { readStanding } from './store.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** How long another process may go on letting in somebody who was deactivated; ASVS 7.4.2 leaves a minute. */
+const STANDING_MS = 10_000;
+/** Sign-ins remembered; the oldest is forgotten first. */
+const MOST_REMEMBERED = 10_000;
+
+export interface Sessions {
+  authenticate: Authenticate;
+  /** Makes the next call of a sign-in ask the database again. */
+  forget(familyId: string): void;
+}
+
+/** Finds who an access token speaks for, and asks the database at most every ten seconds whether they still may. */
+export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sessions {
+  type Remembered = { until: number; standing: ReturnType<typeof readStanding> };
+  const remembered = new Map<string, Remembered>();
+
+  return {
+    async authenticate(accessToken): Promise<Session | undefined> {
+      const claims = await tokens.verify(accessToken);
+      if (!claims) return undefined;
+      const { userId, companyId, familyId, sessionVersion } = claims;
+      let known = remembered.get(familyId);
+      if (!known || known.until < Date.now()) {
+        known = { until: Date.now() + STANDING_MS, standing: readStanding(db, claims) };
+        known.standing.catch(() => remembered.delete(familyId));
+        // Set anew, so that the map stays in the order of asking.
+        remembered.delete(familyId);
+        remembered.set(familyId, known);
+        const [oldest] = remembered.keys();
+        if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+      }
+      const standing = await known.standing;
+      if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
+      return { userId, companyId, familyId, role: standing.role };
+    },
+    forget(familyId) {
+      remembered.delete(familyId);
+    },
+  };
+}

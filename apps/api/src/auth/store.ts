@@ -1,0 +1,254 @@
+import type { Role } from '@derrick/domain/auth';
+import { type Kysely, sql } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { UserStatus } from '../db/schema.ts';
+
+const REFRESH_DAYS = 30;
+/** Of one sign-in, however often renewed. */
+const FAMILY_DAYS = 90;
+/** Tabs renew at the same moment; for so long a spent token still answers. */
+const GRACE_SECONDS = 10;
+
+/** Is what signing in looks at. */
+export interface Account {
+  companyId: string;
+  userId: string;
+  status: UserStatus;
+  passwordHash: string | null;
+  sessionVersion: number;
+}
+
+/** Is a sign-in that a token was just given out for. */
+export interface Family {
+  companyId: string;
+  userId: string;
+  familyId: string;
+  sessionVersion: number;
+}
+
+/** How spending a refresh token ended. */
+export type Spent =
+  | { outcome: 'renewed'; family: Family }
+  | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
+  | { outcome: 'refused' };
+
+/** Is the signed-in person with the company. */
+export interface Profile {
+  id: string;
+  fullname: string;
+  email: string | null;
+  role: Role;
+  photo: string | null;
+  language: 'en' | 'es';
+  company: { id: string; name: string; memberCount: number };
+}
+
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+/**
+ * Finds who signs in with an address. The one question that cannot name a company: nobody knows it yet.
+ * @param email in lower case
+ */
+export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([
+      'company_id as companyId',
+      'id as userId',
+      'status',
+      'password_hash as passwordHash',
+      'session_version as sessionVersion',
+    ])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Starts a sign-in with its first refresh token, and clears what this person has left of expired ones. */
+export async function startFamily(
+  db: Kysely<Database>,
+  { companyId, userId, sessionVersion }: Account,
+  hash: Buffer,
+): Promise<Family> {
+  const familyId = newId();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('refresh_tokens')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
+    await trx
+      .insertInto('refresh_tokens')
+      .values({
+        company_id: companyId,
+        id: newId(),
+        user_id: userId,
+        family_id: familyId,
+        token_hash: hash,
+        family_expires_at: inDays(FAMILY_DAYS),
+        expires_at: inDays(REFRESH_DAYS),
+      })
+      .execute();
+  });
+  return { companyId, userId, familyId, sessionVersion };
+}
+
+/** Finds the sign-in that a refresh token belongs to, spent or not; the token alone says which company's. */
+function findFamily(db: Kysely<Database>, hash: Buffer) {
+  return db
+    .selectFrom('refresh_tokens')
+    .select(['company_id as companyId', 'user_id as userId', 'family_id as familyId'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/**
+ * Spends a refresh token for the next one. A spent one answers for ten seconds more; after that its reuse means that
+ * somebody else has it too, and ends the whole family.
+ */
+export async function spendToken(db: Kysely<Database>, hash: Buffer, nextHash: Buffer): Promise<Spent> {
+  return db.transaction().execute(async (trx): Promise<Spent> => {
+    const family = await findFamily(trx, hash);
+    if (!family) return { outcome: 'refused' };
+    const { companyId, userId, familyId } = family;
+    // One at a time: a renewal could otherwise add a living token to a family that is being ended.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`.execute(trx);
+    const token = await trx
+      .selectFrom('refresh_tokens as token')
+      .innerJoin('users as user', (join) =>
+        join.onRef('user.company_id', '=', 'token.company_id').onRef('user.id', '=', 'token.user_id'),
+      )
+      .select([
+        'token.id',
+        'token.family_expires_at',
+        'user.session_version',
+        // clock_timestamp(): now() stands still from before the wait for the lock.
+        sql<boolean>`token.used_at is null`.as('isFresh'),
+        sql<boolean>`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as(
+          'isInGrace',
+        ),
+      ])
+      .where('token.company_id', '=', companyId)
+      .where('token.token_hash', '=', hash)
+      .where('token.revoked_at', 'is', null)
+      .where('token.expires_at', '>', sql<Date>`now()`)
+      .where('user.status', '=', 'ACTIVE')
+      .where('user.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!token) return { outcome: 'refused' };
+    if (!token.isFresh && !token.isInGrace) {
+      await endFamily(trx, family);
+      return { outcome: 'reused', companyId, userId, familyId };
+    }
+
+    if (token.isFresh) {
+      await trx
+        .updateTable('refresh_tokens')
+        .set({ used_at: sql<Date>`clock_timestamp()` })
+        .where('company_id', '=', companyId)
+        .where('id', '=', token.id)
+        .execute();
+    }
+    await trx
+      .insertInto('refresh_tokens')
+      .values({
+        company_id: companyId,
+        id: newId(),
+        user_id: userId,
+        family_id: familyId,
+        token_hash: nextHash,
+        family_expires_at: token.family_expires_at,
+        expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${token.family_expires_at})`,
+      })
+      .execute();
+    return {
+      outcome: 'renewed',
+      family: { companyId, userId, familyId, sessionVersion: token.session_version },
+    };
+  });
+}
+
+async function endFamily(
+  db: Kysely<Database>,
+  { companyId, familyId }: { companyId: string; familyId: string },
+) {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends the sign-in that a token belongs to, spent or not. Gives its id, or undefined for an unknown token. */
+export async function endFamilyOf(db: Kysely<Database>, hash: Buffer): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const family = await findFamily(trx, hash);
+    if (!family) return undefined;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
+    await endFamily(trx, family);
+    return family.familyId;
+  });
+}
+
+/** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
+export async function readStanding(
+  db: Kysely<Database>,
+  { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,
+): Promise<{ role: Role; sessionVersion: number } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['role', 'session_version as sessionVersion'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('family_id', '=', familyId)
+          .where('user_id', '=', userId)
+          .where('revoked_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** Reads the signed-in person; undefined when they are no longer there. */
+export async function readProfile(
+  db: Kysely<Database>,
+  companyId: string,
+  userId: string,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .select((eb) => [
+      'user.id',
+      'user.fullname',
+      'user.email',
+      'user.role',
+      'user.photo',
+      'user.language',
+      'company.name as companyName',
+      // Those who can sign in: the invited are no members yet, the deactivated no longer.
+      eb
+        .selectFrom('users as member')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('member.company_id', '=', 'user.company_id')
+        .where('member.status', '=', 'ACTIVE')
+        .where('member.deleted_at', 'is', null)
+        .as('memberCount'),
+    ])
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { companyName, memberCount, ...person } = row;
+  return { ...person, company: { id: companyId, name: companyName, memberCount: memberCount ?? 0 } };
+}

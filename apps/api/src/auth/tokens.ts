@@ -1,0 +1,65 @@
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'derrick';
+const AUDIENCE = 'derrick-api';
+const ACCESS_MINUTES = 15;
+
+/** What an access token says. The role is not in it: it is read with the session, so a change is heeded soon. */
+export interface AccessClaims {
+  userId: string;
+  companyId: string;
+  /** The sign-in that it came from. */
+  familyId: string;
+  /** Equal to the user's own, else it was given out before a change that ends all sessions. */
+  sessionVersion: number;
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>;
+  /** Undefined for a token that is forged, malformed or out of time. */
+  verify(token: string): Promise<AccessClaims | undefined>;
+}
+
+/** Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = createSecretKey(Buffer.from(secret));
+  return {
+    sign: ({ userId, companyId, familyId, sessionVersion }) =>
+      new SignJWT({ cid: companyId, sid: familyId, ver: sessionVersion })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_MINUTES}m`)
+        .sign(key),
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp'],
+        });
+        const { sub, cid, sid, ver } = payload;
+        if (!sub || typeof cid !== 'string' || typeof sid !== 'string' || typeof ver !== 'number')
+          return undefined;
+        return { userId: sub, companyId: cid, familyId: sid, sessionVersion: ver };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Makes a refresh token: 256 random bits, so that its plain SHA-256 can be stored (ASVS 5.0, 6.5.2). */
+export function newRefreshToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+/** Is what the database keeps of a refresh token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,68 @@
+import type { Role } from '@derrick/domain/auth';
+import { DEMO_PASSWORD } from './db/seed/demo.ts';
+import { readConfig, StartError } from './platform/config.ts';
+import { createLogger, type Logger } from './platform/logging.ts';
+import { type Running, start } from './start.ts';
+
+/**
+ * npm passes a Ctrl-C on to a process that the terminal has told already: within so short a time it is one and the
+ * same.
+ */
+const SAME_PRESS_MS = 500;
+
+/** Beside this file's folder, built and from source alike. */
+const adminFolder = new URL('../../admin/dist/', import.meta.url);
+
+const roleNames = {
+  SUPER_ADMIN: 'super admin',
+  ADMIN: 'admin',
+  MANAGER: 'manager',
+  TECHNICIAN: 'technician',
+} satisfies Record<Role, string>;
+
+function announce({ server, demoAccounts }: Running): void {
+  const lines = [`Derrick listens on ${server.url}`];
+  if (demoAccounts.length > 0) {
+    const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push('', `Demo accounts, each with the password ${DEMO_PASSWORD}:`);
+    for (const { email, role } of demoAccounts) lines.push(`  ${email.padEnd(widest)}  ${roleNames[role]}`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+function stopOnSignal(running: Running, log: Logger): void {
+  let asked: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (asked !== undefined) {
+      // Whoever asks twice does not want to wait.
+      if (performance.now() - asked > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    asked = performance.now();
+    log.info({ signal }, 'stopping');
+    running.stop().then(
+      (isClean) => {
+        log.info({ isClean, ms: Math.round(performance.now() - (asked ?? 0)) }, 'stopped');
+        process.exit(isClean ? 0 : 1);
+      },
+      (error: unknown) => {
+        log.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const running = await start(config, log, adminFolder);
+  stopOnSignal(running, log);
+  announce(running);
+} catch (error) {
+  // A stack helps nobody who typed a wrong port; whoever meets anything else needs it.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

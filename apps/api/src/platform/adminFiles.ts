@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { pagePolicy } from './headers.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file of the built admin app, held in memory: all of them are some megabytes. */
+export interface AdminFile {
+  type: string;
+  etag: string;
+  plain: Bytes;
+  /** Made at build time; absent when the build made none. */
+  brotli: Bytes | undefined;
+  gzip: Bytes | undefined;
+  /** Of HTML files alone. */
+  policy: string | undefined;
+}
+
+export interface AdminFiles {
+  /** By URL path, such as `/assets/index-4f2a.js`. */
+  files: ReadonlyMap<string, AdminFile>;
+  /** Finds the page for a path: the shell of the longest matching prefix, else index.html. */
+  page(path: string): AdminFile | undefined;
+}
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64');
+
+/** Hashes what stands between the tags exactly as written, as CSP wants it. */
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', content = ''] of html.matchAll(
+    new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'),
+  )) {
+    if (!/\ssrc\s*=/i.test(attributes) && content !== '') hashes.add(`sha256-${sha256(content)}`);
+  }
+  return [...hashes];
+}
+
+const isWithin = (path: string, prefix: string) =>
+  path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+
+/** Reads `routes.json`: path prefix → HTML file of that route. */
+function readShells(source: Bytes | undefined, files: ReadonlyMap<string, AdminFile>) {
+  const named: unknown = source ? JSON.parse(Buffer.from(source).toString('utf8')) : {};
+  return Object.entries(typeof named === 'object' && named !== null ? named : {})
+    .flatMap(([prefix, file]) => {
+      const shell = typeof file === 'string' ? files.get(`/${file}`) : undefined;
+      return shell ? [{ prefix, shell }] : [];
+    })
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+}
+
+/** Reads the built admin app; a folder that is not there is an app without files. */
+export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
+  const contents = new Map<string, Bytes>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile()) continue;
+    const file = `${entry.parentPath}/${entry.name}`;
+    const path = file.slice(new URL(folder).pathname.replace(/\/$/, '').length).replaceAll('\\', '/');
+    contents.set(path, new Uint8Array(await readFile(file)));
+  }
+
+  const files = new Map<string, AdminFile>();
+  for (const [path, plain] of contents) {
+    const extension = extname(path);
+    const isCompressed = extension === '.br' || extension === '.gz';
+    // routes.json speaks to this server alone; a source map would publish the source.
+    if (isCompressed || extension === '.map' || path === '/routes.json') continue;
+    const html = extension === '.html' ? Buffer.from(plain).toString('utf8') : undefined;
+    files.set(path, {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: sha256(plain).slice(0, 22),
+      plain,
+      brotli: contents.get(`${path}.br`),
+      gzip: contents.get(`${path}.gz`),
+      policy:
+        html === undefined
+          ? undefined
+          : pagePolicy(inlineHashes(html, 'script'), inlineHashes(html, 'style')),
+    });
+  }
+
+  const shells = readShells(contents.get('/routes.json'), files);
+  return {
+    files,
+    page: (path) => shells.find(({ prefix }) => isWithin(path, prefix))?.shell ?? files.get('/index.html'),
+  };
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
+import type { LevelWithSilent } from 'pino';
+
+/** What the environment decides; read once at start. */
+export interface Config {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Absent: one is made and kept in the data folder. */
+  authSecret: string | undefined;
+  passwordMinLength: number;
+  isProduction: boolean;
+  logLevel: LevelWithSilent;
+}
+
+/** HS256 with a shorter key can be broken by trying (RFC 7518, 3.2). */
+export const SECRET_MIN_BYTES = 32;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Says in one sentence, meant for whoever started the process, why it cannot run. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, from: number, to: number) {
+  if (!text) return fallback;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as absent.
+ * @throws {StartError} with a sentence that names the variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must start with postgres:// or postgresql://.');
+  }
+  const authSecret = env['AUTH_SECRET'] || undefined;
+  if (authSecret && Buffer.byteLength(authSecret) < SECRET_MIN_BYTES) {
+    throw new StartError(`AUTH_SECRET must be at least ${SECRET_MIN_BYTES} bytes long.`);
+  }
+  if (databaseUrl && !authSecret) {
+    throw new StartError(
+      `With DATABASE_URL, AUTH_SECRET is needed as well: at least ${SECRET_MIN_BYTES} bytes, the same for every process on that database.`,
+    );
+  }
+  const logLevel = env['LOG_LEVEL'] || 'info';
+  const known = logLevels.find((level) => level === logLevel);
+  if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${logLevel}".`);
+
+  return {
+    port: wholeNumber('PORT', env['PORT'], 4000, 0, 65_535),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl,
+    authSecret,
+    passwordMinLength: wholeNumber(
+      'PASSWORD_MIN_LENGTH',
+      env['PASSWORD_MIN_LENGTH'],
+      PASSWORD_MIN_LENGTH,
+      PASSWORD_MIN_LENGTH,
+      PASSWORD_MAX_LENGTH,
+    ),
+    isProduction: env['NODE_ENV'] === 'production',
+    logLevel: known,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Role } from '@derrick/domain/auth';
+import type { Logger } from './logging.ts';
+
+/** Who is calling, as the guard has found out. */
+export interface Session {
+  userId: string;
+  companyId: string;
+  role: Role;
+  /** The sign-in that the access token came from. */
+  familyId: string;
+}
+
+/** What middleware leaves in Hono's context. */
+export interface AppEnv {
+  Variables: { requestId: string; log: Logger };
+}
+
+/** The same behind the guard. */
+export interface GuardedEnv {
+  Variables: AppEnv['Variables'] & { session: Session };
+}

@@ -1,0 +1,39 @@
+import { errorCodes } from '@derrick/domain/http';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AppEnv } from './context.ts';
+import { ApiFailure, notFound } from './failure.ts';
+
+/** Answers with the contract's failure envelope. */
+export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response {
+  const { status, code, message, errors, headers } = failure;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  c.header('cache-control', 'no-store');
+  return c.json(
+    { success: false, message, code, ...(errors && { errors }), requestId: c.get('requestId') },
+    status,
+  );
+}
+
+/** Turns whatever was thrown into a failure envelope. What nobody foresaw is logged and says nothing of itself. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ApiFailure) return failureReply(c, error);
+  if (error instanceof HTTPException && error.status < 500) {
+    return failureReply(c, new ApiFailure(400, errorCodes.validationFailed, 'The request could not be read'));
+  }
+  c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+  return failureReply(c, new ApiFailure(500, errorCodes.internal, 'An unexpected error occurred'));
+};
+
+/** Answers what no route serves. */
+export const onNotFound: NotFoundHandler<AppEnv> = (c) => failureReply(c, notFound());
+
+/** Answers a method that a known path does not take. */
+export function onMethodNotAllowed(c: Context<AppEnv>, methods: string[]): Response {
+  return failureReply(
+    c,
+    new ApiFailure(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', {
+      headers: { allow: methods.join(', ') },
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './context.ts';
+
+/** What the health checks look at. */
+export interface Health {
+  isDraining: boolean;
+  /** Rejects when the database does not answer. */
+  checkDatabase: () => Promise<unknown>;
+}
+
+/** The database may be slow under load without being gone; a balancer should hear of it before its own time-out. */
+const READY_TIMEOUT_MS = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it should be sent requests. */
+export function healthRoutes(health: Health): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    })
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      if (health.isDraining) return c.json({ status: 'draining' }, 503);
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        await Promise.race([
+          health.checkDatabase(),
+          new Promise((_, reject) => {
+            timer = setTimeout(
+              () => reject(new Error(`no answer in ${READY_TIMEOUT_MS} ms`)),
+              READY_TIMEOUT_MS,
+            );
+          }),
+        ]);
+        return c.json({ status: 'ready' });
+      } catch (error) {
+        c.get('log').warn({ err: error }, 'not ready');
+        return c.json({ status: 'unavailable' }, 503);
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+}

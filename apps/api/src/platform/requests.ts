@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
+import type { Logger } from './logging.ts';
+
+/** What another server in front may call the request; anything else could forge lines of a log. */
+const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Gives each request an id, which its reply carries and its log lines too, and logs one line when it is answered. */
+export function requests(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    const given = c.req.header('x-request-id');
+    const requestId = given && SANE_ID.test(given) ? given : randomUUID();
+    const requestLog = log.child({ requestId });
+    c.set('requestId', requestId);
+    c.set('log', requestLog);
+    await next();
+    c.header('x-request-id', requestId);
+    const { status } = c.res;
+    const isRoutine = status < 400 && !c.req.path.startsWith('/api/');
+    // The path without its query: that holds what people search for.
+    requestLog[isRoutine ? 'debug' : 'info'](
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+      },
+      'request',
+    );
+  };
+}

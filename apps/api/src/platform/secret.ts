@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SECRET_MIN_BYTES, StartError } from './config.ts';
+
+/**
+ * Gives the secret kept in the data folder, and makes it the first time, readable by its owner alone. To be called
+ * once the folder is locked: two processes would otherwise each make one.
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (Buffer.byteLength(kept) >= SECRET_MIN_BYTES) return kept;
+    throw new StartError(
+      `${file} holds less than ${SECRET_MIN_BYTES} bytes. Remove it and a new one is made; everyone then signs in again.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const made = randomBytes(48).toString('base64url');
+  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
+  return made;
+}

@@ -1,0 +1,63 @@
+import { errorCodes, fieldErrors } from '@derrick/domain/http';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { create, type Struct, StructError } from 'superstruct';
+import { ApiFailure, validationFailed } from './failure.ts';
+
+/** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
+export const JSON_BODY_MAX = 1024 * 1024;
+
+/** Refuses a body over the limit, announced or not. */
+export const limitBody = bodyLimit({
+  maxSize: JSON_BODY_MAX,
+  onError: () => {
+    throw new ApiFailure(413, errorCodes.payloadTooLarge, 'The request is larger than 1 MB');
+  },
+});
+
+/** Runs a check of the domain and answers 400 with a key a field when it fails. */
+export function checked<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof StructError) throw validationFailed(fieldErrors(error));
+    throw error;
+  }
+}
+
+/** Checks a value with a struct of the domain. */
+export const validate = <T, S>(value: unknown, struct: Struct<T, S>): T =>
+  checked(() => create(value, struct));
+
+/** Reads the body as JSON, whatever it holds. */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type');
+  // A form of another site can send only the other types without asking first.
+  if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
+    throw new ApiFailure(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The body must be JSON, with content-type: application/json',
+    );
+  }
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    throw new ApiFailure(400, errorCodes.validationFailed, 'The body is not valid JSON', {
+      errors: { body: 'jsonInvalid' },
+    });
+  }
+}
+
+/** Reads the body as JSON and checks it with a struct of the domain. */
+export const readBody = async <T, S>(c: Context, struct: Struct<T, S>): Promise<T> =>
+  validate(await readJson(c), struct);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Reads the id in a path; one that cannot be anybody's is the caller's mistake rather than a missing thing. */
+export function readId(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (!UUID.test(id)) throw validationFailed({ id: 'idInvalid' });
+  return id.toLowerCase();
+}

@@ -1,0 +1,60 @@
+import { createApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { DataFolderInUseError, openDatabase } from './db/index.ts';
+import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
+import { readAdminFiles } from './platform/adminFiles.ts';
+import { type Config, StartError } from './platform/config.ts';
+import type { Logger } from './platform/logging.ts';
+import { keptSecret } from './platform/secret.ts';
+import { type RunningServer, startServer } from './platform/server.ts';
+
+/** Below what containers and process managers wait before they kill. */
+const SHUTDOWN_MS = 10_000;
+
+export interface Running {
+  server: RunningServer;
+  /** Addresses of the demo accounts; empty without a demo company and always in production. */
+  demoAccounts: typeof allDemoAccounts;
+  /** Ends it cleanly; false when requests had to be cut off. */
+  stop(): Promise<boolean>;
+}
+
+/**
+ * Opens the database, seeds the demo company into a new embedded one, and starts to listen.
+ * @param adminFolder where the built admin app lies
+ * @throws {StartError} with a sentence for whoever started the process
+ */
+export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
+  const { databaseUrl, dataDir, host, port, isProduction } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
+    if (error instanceof DataFolderInUseError) throw new StartError(error.message, { cause: error });
+    throw error;
+  });
+  try {
+    const { db, engine, isNew } = database;
+    const isDemo = engine === 'embedded' && !isProduction;
+    if (isNew && isDemo) {
+      const start = performance.now();
+      await seedDemo(db, { hashPassword: createPasswords().hash });
+      log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
+    }
+    const secret = config.authSecret ?? (await keptSecret(dataDir));
+    const adminFiles = await readAdminFiles(adminFolder);
+    if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
+    const { fetch, health } = createApp({ db, secret, log, adminFiles });
+    const server = await startServer({ fetch, host, port, health });
+    return {
+      server,
+      demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
+      async stop() {
+        health.isDraining = true;
+        const isClean = await server.close(SHUTDOWN_MS);
+        await database.close();
+        return isClean;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

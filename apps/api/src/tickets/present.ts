@@ -1,0 +1,64 @@
+import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
+import type { ListedTicket } from './queries.ts';
+import type { StoredAttachment, StoredTicket } from './store.ts';
+
+/** Where `GET /file/{name}` answers. */
+export const FILE_PATH = '/api/v1/file/';
+
+const jobcode = (number: number) => `TK-${number}`;
+/** PostgreSQL writes the seconds of a time, the contract does not. */
+const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
+
+/** Writes a ticket as the list shows it. */
+export function listItem(row: ListedTicket): TicketListItem {
+  return {
+    id: row.id,
+    jobcode: jobcode(row.number),
+    createdAt: row.createdAt.toISOString(),
+    company: row.customerName === null ? null : { name: row.customerName, photo: row.customerPhoto },
+    technician:
+      row.technicianId === null || row.technicianFullname === null
+        ? null
+        : { id: row.technicianId, fullname: row.technicianFullname, photo: row.technicianPhoto },
+    invoiceId: row.invoiceId,
+    workHours: row.workHours,
+  };
+}
+
+/** Writes a whole ticket. */
+export function wholeTicket(row: StoredTicket, attachments: readonly StoredAttachment[]): Ticket {
+  return {
+    ...listItem({
+      id: row.id,
+      number: row.number,
+      createdAt: row.created_at,
+      workHours: row.work_hours,
+      invoiceId: row.invoice_id,
+      customerName: row.customer_company,
+      customerPhoto: row.customer_photo,
+      technicianId: row.technician_id,
+      technicianFullname: row.technician_fullname,
+      technicianPhoto: row.technician_photo,
+    }),
+    location: row.location,
+    wellName: row.well_name,
+    description: row.description,
+    notes: row.notes || null,
+    workStartedAt: minutes(row.work_started_at),
+    workEndedAt: minutes(row.work_ended_at),
+    travelStartedAt: minutes(row.travel_started_at),
+    travelEndedAt: minutes(row.travel_ended_at),
+    travelHours: row.travel_hours,
+    technicianId: row.technician_id,
+    customerCompany: row.customer_company,
+    customerName: row.customer_name || null,
+    jobTypeId: row.job_type_id,
+    attachments: attachments.map(({ name, originalName, size }) => ({
+      fileUrl: `${FILE_PATH}${name}`,
+      name: originalName,
+      size,
+    })),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,112 @@
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import { parseTicketQuery, type TicketQuery, ticketInputStruct } from '@derrick/domain/tickets';
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { integer, nullable, optional, string, type } from 'superstruct';
+import type { Database } from '../db/index.ts';
+import type { GuardedEnv, Session } from '../platform/context.ts';
+import { notFound } from '../platform/failure.ts';
+import { type Authenticate, guard, permit } from '../platform/guard.ts';
+import { checked, readBody, readId, readJson, validate } from '../platform/validate.ts';
+import { dayRange } from './dayRange.ts';
+import { listItem, wholeTicket } from './present.ts';
+import { listTickets, type TicketFilter, ticketStatistics } from './queries.ts';
+import { changeTicket, createTicket } from './save.ts';
+import { deleteTicket, findAttachments, findFilterOptions, findTicket } from './store.ts';
+
+const basisStruct = type({ version: optional(integer()), updatedAt: optional(nullable(string())) });
+
+const readQuery = (c: Context) => checked(() => parseTicketQuery(new URL(c.req.url).searchParams));
+
+/** Turns a query into what the caller may see of it; undefined when that is nothing. */
+function visible({ role, userId }: Session, query: TicketQuery): TicketFilter | undefined {
+  const { customerIds, technicianIds, fromDate, toDate, timeZone } = query;
+  const range = dayRange(fromDate, toDate, timeZone);
+  if (!seesOwnTicketsOnly(role)) return { ...range, customerIds, technicianIds };
+  const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
+  return asksForOthers ? undefined : { ...range, customerIds, technicianIds: [userId] };
+}
+
+/** Reads a ticket that the caller may see; for any other it is as if there were none. */
+async function readTicket(db: Kysely<Database>, { companyId, role, userId }: Session, id: string) {
+  const ticket = await findTicket(db, companyId, id);
+  if (!ticket || (seesOwnTicketsOnly(role) && ticket.technician_id !== userId)) throw notFound();
+  return wholeTicket(ticket, await findAttachments(db, companyId, id));
+}
+
+/** Splits the body of a change into the form and what the caller has read before. */
+function splitBody(body: unknown) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { basis: {}, form: body };
+  const basis = validate(body, basisStruct);
+  const form = Object.entries(body).filter(([name]) => !(name in basisStruct.schema));
+  return { basis, form: Object.fromEntries(form) };
+}
+
+/** Routes below `/ticket`. */
+export function ticketRoutes({
+  db,
+  authenticate,
+}: {
+  db: Kysely<Database>;
+  authenticate: Authenticate;
+}): Hono<GuardedEnv> {
+  return new Hono<GuardedEnv>()
+    .use(guard(authenticate))
+    .get('/', permit('tickets:read'), async (c) => {
+      const session = c.get('session');
+      const { companyId, role, userId } = session;
+      const query = readQuery(c);
+      const { pageNumber, pageSize, search } = query;
+      const filter = visible(session, query);
+      const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
+      const [listed, people] = await Promise.all([
+        filter
+          ? listTickets(db, companyId, { ...filter, search }, page)
+          : { rows: [], count: 0, countIsCapped: false },
+        findFilterOptions(db, companyId, seesOwnTicketsOnly(role) ? userId : undefined),
+      ]);
+      const { rows, count, countIsCapped } = listed;
+      const pagination = {
+        count,
+        pageCount: Math.ceil(count / pageSize),
+        pageNumber,
+        pageSize,
+        ...(countIsCapped && { countIsCapped }),
+      };
+      return c.json({
+        success: true,
+        data: { data: rows.map(listItem), meta: { data: people, pagination } },
+      });
+    })
+    .get('/statistics', permit('tickets:read'), async (c) => {
+      const session = c.get('session');
+      const filter = visible(session, readQuery(c));
+      const data = filter
+        ? await ticketStatistics(db, session.companyId, filter)
+        : { total: 0, assigned: 0, notAssigned: 0 };
+      return c.json({ success: true, data });
+    })
+    .post('/', permit('tickets:write'), async (c) => {
+      const session = c.get('session');
+      const input = await readBody(c, ticketInputStruct);
+      const id = await db.transaction().execute((trx) => createTicket(trx, session, input));
+      return c.json({ success: true, data: await readTicket(db, session, id) }, 201);
+    })
+    .get('/:id', permit('tickets:read'), async (c) =>
+      c.json({ success: true, data: await readTicket(db, c.get('session'), readId(c)) }),
+    )
+    .put('/:id', permit('tickets:write'), async (c) => {
+      const session = c.get('session');
+      const id = readId(c);
+      const { basis, form } = splitBody(await readJson(c));
+      const input = validate(form, ticketInputStruct);
+      await db.transaction().execute((trx) => changeTicket(trx, session, id, input, basis));
+      return c.json({ success: true, data: await readTicket(db, session, id) });
+    })
+    .delete('/:id', permit('tickets:delete'), async (c) => {
+      const { companyId, userId } = c.get('session');
+      const id = readId(c);
+      if (!(await deleteTicket(db, companyId, id, userId))) throw notFound();
+      return c.json({ success: true, data: { id } });
+    });
+}
