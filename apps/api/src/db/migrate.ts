@@ -9,7 +9,7 @@ export const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** One key for all processes of the product on one database. */
 const ADVISORY_LOCK = 3_726_014;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   sha256: string;
@@ -89,7 +89,8 @@ async function applyMissing(
   return done;
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+/** The SQL files of a folder, in the order of their names. */
+export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

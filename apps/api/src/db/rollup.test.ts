@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from './id.ts';
+import { addCompany } from './seed/cast.ts';
+import { openTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const day = fc.integer({ min: 0, max: 4 });
+const hours = fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10);
+const place = fc.nat({ max: 30 });
+const operation = fc.oneof(
+  fc.record({ type: fc.constant('create' as const), day, hours, count: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ type: fc.constant('edit' as const), place, hours, cents: fc.nat({ max: 500_000 }) }),
+  fc.record({ type: fc.constant('move' as const), place, day }),
+  fc.record({ type: fc.constant('invoice' as const), place, isInvoiced: fc.boolean() }),
+  fc.record({ type: fc.constant('remove' as const), place, isRemoved: fc.boolean() }),
+  fc.record({ type: fc.constant('erase' as const), place }),
+  fc.record({ type: fc.constant('invoiceAll' as const) }),
+);
+
+describe('the daily sums', () => {
+  it('equal exact counts after any operations, rolled back or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ operation, isRolledBack: fc.boolean() }), { minLength: 1, maxLength: 25 }),
+        async (steps) => {
+          const { db } = database;
+          const companyId = await addCompany(db, { name: 'Sums', technicians: 0, customers: 0 });
+          const invoiceId = newId();
+          await db
+            .insertInto('invoices')
+            .values({ company_id: companyId, id: invoiceId, number: 1 })
+            .execute();
+          const ids: string[] = [];
+          for (const { operation: step, isRolledBack } of steps) {
+            const added: string[] = [];
+            await db
+              .transaction()
+              .execute(async (trx) => {
+                const id = 'place' in step ? (ids[step.place % Math.max(1, ids.length)] ?? null) : null;
+                const one = trx
+                  .updateTable('tickets')
+                  .where('company_id', '=', companyId)
+                  .where('id', '=', id ?? newId());
+                switch (step.type) {
+                  case 'create': {
+                    const rows = Array.from({ length: step.count }, (_, index) => ({
+                      company_id: companyId,
+                      id: newId(),
+                      number: ids.length + index + 1,
+                      location: 'a',
+                      well_name: 'b',
+                      description: 'c',
+                      work_hours: step.hours,
+                      created_at: new Date(Date.UTC(2026, 0, 1 + step.day, 23, 59)),
+                    }));
+                    await trx.insertInto('tickets').values(rows).execute();
+                    added.push(...rows.map((row) => row.id));
+                    break;
+                  }
+                  case 'edit':
+                    await one.set({ work_hours: step.hours, billable_cents: step.cents }).execute();
+                    break;
+                  case 'move':
+                    await one.set({ created_at: new Date(Date.UTC(2026, 0, 1 + step.day)) }).execute();
+                    break;
+                  case 'invoice':
+                    await one.set({ invoice_id: step.isInvoiced ? invoiceId : null }).execute();
+                    break;
+                  case 'remove':
+                    await one.set({ deleted_at: step.isRemoved ? new Date() : null }).execute();
+                    break;
+                  case 'erase':
+                    await trx
+                      .deleteFrom('tickets')
+                      .where('company_id', '=', companyId)
+                      .where('id', '=', id ?? newId())
+                      .execute();
+                    break;
+                  case 'invoiceAll':
+                    await trx
+                      .updateTable('tickets')
+                      .where('company_id', '=', companyId)
+                      .set({ invoice_id: invoiceId })
+                      .execute();
+                    break;
+                }
+                if (isRolledBack) throw new Rollback();
+              })
+              .then(() => ids.push(...added))
+              .catch((error: unknown) => {
+                if (!(error instanceof Rollback)) throw error;
+              });
+          }
+          expect(await summed(companyId)).toEqual(await counted(companyId));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+class Rollback extends Error {}
+
+async function summed(companyId: string) {
+  const { rows } = await sql`
+    select day, total, invoiced, work_hours, billable_cents from ticket_daily
+    where company_id = ${companyId} and not (total = 0 and invoiced = 0 and work_hours = 0 and billable_cents = 0)
+    order by day`.execute(database.db);
+  return rows;
+}
+
+async function counted(companyId: string) {
+  const { rows } = await sql`
+    select (created_at at time zone 'UTC')::date as day, count(*) as total, count(invoice_id) as invoiced,
+      sum(work_hours) as work_hours, coalesce(sum(billable_cents), 0)::bigint as billable_cents
+    from tickets where company_id = ${companyId} and deleted_at is null group by 1 order by 1`.execute(
+    database.db,
+  );
+  return rows;
+}
