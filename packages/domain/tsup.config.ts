@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-const indexes = ['src/index.ts', 'src/*/index.ts'];
+const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 export default defineConfig({
   // Every module is an entry, so that each lands in a chunk of its own: a bundler can then drop the structs of a
@@ -11,6 +12,12 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // tsup sets baseUrl, which TypeScript 6 refuses unless told otherwise.
-  dts: { entry: indexes, compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: {
+    // Here tsup expands no pattern.
+    entry: Object.fromEntries(
+      ['', ...folders.map(({ name }) => `${name}/`)].map((path) => [`${path}index`, `src/${path}index.ts`]),
+    ),
+    // tsup sets baseUrl, which TypeScript 6 refuses unless told otherwise.
+    compilerOptions: { ignoreDeprecations: '6.0' },
+  },
 });
