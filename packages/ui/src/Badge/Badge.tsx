@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './Badge.css.ts';
+
+/** Tones of a Badge. */
+export const badgeTones = ['success', 'warning', 'danger', 'info', 'neutral'] as const;
+
+/** Tone of a Badge. */
+export type BadgeTone = (typeof badgeTones)[number];
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** @default 'neutral' */
+  tone?: BadgeTone | undefined;
+  /** A dot before the word, as statuses have. @default true */
+  hasDot?: boolean | undefined;
+}
+
+/** A status in one or two words. The word says it, the colour only helps to find it. */
+export function Badge({ tone = 'neutral', hasDot = true, children, className, ...rest }: BadgeProps) {
+  return (
+    <span data-tone={tone} {...rest} className={join(styles.root, styles.tone[tone], className)}>
+      {hasDot && <span className={styles.dot} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

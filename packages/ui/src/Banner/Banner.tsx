@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessage } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './Banner.css.ts';
+
+/** Tones of a Banner. */
+export const bannerTones = ['success', 'danger', 'warning', 'info'] as const;
+
+/** Tone of a Banner. */
+export type BannerTone = (typeof bannerTones)[number];
+
+const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** @default 'info' */
+  tone?: BannerTone | undefined;
+  title?: ReactNode;
+  /** Called by the close button; without it there is none. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** A message in the page about the page; a danger interrupts a screen reader (`alert`), others wait (`status`). */
+export function Banner({ tone = 'info', title, onDismiss, children, className, ...rest }: BannerProps) {
+  const dismissLabel = useKitMessage('banner.dismiss');
+  const Icon = icons[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-tone={tone}
+      {...rest}
+      className={join(styles.root, styles.tone[tone], className)}
+    >
+      <Icon className={join(styles.iconBox, styles.icon[tone])} size={18} aria-hidden="true" />
+      <div className={styles.body}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+      {onDismiss && (
+        <IconButton
+          className={styles.dismiss}
+          label={dismissLabel}
+          icon={<X size={16} aria-hidden="true" />}
+          size="compact"
+          onPress={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check, Minus } from 'lucide-react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import {
+  type CheckboxFieldProps as AriaCheckboxFieldProps,
+  CheckboxButton,
+  CheckboxField,
+  FieldError,
+  Text,
+} from 'react-aria-components/Checkbox';
+import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Checkbox.css.ts';
+
+interface CheckboxOwnProps
+  extends Omit<
+    AriaCheckboxFieldProps,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'isInvalid'
+    | 'isSelected'
+    | 'isIndeterminate'
+    | 'onChange'
+    | 'aria-label'
+  > {
+  /** @selector [data-selected] */
+  isSelected?: boolean | undefined;
+  /** Some, not all, of what it stands for. @selector [data-indeterminate] */
+  isIndeterminate?: boolean | undefined;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+  description?: ReactNode;
+  errorMessage?: ReactNode;
+  /** @selector [data-invalid] */
+  isInvalid?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A checkbox has words beside it or a name of its own. */
+export type CheckboxProps = CheckboxOwnProps &
+  ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
+
+/** A choice that is on, off, or on in part. */
+export function Checkbox({
+  children,
+  description,
+  errorMessage,
+  isInvalid = Boolean(errorMessage),
+  isSelected,
+  isIndeterminate = false,
+  onChange,
+  className,
+  style,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <CheckboxField
+      validationBehavior="aria"
+      {...rest}
+      {...(isSelected !== undefined && { isSelected })}
+      {...(onChange && { onChange })}
+      {...(style && { style })}
+      isIndeterminate={isIndeterminate}
+      isInvalid={isInvalid}
+      className={join(styles.root, className)}
+    >
+      <CheckboxButton className={styles.button}>
+        <span className={styles.box} aria-hidden="true">
+          {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+        </span>
+        {children && (
+          <span>
+            {children}
+            {rest.isRequired && <RequiredMark />}
+          </span>
+        )}
+      </CheckboxButton>
+      {description && !isInvalid && (
+        <Text slot="description" className={join(styles.help, styles.description)}>
+          {description}
+        </Text>
+      )}
+      {errorMessage && (
+        <FieldError className={join(styles.help, styles.error)}>
+          <ErrorContent>{errorMessage}</ErrorContent>
+        </FieldError>
+      )}
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,2 @@
+export { nativeCheckbox } from './Checkbox.css.ts';
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx';

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './EmptyState.css.ts';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** 20 px icon. */
+  icon?: ReactNode;
+  /** What is not there yet. */
+  title: string;
+  /** What the thing is and how one comes by it. */
+  description?: ReactNode;
+  /** The next step: a Button or a Link. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. @default 2 */
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+/** Says what would stand here and offers the next step. */
+export function EmptyState({
+  icon,
+  title,
+  description,
+  action,
+  headingLevel = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div {...rest} className={join(styles.root, className)}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {description && <p className={styles.description}>{description}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

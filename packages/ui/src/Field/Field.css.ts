@@ -1,0 +1,143 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+/** Label and its action in one row, the control, then help or error. The action follows the control in the DOM. */
+export const root = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"label action" "box box" "help help"',
+    minInlineSize: 0,
+  }),
+);
+
+export const label = style(
+  layered({
+    gridArea: 'label',
+    marginBlockEnd: `calc(${space[2]} * 3)`,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    fontWeight: vars.weight.semibold,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const required = style(
+  layered({ color: color.danger, marginInlineStart: space[2], textDecoration: 'none' }),
+);
+
+export const action = style(
+  layered({ gridArea: 'action', marginBlockEnd: `calc(${space[2]} * 3)`, paddingInlineStart: space[12] }),
+);
+
+/** The frame of a control. State comes from the field around it (`[data-invalid]`, `[data-disabled]`). */
+export const box = style(
+  layered({
+    gridArea: 'box',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'stretch',
+    minInlineSize: 0,
+    border: `${vars.borderWidth} solid ${color.control}`,
+    borderRadius: vars.radius.control,
+    background: color.surface,
+    color: color.text,
+    selectors: {
+      '&:hover': { borderColor: color.muted },
+      '[data-invalid] > &': {
+        borderColor: color.danger,
+        boxShadow: `inset 0 0 0 ${vars.borderWidth} ${color.danger}`,
+      },
+      '[data-disabled] > &': { opacity: 0.55, borderColor: color.control },
+      // The ring goes around the frame, not around the borderless control in it.
+      '&:has(> :is(input, select, [aria-haspopup]):focus-visible)': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: vars.focusWidth,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '[data-disabled] > &': { opacity: 1, borderColor: 'GrayText', color: 'GrayText' } },
+      },
+    },
+  }),
+);
+
+export const size = styleVariants({
+  compact: layered({ minBlockSize: vars.height.compact }),
+  control: layered({ minBlockSize: vars.height.control }),
+  form: layered({ minBlockSize: vars.height.form }),
+});
+
+export const input = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    inlineSize: '100%',
+    appearance: 'none',
+    border: 0,
+    borderRadius: 'inherit',
+    background: 'none',
+    outline: 'none',
+    paddingBlock: 0,
+    paddingInline: space[12],
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    textOverflow: 'ellipsis',
+    selectors: {
+      '&::-webkit-search-cancel-button': { appearance: 'none' },
+      '&::-ms-reveal': { display: 'none' },
+      // A browser's autofill paints its own background over ours; only an inset shadow covers it.
+      '&:autofill': {
+        boxShadow: `inset 0 0 0 ${space[64]} ${color.surface}`,
+        WebkitTextFillColor: color.text,
+        caretColor: color.text,
+      },
+      // A button beside it has its own space.
+      '* + &': { paddingInlineStart: 0 },
+    },
+    '@media': {
+      // Under 16 px iOS zooms into the page on focus.
+      [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line },
+    },
+  }),
+);
+
+/** A button inside the frame, as high as the frame. */
+export const fieldButton = style(
+  layered({
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: vars.height.control,
+    borderRadius: vars.radius.control,
+    color: color.muted,
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      '&:hover': { color: color.text },
+      '&:focus-visible': { outlineOffset: `calc(${vars.focusWidth} * -2)` },
+    },
+  }),
+);
+
+const help = {
+  gridArea: 'help',
+  display: 'flex',
+  gap: `calc(${space[2]} * 3)`,
+  marginBlockStart: `calc(${space[2]} * 3)`,
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+  overflowWrap: 'anywhere',
+} as const;
+
+export const description = style(layered({ ...help, color: color.muted }));
+export const error = style(layered({ ...help, color: color.danger }));
+export const errorIcon = style(layered({ marginBlockStart: vars.borderWidth }));
+
+// Windows draws its own clear and reveal buttons beside ours.
+globalStyle('input::-ms-clear', { '@layer': { [components]: { display: 'none' } } });

@@ -1,0 +1,1 @@
+export { type FieldSize, fieldSizes } from './InputField.tsx';

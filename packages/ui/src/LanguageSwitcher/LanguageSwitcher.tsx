@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react';
+import { NativeSelect, type NativeSelectProps, type SelectItem } from '../NativeSelect/NativeSelect.tsx';
+
+export interface LanguageSwitcherProps<Id extends string = string>
+  extends Omit<
+    NativeSelectProps<Id>,
+    'items' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange' | 'variant' | 'icon' | 'hideLabel'
+  > {
+  /** Languages by BCP 47 tag, each under its own name ("Español"). */
+  languages: readonly SelectItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** Choice of the reader's language, in the system's own list. */
+export function LanguageSwitcher<Id extends string = string>({
+  languages,
+  value,
+  onChange,
+  size = 'control',
+  ...rest
+}: LanguageSwitcherProps<Id>) {
+  return (
+    <NativeSelect
+      {...rest}
+      hideLabel
+      variant="quiet"
+      size={size}
+      icon={<Languages size={16} />}
+      items={languages}
+      selectedKey={value}
+      onSelectionChange={onChange}
+    />
+  );
+}

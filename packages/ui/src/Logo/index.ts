@@ -1,0 +1,1 @@
+export { DerrickMark, type DerrickMarkProps, Logo, type LogoProps } from './Logo.tsx';

@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+
+export type PasswordFieldProps = Omit<InputFieldProps, 'placeholder'>;
+
+/** A password with a button that shows and hides it, and says so to a screen reader. */
+export function PasswordField({
+  inputRef,
+  autoComplete = 'current-password',
+  id,
+  ...rest
+}: PasswordFieldProps) {
+  const message = useKitMessages();
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useMemo(() => mergeRefs(input, inputRef), [inputRef]);
+  const [isShown, setIsShown] = useState(false);
+  const [spoken, setSpoken] = useState('');
+
+  // A browser remembers what a text input submits: a shown password goes back to dots first.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => {
+      setIsShown(false);
+      input.current?.setAttribute('type', 'password');
+    };
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <InputField
+      {...rest}
+      id={inputId}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      spellCheck="false"
+      inputRef={ref}
+      end={
+        <>
+          <FieldButton
+            label={message(isShown ? 'passwordField.hide' : 'passwordField.show')}
+            icon={isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+            controls={inputId}
+            onPress={() => {
+              setIsShown(!isShown);
+              setSpoken(message(isShown ? 'passwordField.hidden' : 'passwordField.shown'));
+            }}
+          />
+          <span className={visuallyHidden} role="status">
+            {spoken}
+          </span>
+        </>
+      }
+    />
+  );
+}

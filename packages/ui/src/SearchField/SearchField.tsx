@@ -1,0 +1,77 @@
+import { Search, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useFieldValue } from '../Field/useFieldValue.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+
+export interface SearchFieldProps
+  extends Omit<InputFieldProps, 'label' | 'labelAction' | 'onSubmit' | 'onKeyDown'> {
+  /** Accessible name; the placeholder and the icon show what the field is for. */
+  label: string;
+  /** Called with the text by Enter and by the button with the magnifying glass. */
+  onSubmit?: ((value: string) => void) | undefined;
+  /** Called by the clear button and by Escape, after `onChange('')`. */
+  onClear?: (() => void) | undefined;
+}
+
+/** A search box: Enter or its button searches, Escape or its other button clears. */
+export function SearchField({
+  value: givenValue,
+  defaultValue,
+  onChange,
+  onSubmit,
+  onClear,
+  inputRef,
+  size = 'control',
+  ...rest
+}: SearchFieldProps) {
+  const message = useKitMessages();
+  const { value, setValue, input } = useFieldValue({ value: givenValue, defaultValue, onChange });
+  const ref = useMemo(() => mergeRefs(input, inputRef), [input, inputRef]);
+  const clear = () => {
+    setValue('');
+    onClear?.();
+    input.current?.focus();
+  };
+  return (
+    <InputField
+      {...rest}
+      hideLabel
+      size={size}
+      type="search"
+      enterKeyHint="search"
+      value={value}
+      onChange={setValue}
+      inputRef={ref}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          // The field may stand in a form that means something else by Enter.
+          event.preventDefault();
+          onSubmit?.(value);
+        } else if (event.key === 'Escape' && value !== '') {
+          event.preventDefault();
+          clear();
+        } else event.continuePropagation();
+      }}
+      start={
+        <FieldButton
+          label={message('searchField.submit')}
+          icon={<Search size={16} aria-hidden="true" />}
+          onPress={() => onSubmit?.(value)}
+        />
+      }
+      end={
+        value !== '' &&
+        !rest.isDisabled && (
+          <FieldButton
+            label={message('field.clear', { label: rest.label })}
+            icon={<X size={16} aria-hidden="true" />}
+            isTabStop={false}
+            onPress={clear}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+export const root = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    border: `${vars.borderWidth} solid ${color.border}`,
+    background: color.surface,
+    boxShadow: vars.shadow[1],
+    selectors: {
+      '&:has(a:hover)': { borderColor: color.control },
+      // The link covers the card, so the card wears its ring.
+      '&:has(a:focus-visible)': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: vars.focusWidth,
+      },
+    },
+  }),
+);
+
+export const density = styleVariants({
+  regular: layered({
+    gap: space[8],
+    paddingBlock: space[16],
+    paddingInline: `calc(${space[16]} + ${space[2]})`,
+    borderRadius: vars.radius.card,
+  }),
+  compact: layered({ gap: space[4], padding: space[12], borderRadius: vars.radius.tile }),
+});
+
+export const label = style(
+  layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0, color: color.muted }),
+);
+export const labelText = styleVariants({
+  regular: layered({ fontWeight: vars.weight.medium }),
+  compact: layered({
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+});
+export const icon = style(layered({ display: 'inline-flex', color: color.primary }));
+
+export const link = style(
+  layered({
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' } },
+  }),
+);
+
+export const value = styleVariants({
+  regular: layered({
+    fontSize: text[30].size,
+    lineHeight: text[30].line,
+    letterSpacing: vars.tracking.display,
+  }),
+  compact: layered({
+    fontSize: text[24].size,
+    lineHeight: text[24].line,
+    letterSpacing: vars.tracking.heading,
+  }),
+});
+export const number = style(
+  layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'proportional-nums' }),
+);
+
+export const foot = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: space[8],
+    // As high as its trend chip, so that a card without one is no lower.
+    minBlockSize: `calc(${text[12].line} + ${space[4]})`,
+    color: color.faint,
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+  }),
+);
+
+export const chip = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    paddingBlock: space[2],
+    paddingInline: `calc(${space[2]} * 3)`,
+    borderRadius: vars.radius.chip,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [media.forcedColors]: { outline: `${vars.borderWidth} solid CanvasText` } },
+  }),
+);
+
+export const direction = styleVariants({
+  up: layered({ color: color.success, background: color.successFill }),
+  down: layered({ color: color.danger, background: color.dangerFill }),
+  level: layered({ color: color.muted, background: color.sunken }),
+});
+
+export const error = style(
+  layered({ color: color.danger, fontSize: text[13].size, lineHeight: text[13].line }),
+);
+export const missing = style(layered({ color: color.faint }));

@@ -1,0 +1,1 @@
+export { StatCard, type StatCardProps, statCardDensities, type Trend } from './StatCard.tsx';

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useFieldValue } from '../Field/useFieldValue.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+
+/** Types of input that hold one line of text. */
+export const textFieldTypes = ['text', 'email', 'tel', 'url'] as const;
+
+export interface TextFieldProps extends InputFieldProps {
+  /** @default 'text' */
+  type?: (typeof textFieldTypes)[number] | undefined;
+  /** Whether a text can be cleared with a button. @default true */
+  isClearable?: boolean | undefined;
+  /** Accessible name of the clear button; defaults to the kit's "Clear {label}". */
+  clearLabel?: string | undefined;
+}
+
+/** One line of text with a label, help or error, and a clear button while it has a value. */
+export function TextField({
+  isClearable = true,
+  clearLabel,
+  value: givenValue,
+  defaultValue,
+  onChange,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const message = useKitMessages();
+  const { value, setValue, input } = useFieldValue({ value: givenValue, defaultValue, onChange });
+  const ref = useMemo(() => mergeRefs(input, inputRef), [input, inputRef]);
+  const canClear = isClearable && value !== '' && !rest.isDisabled && !rest.isReadOnly;
+  return (
+    <InputField
+      {...rest}
+      value={value}
+      onChange={setValue}
+      inputRef={ref}
+      end={
+        canClear && (
+          <FieldButton
+            label={clearLabel ?? message('field.clear', { label: rest.label })}
+            icon={<X size={16} aria-hidden="true" />}
+            isTabStop={false}
+            onPress={() => {
+              setValue('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
