@@ -2,10 +2,18 @@ import type { en, KitText } from './en.ts';
 
 /** The kit's own words in Spanish (neutral Latin American, usted). */
 export const es = {
+  'appShell.close': 'Cerrar menú',
+  'appShell.collapse': 'Contraer panel lateral',
+  'appShell.expand': 'Expandir panel lateral',
+  'appShell.open': 'Abrir menú',
+  'appShell.panel': 'Panel lateral',
+  'appShell.skip': 'Ir al contenido',
   'banner.dismiss': 'Cerrar mensaje',
+  'dialog.close': 'Cerrar',
   'field.clear': 'Borrar {label}',
   'field.required': 'Obligatorio',
   'iconButton.badge': { one: '{label}, {count} nueva', other: '{label}, {count} nuevas' },
+  'loadingOverlay.label': 'Cargando…',
   'passwordField.hidden': 'Contraseña oculta',
   'passwordField.hide': 'Ocultar contraseña',
   'passwordField.show': 'Mostrar contraseña',
@@ -18,4 +26,6 @@ export const es = {
   'statCard.level': 'Sin cambios',
   'statCard.loading': 'Cargando {label}',
   'statCard.up': 'Sube {percentage}',
+  'toast.close': 'Cerrar',
+  'toast.region': 'Notificaciones',
 } as const satisfies Record<keyof typeof en, KitText>;

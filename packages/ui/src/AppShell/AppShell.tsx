@@ -1,0 +1,106 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useKitMessage } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import { media } from '../theme/media.ts';
+import * as styles from './AppShell.css.ts';
+import { readPanelCookie, writePanelCookie } from './panelCookie.ts';
+import { usePanelShortcut } from './usePanelShortcut.ts';
+import { SidePanelContext } from './useSidePanel.ts';
+
+/** `id` of the main landmark, the target of the skip link. */
+export const MAIN_ID = 'main';
+
+/** CSS value of the space beside a screen, for what should reach the window's edge on a phone. */
+export const shellGutter = 'var(--derrick-shell-gutter)';
+
+export interface AppShellProps extends ComponentProps<'div'> {
+  /** A SidePanel. */
+  panel: ReactNode;
+  /** A TopBar. */
+  topBar: ReactNode;
+  /**
+   * Whether the panel starts expanded. Only needed on a server, which knows the cookie `derrick.panel` from the
+   * request; the browser reads the cookie itself, in the first render.
+   */
+  defaultIsExpanded?: boolean | undefined;
+  /** The screen. */
+  children?: ReactNode;
+}
+
+/**
+ * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel and a cookie keeps the
+ * choice for a week; under 768 px the panel slides in over the page. @selector [data-panel="expanded | collapsed"]
+ */
+export function AppShell({
+  panel,
+  topBar,
+  defaultIsExpanded,
+  children,
+  ref,
+  className,
+  style,
+  ...rest
+}: AppShellProps) {
+  const [isExpanded, setIsExpanded] = useState(() => defaultIsExpanded ?? readPanelCookie());
+  const [isMobileOpen, setIsMobileOpen] = useState(false);
+  const panelId = useId();
+  const skipLabel = useKitMessage('appShell.skip');
+  const shellRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => shellRef.current, []);
+
+  const toggle = useCallback(() => {
+    if (window.matchMedia(media.phone).matches) {
+      setIsMobileOpen((isOpen) => !isOpen);
+    } else {
+      setIsExpanded(!isExpanded);
+      writePanelCookie(!isExpanded);
+    }
+  }, [isExpanded]);
+  const closeMobile = useCallback(() => setIsMobileOpen(false), []);
+  usePanelShortcut(shellRef, toggle);
+
+  const state = useMemo(
+    () => ({ isExpanded, isMobileOpen, toggle, closeMobile, panelId }),
+    [isExpanded, isMobileOpen, toggle, closeMobile, panelId],
+  );
+  return (
+    <SidePanelContext value={state}>
+      <div
+        ref={shellRef}
+        data-panel={isExpanded ? 'expanded' : 'collapsed'}
+        {...rest}
+        className={join(styles.shell, className)}
+        style={style}
+      >
+        <a
+          href={`#${MAIN_ID}`}
+          className={styles.skipLink}
+          onClick={(event) => {
+            // Followed by hand: the address and the way back stay what they are.
+            event.preventDefault();
+            document.getElementById(MAIN_ID)?.focus();
+          }}
+        >
+          {skipLabel}
+        </a>
+        <div className={styles.scrim} data-open={isMobileOpen || undefined} aria-hidden="true" />
+        {panel}
+        <div className={styles.content}>
+          {topBar}
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </SidePanelContext>
+  );
+}

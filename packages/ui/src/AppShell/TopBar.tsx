@@ -1,0 +1,35 @@
+import { Menu } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessage } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './TopBar.css.ts';
+import { useSidePanel } from './useSidePanel.ts';
+
+export interface TopBarProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** Name of the page, its `<h1>`. */
+  title: string;
+  /** Actions at the end: language, notifications. */
+  children?: ReactNode;
+}
+
+/** The bar over every screen: where the reader is, and what is there on every page. */
+export function TopBar({ title, children, className, style, ...rest }: TopBarProps) {
+  const openLabel = useKitMessage('appShell.open');
+  const { isMobileOpen, toggle, panelId } = useSidePanel();
+  return (
+    <header {...rest} className={join(styles.bar, className)} style={style}>
+      <IconButton
+        label={openLabel}
+        icon={<Menu size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={isMobileOpen}
+        aria-controls={panelId}
+        className={styles.menuButton}
+        onPress={toggle}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+export { AppShell, type AppShellProps, MAIN_ID, shellGutter } from './AppShell.tsx';
+export { PanelUser, type PanelUserProps } from './PanelUser.tsx';
+export { type PanelEntry, type PanelTeam, SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export { TopBar, type TopBarProps } from './TopBar.tsx';
+export { type SidePanelState, useSidePanel } from './useSidePanel.ts';

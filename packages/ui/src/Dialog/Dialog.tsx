@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { Heading } from 'react-aria-components/Modal';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessage } from '../i18n/messages.ts';
+import * as styles from './Dialog.css.ts';
+import { type DialogSize, ModalFrame } from './ModalFrame.tsx';
+import { useScrollStop } from './useScrollStop.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called with false on Escape, on the close button, and on a press outside if `isDismissable`. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the dialog. */
+  title: string;
+  /** One sentence under the title, read with it. */
+  description?: ReactNode;
+  /** Fields or text; scrolls by itself when the window is too low. Give the first field `autoFocus`. */
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  /** Whether a press outside closes it; off, so that a slip of the pointer loses nothing typed. @default false */
+  isDismissable?: boolean | undefined;
+  /** @default 'medium' */
+  size?: DialogSize | undefined;
+  /** Ref of the element with `role="dialog"`. */
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A question or a form over the page, which waits. The focus stays inside and returns to what opened it. */
+export function Dialog({
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  isDismissable = false,
+  size = 'medium',
+  ...rest
+}: DialogProps) {
+  const descriptionId = useId();
+  const bodyRef = useScrollStop();
+  const closeLabel = useKitMessage('dialog.close');
+  return (
+    <ModalFrame
+      {...rest}
+      role="dialog"
+      size={size}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      aria-describedby={description ? descriptionId : undefined}
+    >
+      <header className={styles.header}>
+        <div className={styles.headings}>
+          <Heading slot="title" className={styles.title}>
+            {title}
+          </Heading>
+          {description && (
+            <p id={descriptionId} className={styles.description}>
+              {description}
+            </p>
+          )}
+        </div>
+        <IconButton
+          label={closeLabel}
+          icon={<X size={18} />}
+          className={styles.close}
+          onPress={() => onOpenChange(false)}
+        />
+      </header>
+      <div ref={bodyRef} className={styles.body}>
+        {children}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </ModalFrame>
+  );
+}

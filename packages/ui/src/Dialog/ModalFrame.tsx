@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { join } from '../theme/join.ts';
+import * as styles from './Dialog.css.ts';
+
+/** Widths of a Dialog: 416, 480 and 640 px, or what the window leaves. */
+export const dialogSizes = ['small', 'medium', 'large'] as const;
+
+/** Width of a Dialog. */
+export type DialogSize = (typeof dialogSizes)[number];
+
+interface ModalFrameProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  role: 'dialog' | 'alertdialog';
+  size: DialogSize;
+  /** Whether a press outside closes. */
+  isDismissable?: boolean;
+  /** Whether nothing closes for now, not even Escape. */
+  isLocked?: boolean;
+  /** `id` of what is read after the name. */
+  'aria-describedby'?: string | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** Scrim, sheet and focus of Dialog and AlertDialog. */
+export function ModalFrame({
+  isOpen,
+  onOpenChange,
+  role,
+  size,
+  isDismissable = false,
+  isLocked = false,
+  'aria-describedby': describedBy,
+  children,
+  ref,
+  className,
+  style,
+  ...rest
+}: ModalFrameProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
+      className={styles.scrim}
+    >
+      <Modal className={join(styles.modal, styles.size[size])}>
+        <AriaDialog
+          {...rest}
+          ref={ref ?? null}
+          role={role}
+          data-size={size}
+          className={join(styles.dialog, className)}
+          {...(describedBy && { 'aria-describedby': describedBy })}
+          {...(style && { style })}
+        >
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useKitMessage } from '../i18n/messages.ts';
+import { inertOutside } from '../inert/inertOutside.ts';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './LoadingOverlay.css.ts';
+import { getWaits, subscribeToWaits } from './openLoadingOverlay.ts';
+
+const subscribeToNothing = () => () => {};
+
+/** Where `openLoadingOverlay` draws; once a page, anywhere in it. Nothing on the server. */
+export function LoadingOverlayHost(props: ComponentProps<'div'>) {
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? createPortal(<Overlay {...props} />, document.body) : null;
+}
+
+function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
+  const waits = useSyncExternalStore(subscribeToWaits, getWaits, getWaits);
+  const defaultLabel = useKitMessage('loadingOverlay.label');
+  const isOpen = waits.length > 0;
+  const label = waits.at(-1)?.label ?? defaultLabel;
+  // The card keeps its words while it fades out.
+  const [shownLabel, setShownLabel] = useState(label);
+  if (isOpen && shownLabel !== label) setShownLabel(label);
+  const rootRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!isOpen || !root) return;
+    const before = document.activeElement;
+    const release = inertOutside(root);
+    root.focus({ preventScroll: true });
+    return () => {
+      release();
+      const isFocusOurs = root.contains(document.activeElement) || document.activeElement === document.body;
+      if (isFocusOurs && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  return (
+    // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.
+    <div ref={ref} {...rest} data-react-aria-top-layer="true">
+      <div role="status" className={visuallyHidden}>
+        {isOpen && label}
+      </div>
+      <div
+        ref={rootRef}
+        tabIndex={-1}
+        aria-busy="true"
+        data-open={isOpen || undefined}
+        className={join(styles.root, className)}
+        style={style}
+      >
+        <div className={styles.card} aria-hidden="true">
+          <span className={styles.ring}>
+            <SpinnerRing size="large" />
+          </span>
+          {shownLabel}
+        </div>
+      </div>
+    </div>
+  );
+}

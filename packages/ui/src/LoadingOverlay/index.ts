@@ -1,0 +1,2 @@
+export { LoadingOverlayHost } from './LoadingOverlayHost.tsx';
+export { openLoadingOverlay } from './openLoadingOverlay.ts';

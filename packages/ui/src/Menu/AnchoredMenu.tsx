@@ -1,0 +1,85 @@
+import { type CSSProperties, type Ref, useEffect, useId, useMemo, useState } from 'react';
+import { Popover } from 'react-aria-components/Menu';
+import { join } from '../theme/join.ts';
+import * as styles from './Menu.css.ts';
+import { type MenuItem, MenuItems } from './MenuItems.tsx';
+import { overlayLayer } from './overlayLayer.ts';
+
+export interface AnchoredMenuProps {
+  /** The button that the menu belongs to; null is closed. Focus it before opening: the focus returns there. */
+  anchor: HTMLElement | null;
+  /** Accessible name of the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  onAction: (id: string) => void;
+  /** Called on Escape, a choice, or a press outside; set `anchor` to null then. */
+  onClose: () => void;
+  /** Where the focus goes: an end of the list for a keyboard, the list itself for a pointer. @default 'first' */
+  autoFocus?: 'first' | 'last' | true | undefined;
+  /** Ref of the popover. */
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/**
+ * One menu shared by many buttons, or loaded only when it is opened: it stands at whatever element is given.
+ * Writes `aria-expanded` and `aria-controls` on the anchor while it is open; the anchor says `aria-haspopup="menu"` itself.
+ */
+export function AnchoredMenu({
+  anchor,
+  label,
+  items,
+  onAction,
+  onClose,
+  autoFocus = 'first',
+  ref,
+  className,
+  style,
+  ...rest
+}: AnchoredMenuProps) {
+  const id = useId();
+  // What was open last, for the time that it takes to fade out.
+  const [shown, setShown] = useState({ anchor, items, label });
+  if (anchor && (anchor !== shown.anchor || items !== shown.items || label !== shown.label)) {
+    setShown({ anchor, items, label });
+  }
+  const triggerRef = useMemo(() => ({ current: shown.anchor }), [shown.anchor]);
+
+  useEffect(() => {
+    if (!anchor) return;
+    anchor.setAttribute('aria-expanded', 'true');
+    anchor.setAttribute('aria-controls', id);
+    return () => {
+      anchor.setAttribute('aria-expanded', 'false');
+      anchor.removeAttribute('aria-controls');
+    };
+  }, [anchor, id]);
+
+  return (
+    <Popover
+      {...rest}
+      ref={ref ?? null}
+      isOpen={anchor !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      trigger="MenuTrigger"
+      aria-label={shown.label}
+      placement="bottom end"
+      offset={4}
+      className={join(styles.popover, className)}
+      style={{ ...overlayLayer, ...style }}
+    >
+      <MenuItems
+        id={id}
+        label={shown.label}
+        items={shown.items}
+        onAction={onAction}
+        onClose={onClose}
+        autoFocus={autoFocus}
+      />
+    </Popover>
+  );
+}

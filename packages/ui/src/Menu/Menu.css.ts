@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, motion, space, text } = vars;
+
+export const popover = style(
+  layered({
+    minInlineSize: `max(calc(${space[64]} * 2.5), var(--trigger-width, 0))`,
+    maxInlineSize: `min(calc(${space[64]} * 5), calc(100vw - ${space[16]}))`,
+    overflow: 'auto',
+    padding: space[4],
+    border: `${vars.borderWidth} solid ${color.border}`,
+    borderRadius: vars.radius.tile,
+    background: color.surface,
+    color: color.text,
+    boxShadow: vars.shadow[2],
+    transformOrigin: 'var(--trigger-anchor-point)',
+    transition: `opacity ${motion.popover} ${motion.easeOut}, transform ${motion.popover} ${motion.easeOut}`,
+    selectors: {
+      '&[data-entering], &[data-exiting]': { opacity: 0, transform: 'scale(0.97)' },
+      '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
+    },
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);
+
+// The focus stands on an item; when a pointer opened the menu it stands on the list, which shows nothing.
+export const list = style(layered({ outline: 'none' }));
+
+export const item = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: vars.height.control,
+    paddingBlock: space[4],
+    paddingInline: space[8],
+    borderRadius: vars.radius.chip,
+    color: color.text,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    textDecoration: 'none',
+    cursor: 'default',
+    outline: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      '&[data-focused]': { background: color.hover },
+      '&[data-pressed]': { background: color.selected },
+      '&[data-focus-visible]': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: `calc(${vars.focusWidth} * -1)`,
+      },
+      '&[data-tone="danger"]': { color: color.danger },
+      '&[data-tone="danger"][data-focused]': { background: color.dangerFill },
+      '&[data-disabled]': { opacity: 0.5 },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        color: 'ButtonText',
+        selectors: {
+          '&[data-tone="danger"]': { color: 'ButtonText' },
+          '&[data-focused], &[data-tone="danger"][data-focused]': {
+            background: 'Highlight',
+            color: 'HighlightText',
+          },
+          '&[data-disabled]': { opacity: 1, color: 'GrayText' },
+        },
+      },
+    },
+  }),
+);
+
+export const icon = style(
+  layered({
+    display: 'inline-flex',
+    color: color.muted,
+    selectors: { '[data-tone="danger"] &': { color: 'inherit' } },
+    '@media': { [media.forcedColors]: { color: 'inherit' } },
+  }),
+);

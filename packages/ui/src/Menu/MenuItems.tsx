@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Text } from 'react-aria-components/Menu';
+import * as styles from './Menu.css.ts';
+
+/** One action of a menu. */
+export interface MenuItem {
+  id: string;
+  /** Also what typeahead looks for. */
+  label: string;
+  /** 16 px icon before the label. */
+  icon?: ReactNode;
+  /** `danger` for what can't be undone. @selector [data-tone="danger"] */
+  tone?: 'danger' | undefined;
+  /** Visible, read, and can't be chosen. @selector [data-disabled] */
+  isDisabled?: boolean | undefined;
+}
+
+interface MenuItemsProps {
+  items: readonly MenuItem[];
+  /** Accessible name of the menu. */
+  label: string;
+  onAction: (id: string) => void;
+  /** Where the focus goes on opening: an end of the list, or the list itself. */
+  autoFocus?: 'first' | 'last' | true | undefined;
+  onClose?: (() => void) | undefined;
+  id?: string | undefined;
+}
+
+/** The list of a menu, shared by Menu and AnchoredMenu; stands inside a popover. */
+export function MenuItems({ items, label, onAction, autoFocus, onClose, id }: MenuItemsProps) {
+  const ownId = useId();
+  const menuId = id ?? ownId;
+  return (
+    <AriaMenu
+      aria-label={label}
+      id={menuId}
+      // Itself: a menu trigger would else name the menu after its button, which says another word.
+      aria-labelledby={menuId}
+      className={styles.list}
+      onAction={(key) => onAction(String(key))}
+      {...(autoFocus !== undefined && { autoFocus })}
+      {...(onClose && { onClose })}
+    >
+      {items.map((item) => (
+        <AriaMenuItem
+          key={item.id}
+          id={item.id}
+          textValue={item.label}
+          isDisabled={item.isDisabled ?? false}
+          data-tone={item.tone}
+          className={styles.item}
+        >
+          {item.icon && (
+            <span className={styles.icon} aria-hidden="true">
+              {item.icon}
+            </span>
+          )}
+          <Text slot="label">{item.label}</Text>
+        </AriaMenuItem>
+      ))}
+    </AriaMenu>
+  );
+}

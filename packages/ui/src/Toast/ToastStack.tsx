@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+  Text,
+} from 'react-aria-components/Toast';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessage } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import { type ToastContent, type ToastTone, toastQueue } from './queue.ts';
+import * as styles from './Toast.css.ts';
+import { ToastAnnouncer } from './ToastAnnouncer.tsx';
+import type { ToastRegionProps } from './ToastRegion.tsx';
+
+const icons: Record<ToastTone, LucideIcon> = {
+  success: CircleCheck,
+  danger: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+/** The toasts themselves: a landmark that F6 reaches, paused as one on hover and focus. */
+export function ToastStack({ className, style, ref }: ToastRegionProps) {
+  const label = useKitMessage('toast.region');
+  return (
+    <>
+      <ToastAnnouncer />
+      <AriaToastRegion
+        ref={ref ?? null}
+        queue={toastQueue}
+        aria-label={label}
+        className={join(styles.region, className)}
+        {...(style && { style })}
+      >
+        {({ toast }) => <Toast toast={toast} />}
+      </AriaToastRegion>
+    </>
+  );
+}
+
+function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
+  const closeLabel = useKitMessage('toast.close');
+  const { tone, title, description, action } = toast.content;
+  const Icon = icons[tone];
+  const close = () => toastQueue.close(toast.key);
+  return (
+    <AriaToast toast={toast} data-tone={tone} className={styles.toast}>
+      <span className={styles.tile[tone]}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className={styles.content}>
+        <Text slot="title" className={styles.title}>
+          {title}
+        </Text>
+        {description && (
+          <Text slot="description" className={styles.description}>
+            {description}
+          </Text>
+        )}
+        {action && (
+          <Button
+            size="compact"
+            className={styles.action}
+            onPress={() => {
+              action.onAction();
+              close();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        size="compact"
+        label={closeLabel}
+        icon={<X size={16} />}
+        className={styles.close}
+        onPress={close}
+      />
+    </AriaToast>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, motion, space, text } = vars;
+
+export const tooltip = style(
+  layered({
+    maxInlineSize: `calc(${space[64]} * 4)`,
+    paddingBlock: space[4],
+    paddingInline: space[8],
+    // Transparent here, drawn by forced colours, which take the background away.
+    border: `${vars.borderWidth} solid transparent`,
+    borderRadius: vars.radius.chip,
+    background: color.text,
+    color: color.surface,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.medium,
+    transition: `opacity ${motion.feedback} ${motion.easeOut}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);

@@ -1,0 +1,30 @@
+// react-aria's marks for what stays usable whatever covers the page: live regions and toasts.
+const alwaysLive = '[data-live-announcer], [data-react-aria-top-layer]';
+
+// Two overlays may hold the same element; the last to let go frees it.
+const holds = new WeakMap<HTMLElement, number>();
+
+function hold(element: HTMLElement, change: 1 | -1): void {
+  const count = (holds.get(element) ?? 0) + change;
+  holds.set(element, count);
+  element.inert = count > 0;
+}
+
+/**
+ * Makes everything outside an element inert, up to the body, and returns the way back.
+ * What was inert for another reason stays so; live regions and toasts stay usable.
+ */
+export function inertOutside(element: HTMLElement): () => void {
+  const held: HTMLElement[] = [];
+  for (let node = element; node !== document.body && node.parentElement; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.matches(alwaysLive)) continue;
+      if (sibling.inert && !holds.get(sibling)) continue;
+      hold(sibling, 1);
+      held.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of held) hold(sibling, -1);
+  };
+}

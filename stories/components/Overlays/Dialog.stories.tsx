@@ -1,0 +1,131 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog, type DialogProps, dialogSizes } from '@derrick/ui/Dialog';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+function DialogExample({ onOpenChange, isOpen: isOpenAtFirst, footer, ...props }: DialogProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onOpenChange(next);
+  };
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Invite Technician</Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={change}
+        footer={
+          footer ?? (
+            <>
+              <Button onPress={() => change(false)}>Cancel</Button>
+              <Button variant="primary" onPress={() => change(false)}>
+                Invite
+              </Button>
+            </>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/Overlays/Dialog',
+  component: Dialog,
+  render: (args) => <DialogExample {...args} />,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Add technician',
+    description: 'They get a link to join your company workspace.',
+    children: (
+      <label>
+        Full name <input />
+      </label>
+    ),
+  },
+});
+
+/** Title, one sentence, fields, and the primary button at the end of the footer. */
+export const Open = meta.story({});
+
+export const Sizes = meta.story({
+  args: { isOpen: false },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      {dialogSizes.map((size) => (
+        <DialogExample key={size} {...args} size={size} title={`Size ${size}`} />
+      ))}
+    </div>
+  ),
+});
+
+/** Only the text scrolls; title and footer stay. */
+export const LongText = meta.story({
+  args: {
+    title: 'Terms of the company workspace that are long enough to go over two lines',
+    children: Array.from({ length: 24 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+      <p key={index}>
+        Line {index + 1}. Everyone whom you invite sees the tickets of your company and nothing of any other.
+      </p>
+    )),
+  },
+});
+
+/** The width of a phone leaves a margin, and the buttons of the footer share the width. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const WithoutFooterOrDescription = meta.story({
+  args: { description: undefined, footer: <span />, children: 'Your job ticket has been saved.' },
+});
+
+/** Enter opens, the focus stays inside, Escape closes and gives it back to the button. */
+export const ByKeyboard = meta.story({
+  args: { isOpen: false },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Invite Technician' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add technician' });
+    await expect(dialog).toHaveAccessibleDescription('They get a link to join your company workspace.');
+    await waitFor(() => expect(dialog).toHaveFocus());
+
+    const stops = ['Close', null, 'Cancel', 'Invite', 'Close'];
+    for (const name of stops) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      if (name) await expect(document.activeElement).toHaveAccessibleName(name);
+    }
+    await userEvent.tab({ shift: true });
+    await expect(document.activeElement).toHaveAccessibleName('Invite');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** A press outside loses nothing typed, unless the dialog says that it may. */
+export const PressOutside = meta.story({
+  args: { isDismissable: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+export const PressOutsideIsIgnored = meta.story({
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});

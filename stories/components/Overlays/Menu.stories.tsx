@@ -1,0 +1,125 @@
+import { Button } from '@derrick/ui/Button';
+import { IconButton } from '@derrick/ui/IconButton';
+import { AnchoredMenu, Menu, type MenuItem } from '@derrick/ui/Menu';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const items: readonly MenuItem[] = [
+  { id: 'edit', label: 'Edit', icon: <Pencil size={16} /> },
+  { id: 'copy', label: 'Duplicate', icon: <Copy size={16} />, isDisabled: true },
+  { id: 'delete', label: 'Delete', icon: <Trash2 size={16} />, tone: 'danger' },
+];
+
+const meta = preview.meta({
+  title: 'Components/Overlays/Menu',
+  component: Menu,
+  args: {
+    label: 'Ticket actions',
+    items,
+    onAction: fn(),
+    trigger: <Button>Actions</Button>,
+  },
+});
+
+export const Closed = meta.story({});
+
+/** Icons, an item that can't be chosen, and one that can't be undone. */
+export const Open = meta.story({ args: { defaultOpen: true } });
+
+export const OnIconButton = meta.story({
+  args: { trigger: <IconButton label="Ticket actions" icon={<Ellipsis size={16} />} />, defaultOpen: true },
+});
+
+export const LongLabels = meta.story({
+  args: {
+    defaultOpen: true,
+    items: [
+      { id: 'a', label: 'Send the invoice of this job ticket to the customer once more by e-mail' },
+      { id: 'b', label: 'Reenviar la factura de este ticket de trabajo al cliente por correo' },
+    ],
+  },
+});
+
+export const Phone = meta.story({ args: { defaultOpen: true }, globals: { viewport: { value: 'phone' } } });
+
+/** Enter opens at the first item, arrows go round and skip what is disabled, letters jump, Escape returns the focus. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'true');
+    button.focus();
+
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: 'Ticket actions' });
+    const item = (name: string) => within(menu).getByRole('menuitem', { name });
+    await waitFor(() => expect(item('Edit')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item('Delete')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(item('Edit')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(item('Delete')).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect(item('Edit')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onAction).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('delete');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+/** One menu for many buttons: a table's rows share it, and load it when it is first wanted. */
+export const Anchored = meta.story({
+  render: function AnchoredExample(args) {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const open = (element: Element) => setAnchor(element instanceof HTMLElement ? element : null);
+    return (
+      <div style={{ display: 'flex', gap: 8 }}>
+        {['TK-10482', 'TK-10481'].map((code) => (
+          <IconButton
+            key={code}
+            label={`Actions of ${code}`}
+            aria-haspopup="menu"
+            aria-expanded={false}
+            icon={<Ellipsis size={16} />}
+            onPress={(event) => open(event.target)}
+          />
+        ))}
+        <AnchoredMenu
+          anchor={anchor}
+          label={anchor?.ariaLabel ?? ''}
+          items={args.items}
+          onAction={args.onAction}
+          onClose={() => setAnchor(null)}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    for (const code of ['TK-10482', 'TK-10481']) {
+      const button = canvas.getByRole('button', { name: `Actions of ${code}` });
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('menu', { name: `Actions of ${code}` });
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('edit');
+  },
+});
