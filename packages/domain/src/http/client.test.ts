@@ -119,6 +119,9 @@ describe('a call', () => {
     answer = (_, response) => json(response, 503, {});
     await failure(client().request('x'));
     expect(seen).toHaveLength(1);
+    answer = (_, response) => response.socket?.destroy();
+    await failure(client().request('x'));
+    expect(seen).toHaveLength(2);
   });
 });
 
@@ -379,6 +382,25 @@ describe('a 401', () => {
     tokens.write({ accessToken: 'again', refreshToken: 'r2' });
     await failure(http.request('c'));
     expect(onSignedOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('announces the end once, though a slower call meets its 401 after it', async () => {
+    let late = () => {};
+    answer = ({ url }, response) => {
+      if (url?.endsWith('slow')) late = () => json(response, 401, {});
+      else json(response, 401, {});
+    };
+    const onSignedOut = vi.fn();
+    const http = client({
+      tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }),
+      onSignedOut,
+    });
+    const slow = failure(http.request('slow'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await failure(http.request('quick'));
+    late();
+    await slow;
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
   it('signs out without a refresh token, asking nobody', async () => {

@@ -34,8 +34,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
     if (!refreshToken) return end();
     const { status, body, requestId } = await spend(refreshToken);
     const now = tokens.read();
-    // Someone signed out meanwhile, or another tab stored a newer pair; neither may be overwritten.
-    if (!now.refreshToken) return end();
+    // Another tab stored a newer pair meanwhile, or someone signed out; neither may be overwritten.
     if (now.refreshToken !== refreshToken) return now.accessToken !== null || renew();
 
     if (status >= 200 && status < 300) {
