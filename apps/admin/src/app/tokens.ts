@@ -39,7 +39,7 @@ export function localTokens(): SessionTokens {
 
   const onStorage = (event: StorageEvent) => {
     // A null key is `localStorage.clear()`.
-    if (event.key === ACCESS_KEY || event.key === null) notify();
+    if (event.key === ACCESS_KEY || event.key === REFRESH_KEY || event.key === null) notify();
   };
 
   return {
@@ -58,7 +58,8 @@ export function localTokens(): SessionTokens {
       set(REFRESH_KEY, null);
       notify();
     },
-    isSignedIn: () => get(ACCESS_KEY) !== null,
+    // While an expired access token is being renewed there is only the refresh token, and nobody is signed out.
+    isSignedIn: () => get(ACCESS_KEY) !== null || get(REFRESH_KEY) !== null,
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);

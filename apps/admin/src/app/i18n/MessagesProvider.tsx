@@ -15,14 +15,14 @@ export function MessagesProvider({ messages, children }: { messages: Messages; c
   return <MessagesContext value={{ ...snapshot, messages }}>{children}</MessagesContext>;
 }
 
-function useMessages(): MessagesContextValue {
+function useMessagesContext(): MessagesContextValue {
   const value = use(MessagesContext);
   if (!value) throw new Error('MessagesProvider is missing above this component');
   return value;
 }
 
 /** Gives the function that turns a key into text. */
-export const useTranslate = (): Translate => useMessages().t;
+export const useTranslate = (): Translate => useMessagesContext().t;
 
 /** Gives the current language, its BCP 47 tag, and the function that changes it. */
 export function useLanguage(): {
@@ -30,13 +30,16 @@ export function useLanguage(): {
   locale: string;
   setLanguage: (language: Language) => Promise<void>;
 } {
-  const { language, locale, messages } = useMessages();
+  const { language, locale, messages } = useMessagesContext();
   return { language, locale, setLanguage: messages.setLanguage };
 }
 
+/** Gives the holder of the words, for what outlives one render. */
+export const useMessages = (): Messages => useMessagesContext().messages;
+
 /** Waits (through Suspense) until the words of `part` are there. */
 export function MessagePart({ part, children }: { part: Part; children: ReactNode }) {
-  const { messages, parts } = useMessages();
+  const { messages, parts } = useMessagesContext();
   // Only when it is missing: `use` of a promise that has already resolved would still show the fallback once.
   if (!parts.has(part)) use(messages.load(part));
   return children;

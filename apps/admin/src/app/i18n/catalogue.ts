@@ -8,10 +8,17 @@ export type MessageKey = keyof typeof en;
 /** Are the parts that the messages are loaded in: a key's word before the first dot. */
 export type Part = 'common' | 'auth' | 'shell' | 'tickets';
 
-type Compiled = NonNullable<IntlConfig['messages']>[string];
+/** A message that needs ICU: the parser's tree. */
+export type IcuTree = Exclude<NonNullable<IntlConfig['messages']>[string], string>;
 
-/** Messages of one part in one language, compiled ahead of time: text without placeholders, else its ICU tree. */
-export type Catalogue = Readonly<Record<string, Compiled>>;
+/** A message of words (type 0) and places for values (type 1). */
+export type Placeholders = readonly { type: 0 | 1; value: string }[];
+
+/** A message as `vite/messages.ts` compiles it. */
+export type Message = string | Placeholders | IcuTree;
+
+/** Messages of one part in one language, compiled ahead of time. */
+export type Catalogue = Readonly<Record<string, Message>>;
 
 type Load = () => Promise<{ default: Catalogue }>;
 

@@ -1,6 +1,6 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
+import { isIcu, plainText } from './plainText.ts';
 
 /** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -27,12 +27,24 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
+type CreateIcuFormat = (typeof import('./formatIcu.ts'))['createIcuFormat'];
+
+let createIcuFormat: CreateIcuFormat | undefined;
+
+/** Loads words, and the ICU formatter with the first that need it: sign-in has none, and its page is lighter by it. */
+async function loadWords(language: Language, part: Part): Promise<Catalogue> {
+  const catalogue = await loadCatalogue(language, part);
+  if (Object.values(catalogue).some(isIcu)) ({ createIcuFormat } = await import('./formatIcu.ts'));
+  return catalogue;
+}
+
 function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
   const locale = localeOf[language];
-  const intl = createIntl({ locale, messages: { ...catalogue } }, createIntlCache());
+  const formatIcu = createIcuFormat?.(locale);
   const t: Translate = (key, values) => {
     const message = catalogue[key];
-    return typeof message === 'string' ? message : intl.formatMessage({ id: key }, { ...values });
+    if (message === undefined) return key;
+    return isIcu(message) ? (formatIcu?.(message, values) ?? key) : plainText(message, values);
   };
   return { language, locale, parts, t };
 }
@@ -53,7 +65,7 @@ export function createMessages(language: Language): Messages {
     const known = wanted.get(part);
     if (known) return known;
     const forLanguage = snapshot.language;
-    const loading = loadCatalogue(forLanguage, part).then(
+    const loading = loadWords(forLanguage, part).then(
       (added) => {
         // The language changed meanwhile: `setLanguage` loads this part itself.
         if (snapshot.language !== forLanguage) return;
@@ -74,7 +86,7 @@ export function createMessages(language: Language): Messages {
     newest = next;
     if (next === snapshot.language) return;
     const parts = [...wanted.keys()];
-    const loaded = await Promise.all(parts.map((part) => loadCatalogue(next, part)));
+    const loaded = await Promise.all(parts.map((part) => loadWords(next, part)));
     if (newest !== next) return;
     catalogue = Object.assign({}, ...loaded);
     publish(snapshotOf(next, catalogue, new Set(parts)));

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from './App.tsx';
+import type { Language } from './i18n/language.ts';
+import { createMessages } from './i18n/messages.ts';
+import { createPendingCalls } from './pending.ts';
+import type { Theme } from '@derrick/ui/theme';
+import { localTokens } from './tokens.ts';
+
+interface AdminAppProps {
+  /** The address that the app opens at. */
+  location?: string | undefined;
+  locale?: Language | undefined;
+  theme?: Theme | undefined;
+}
+
+/** The app at an address of its own, for stories: what would load a page afresh starts it anew at that page. */
+export function AdminApp({ location = '/', locale = 'en', theme = 'system' }: AdminAppProps) {
+  const [place, setPlace] = useState({ path: location, visit: 0 });
+  const leave = (path: string) => setPlace(({ visit }) => ({ path, visit: visit + 1 }));
+  return <Visit key={place.visit} path={place.path} locale={locale} theme={theme} leave={leave} />;
+}
+
+interface VisitProps {
+  path: string;
+  locale: Language;
+  theme: Theme;
+  leave: (path: string) => void;
+}
+
+function Visit({ path, locale, theme, leave }: VisitProps) {
+  const [{ messages, services, router }] = useState(() => {
+    const { hook, searchHook } = memoryLocation({ path });
+    return {
+      messages: createMessages(locale),
+      services: { tokens: localTokens(), pending: createPendingCalls(), leave },
+      router: { hook, searchHook },
+    };
+  });
+  return <App messages={messages} services={services} theme={theme} router={router} />;
+}

@@ -1,0 +1,47 @@
+import { KitProvider, type Theme } from '@derrick/ui/theme';
+import { type ReactNode, useEffect } from 'react';
+import { Router, type RouterProps, useLocation } from 'wouter';
+import { Crash } from './Crash.tsx';
+import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
+import type { Messages } from './i18n/messages.ts';
+import { Routes } from './routes.tsx';
+import { type Services, ServicesProvider } from './services.tsx';
+import { rememberTheme } from './theme.ts';
+
+interface AppProps {
+  messages: Messages;
+  services: Services;
+  theme: Theme;
+  /** Where the address comes from; the browser's own by default. */
+  router?: Pick<RouterProps, 'hook' | 'searchHook'> | undefined;
+}
+
+/** The whole app: its providers around the page of the current address. */
+export function App({ messages, services, theme, router }: AppProps) {
+  return (
+    <Router {...router}>
+      <MessagesProvider messages={messages}>
+        <ServicesProvider value={services}>
+          <Kit theme={theme}>
+            <Crash>
+              <Routes />
+            </Crash>
+          </Kit>
+        </ServicesProvider>
+      </MessagesProvider>
+    </Router>
+  );
+}
+
+function Kit({ theme, children }: { theme: Theme; children: ReactNode }) {
+  const { language, locale } = useLanguage();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <KitProvider theme={theme} locale={locale} navigate={navigate} onThemeChange={rememberTheme}>
+      {children}
+    </KitProvider>
+  );
+}

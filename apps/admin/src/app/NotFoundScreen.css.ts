@@ -1,0 +1,9 @@
+import { vars } from '@derrick/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '100dvh',
+  padding: vars.space[24],
+});

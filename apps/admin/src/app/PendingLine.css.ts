@@ -1,0 +1,29 @@
+import { media, vars } from '@derrick/ui/theme';
+import { keyframes, style } from '@vanilla-extract/css';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const travel = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
+
+export const line = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: vars.layer.toast,
+  blockSize: vars.space[2],
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  // A reply within the delay shows no line at all.
+  animation: `${appear} ${vars.motion.feedback} ${vars.motion.overlay} backwards`,
+  '::before': {
+    content: '',
+    display: 'block',
+    inlineSize: '33%',
+    blockSize: '100%',
+    background: vars.color.accent,
+    animation: `${travel} 1.2s ease-in-out infinite`,
+  },
+  '@media': {
+    [media.reducedMotion]: { '::before': { animation: 'none', inlineSize: '100%' } },
+    [media.forcedColors]: { '::before': { background: 'Highlight' } },
+  },
+});

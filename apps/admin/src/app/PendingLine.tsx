@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from './i18n/MessagesProvider.tsx';
+import * as css from './PendingLine.css.ts';
+import { useServices } from './services.tsx';
+
+/** Is the thin line at the top of the page that stays while any call is in flight. */
+export function PendingLine() {
+  const t = useTranslate();
+  const { pending } = useServices();
+  const isPending = useSyncExternalStore(pending.subscribe, pending.getSnapshot);
+  return isPending ? <div className={css.line} role="progressbar" aria-label={t('common.loading')} /> : null;
+}

@@ -1,0 +1,36 @@
+import { type AuthClient, createAuthClient } from '@derrick/domain/auth';
+import { createHttpClient } from '@derrick/domain/http';
+import { createTicketsClient, type TicketsClient } from '@derrick/domain/tickets';
+import { createContext, use } from 'react';
+import { earlyFetch } from './earlyFetch.ts';
+import type { Services } from './services.tsx';
+
+/** The calls of the server, by feature. */
+export interface Api {
+  auth: AuthClient;
+  tickets: TicketsClient;
+}
+
+/** Creates the calls; `language` is what the server's own sentences should come in. */
+export function createApi({ tokens, pending }: Services, language: () => string): Api {
+  const http = createHttpClient({
+    tokens,
+    language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onPending: pending.set,
+    fetch: earlyFetch,
+  });
+  return { auth: createAuthClient(http), tickets: createTicketsClient(http) };
+}
+
+const ApiContext = createContext<Api | null>(null);
+
+/** Shares the calls. */
+export const ApiProvider = ApiContext;
+
+/** Gives the calls of this app. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('ApiProvider is missing above this component');
+  return api;
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { currentLanguage } from './i18n/language.ts';
+import { createMessages } from './i18n/messages.ts';
+import { createPendingCalls } from './pending.ts';
+import { preloadPage } from './routes.tsx';
+import { storedTheme } from './theme.ts';
+import { localTokens } from './tokens.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const messages = createMessages(currentLanguage());
+const services = {
+  tokens: localTokens(),
+  pending: createPendingCalls(),
+  leave: (href: string) => location.assign(href),
+};
+
+// Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
+// fails to load is asked for again by the page itself, which shows the failure.
+await Promise.allSettled([messages.load('common'), preloadPage(location.pathname, messages)]);
+createRoot(root).render(<App messages={messages} services={services} theme={storedTheme()} />);

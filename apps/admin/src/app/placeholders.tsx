@@ -1,0 +1,91 @@
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { Link } from '@derrick/ui/Link';
+import { Building2, Gauge, HardHat, ReceiptText, ScrollText, Ticket, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from './i18n/MessagesProvider.tsx';
+import * as css from './placeholders.css.ts';
+
+function Placeholder({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const t = useTranslate();
+  return (
+    <div className={css.frame}>
+      <EmptyState
+        icon={icon}
+        headingLevel={2}
+        title={title}
+        description={text}
+        action={
+          <Link href="/dashboard/job-tickets" variant="button">
+            {t('shell.placeholder.toTickets')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+/** Is where the company's figures will be. */
+export function OverviewScreen() {
+  const t = useTranslate();
+  return <Placeholder icon={<Gauge size={20} />} title={t('shell.overview')} text={t('shell.placeholder.overview')} />;
+}
+
+/** Is where a ticket will be written. */
+export function JobTicketScreen() {
+  const t = useTranslate();
+  return (
+    <Placeholder
+      icon={<Ticket size={20} />}
+      title={t('shell.placeholder.ticketTitle')}
+      text={t('shell.placeholder.ticket')}
+    />
+  );
+}
+
+/** Is where invoices will be. */
+export function InvoicesScreen() {
+  const t = useTranslate();
+  return (
+    <Placeholder
+      icon={<ReceiptText size={20} />}
+      title={t('shell.placeholder.invoicesTitle')}
+      text={t('shell.placeholder.invoices')}
+    />
+  );
+}
+
+/** Is where technicians will be. */
+export function TechniciansScreen() {
+  const t = useTranslate();
+  return <Placeholder icon={<HardHat size={20} />} title={t('shell.technicians')} text={t('shell.placeholder.technicians')} />;
+}
+
+/** Is where managers will be. */
+export function ManagersScreen() {
+  const t = useTranslate();
+  return <Placeholder icon={<UsersRound size={20} />} title={t('shell.managers')} text={t('shell.placeholder.managers')} />;
+}
+
+/** Is where the audit log will be. */
+export function AuditLogScreen() {
+  const t = useTranslate();
+  return (
+    <Placeholder
+      icon={<ScrollText size={20} />}
+      title={t('shell.placeholder.auditLogTitle')}
+      text={t('shell.placeholder.auditLog')}
+    />
+  );
+}
+
+/** Is where the company's settings will be. */
+export function CompanyScreen() {
+  const t = useTranslate();
+  return (
+    <Placeholder
+      icon={<Building2 size={20} />}
+      title={t('shell.placeholder.companyTitle')}
+      text={t('shell.placeholder.company')}
+    />
+  );
+}

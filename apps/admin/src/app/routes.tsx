@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { type Deferred, deferred } from './deferred.tsx';
+import type { Part } from './i18n/catalogue.ts';
+import { MessagePart } from './i18n/MessagesProvider.tsx';
+import type { Messages } from './i18n/messages.ts';
+
+interface ScreenRoute {
+  pattern: RegExp;
+  /** The words that the screen needs besides the common ones. */
+  part: Part;
+  Screen: Deferred<object>;
+}
+
+const screen = (pattern: RegExp, part: Part, Screen: Deferred<object>): ScreenRoute => ({ pattern, part, Screen });
+
+const coming = () => import('../auth/ComingScreens.tsx');
+const placeholders = () => import('./placeholders.tsx');
+const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
+const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
+
+const publicRoutes: readonly ScreenRoute[] = [
+  screen(/^\/login$/, 'auth', deferred(async () => (await import('../auth/LoginScreen.tsx')).LoginScreen)),
+  screen(/^\/register$/, 'auth', deferred(async () => (await coming()).RegisterScreen)),
+  screen(/^\/forgot-password$/, 'auth', deferred(async () => (await coming()).ForgotPasswordScreen)),
+  screen(/^\/reset-password$/, 'auth', deferred(async () => (await coming()).ResetPasswordScreen)),
+  screen(/^\/verify$/, 'auth', deferred(async () => (await coming()).VerifyScreen)),
+  screen(/^\/maintenance$/, 'auth', deferred(async () => (await coming()).MaintenanceScreen)),
+];
+
+const dashboardRoutes: readonly ScreenRoute[] = [
+  screen(/^\/overview$/, 'shell', deferred(async () => (await placeholders()).OverviewScreen)),
+  screen(
+    /^\/job-tickets$/,
+    'tickets',
+    deferred(async () => (await import('../tickets/JobTicketsScreen.tsx')).JobTicketsScreen),
+  ),
+  screen(/^\/job-ticket(\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).JobTicketScreen)),
+  screen(/^\/invoices$/, 'shell', deferred(async () => (await placeholders()).InvoicesScreen)),
+  screen(/^\/technicians(\/edit\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).TechniciansScreen)),
+  screen(/^\/managers(\/edit\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).ManagersScreen)),
+  screen(/^\/audit-log$/, 'shell', deferred(async () => (await placeholders()).AuditLogScreen)),
+  screen(/^\/company$/, 'shell', deferred(async () => (await placeholders()).CompanyScreen)),
+];
+
+const DASHBOARD = '/dashboard';
+
+const withoutTrailingSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+function findRoute(path: string): { route: ScreenRoute; isDashboard: boolean } | undefined {
+  const isDashboard = path.startsWith(`${DASHBOARD}/`);
+  const routes = isDashboard ? dashboardRoutes : publicRoutes;
+  const place = isDashboard ? path.slice(DASHBOARD.length) : path;
+  const route = routes.find(({ pattern }) => pattern.test(place));
+  return route && { route, isDashboard };
+}
+
+/** Starts loading the code and the words of a page; resolves when it can be shown without waiting. */
+export async function preloadPage(path: string, messages: Messages): Promise<void> {
+  const found = findRoute(withoutTrailingSlash(path));
+  if (!found) return;
+  await Promise.all([
+    found.route.Screen.preload(),
+    messages.load(found.route.part),
+    ...(found.isDashboard ? [Dashboard.preload(), messages.load('shell')] : []),
+  ]);
+}
+
+/** Shows the page of the current address once its words and its code are there. */
+export function Routes() {
+  return (
+    <Suspense>
+      <MessagePart part="common">
+        <Page />
+      </MessagePart>
+    </Suspense>
+  );
+}
+
+function Page() {
+  const [location] = useLocation();
+  const path = withoutTrailingSlash(location);
+  if (path === '/') return <Redirect to="/login" replace />;
+  if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} replace />;
+  const found = findRoute(path);
+  if (!found) return <NotFoundScreen />;
+  const { part, Screen } = found.route;
+  const screenOfPage = (
+    <MessagePart part={part}>
+      <Screen />
+    </MessagePart>
+  );
+  if (!found.isDashboard) return screenOfPage;
+  return (
+    <MessagePart part="shell">
+      <Dashboard>{screenOfPage}</Dashboard>
+    </MessagePart>
+  );
+}

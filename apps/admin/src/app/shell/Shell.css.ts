@@ -1,0 +1,4 @@
+import { vars } from '@derrick/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const waiting = style({ display: 'grid', placeItems: 'center', paddingBlock: vars.space[64] });

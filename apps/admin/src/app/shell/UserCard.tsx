@@ -1,0 +1,50 @@
+import { isRole, type Role } from '@derrick/domain/auth';
+import { PanelUser } from '@derrick/ui/AppShell';
+import { useTheme } from '@derrick/ui/theme';
+import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { MessageKey } from '../i18n/catalogue.ts';
+import { useTranslate } from '../i18n/MessagesProvider.tsx';
+import { useSession } from '../session.tsx';
+
+const roleWords: Record<Role, MessageKey> = {
+  SUPER_ADMIN: 'shell.role.superAdmin',
+  ADMIN: 'shell.role.admin',
+  MANAGER: 'shell.role.manager',
+  TECHNICIAN: 'shell.role.technician',
+};
+
+const themeItems = [
+  { id: 'light', label: 'shell.theme.light', Icon: Sun },
+  { id: 'dark', label: 'shell.theme.dark', Icon: Moon },
+  { id: 'system', label: 'shell.theme.system', Icon: Monitor },
+] as const;
+
+const SIGN_OUT = 'signOut';
+
+/** Is who is signed in, at the foot of the side panel; opens a menu with the theme and the way out. */
+export function UserCard() {
+  const t = useTranslate();
+  const { user, signOut } = useSession();
+  const { theme, setTheme } = useTheme();
+
+  const items = themeItems.map(({ id, label, Icon }) => ({
+    id,
+    label: id === theme ? t('shell.theme.current', { theme: t(label) }) : t(label),
+    icon: id === theme ? <Check size={16} /> : <Icon size={16} />,
+  }));
+
+  return (
+    <PanelUser
+      name={user.fullname || t('shell.user')}
+      note={isRole(user.role) ? t(roleWords[user.role]) : user.role}
+      photo={user.photo ?? undefined}
+      menuLabel={t('shell.userMenu')}
+      items={[...items, { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> }]}
+      onAction={(id) => {
+        const chosen = themeItems.find((item) => item.id === id);
+        if (chosen) setTheme(chosen.id);
+        else if (id === SIGN_OUT) signOut();
+      }}
+    />
+  );
+}

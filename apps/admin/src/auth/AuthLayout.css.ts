@@ -1,0 +1,66 @@
+import { media, vars } from '@derrick/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: '610fr 670fr',
+  minBlockSize: '100dvh',
+  background: vars.color.surface,
+  '@media': {
+    [media.phone]: { gridTemplateColumns: '1fr' },
+    // The form keeps its width while the picture gives way.
+    '(min-width: 768px) and (max-width: 1023.98px)': { gridTemplateColumns: '1fr minmax(0, 40%)' },
+  },
+});
+
+export const side = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minInlineSize: 0,
+  padding: `${vars.space[24]} calc(${vars.space[32]} + ${vars.space[8]})`,
+  '@media': { [media.phone]: { padding: `${vars.space[16]} ${vars.space[20]}` } },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  minBlockSize: vars.height.touch,
+});
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
+  fontSize: vars.text[16].size,
+  lineHeight: vars.text[16].line,
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.heading,
+});
+
+export const main = style({
+  alignSelf: 'center',
+  justifySelf: 'center',
+  inlineSize: '100%',
+  maxInlineSize: '23.75rem',
+  paddingBlock: vars.space[32],
+});
+
+export const title = style({
+  fontSize: vars.text[30].size,
+  lineHeight: vars.text[30].line,
+  letterSpacing: vars.tracking.display,
+});
+
+export const subtitle = style({ marginBlockStart: vars.space[8], color: vars.color.muted });
+
+export const other = style({ marginBlockStart: vars.space[20], color: vars.color.muted, textAlign: 'center' });
+
+globalStyle(`${other} > a`, { fontWeight: vars.weight.semibold });
+
+export const footer = style({
+  color: vars.color.faint,
+  fontSize: vars.text[13].size,
+  lineHeight: vars.text[13].line,
+});

@@ -1,0 +1,129 @@
+import { PASSWORD_MIN_LENGTH, validateEmail, validateLogin, validatePassword } from '@derrick/domain/auth';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Link } from '@derrick/ui/Link';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { TextField } from '@derrick/ui/TextField';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { whenIdle } from '../app/deferred.tsx';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useServices } from '../app/services.tsx';
+import { wantedPage } from '../app/wantedPage.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import * as css from './LoginScreen.css.ts';
+import { loadSignIn, useSignIn } from './useSignIn.ts';
+
+const errorKeys = {
+  emailRequired: 'auth.emailRequired',
+  emailInvalid: 'auth.emailInvalid',
+  passwordRequired: 'auth.passwordRequired',
+  passwordTooShort: 'auth.passwordTooShort',
+} as const satisfies Record<string, MessageKey>;
+
+type FieldError = keyof typeof errorKeys;
+
+/** Is the way in; who is in already goes straight to the wanted page. */
+export function LoginScreen() {
+  const search = useSearch();
+  const { tokens } = useServices();
+  // Asked once: signing in on this page leaves by a full page load instead.
+  const [isSignedIn] = useState(tokens.isSignedIn);
+  const hasNews = new URLSearchParams(search).has('success');
+  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} replace />;
+  return <SignInForm />;
+}
+
+function SignInForm() {
+  const t = useTranslate();
+  const { isPending, failure, signIn } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState({ email: false, password: false });
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => whenIdle(() => void loadSignIn().catch(() => {})), []);
+
+  const words = (error: FieldError | undefined) => error && t(errorKeys[error], { count: PASSWORD_MIN_LENGTH });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setChecked({ email: true, password: true });
+    const errors = validateLogin({ email, password });
+    if (errors.email) emailInput.current?.focus();
+    else if (errors.password) passwordInput.current?.focus();
+    else void signIn({ email, password });
+  };
+
+  return (
+    <AuthLayout
+      title={t('auth.signIn.title')}
+      subtitle={t('auth.signIn.subtitle')}
+      other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
+    >
+      {/* Checked here, in the reader's language, instead of by the browser. */}
+      <form className={css.form} noValidate onSubmit={submit}>
+        <PasswordResetBanner />
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="form"
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setChecked((current) => ({ ...current, email: true }))}
+          errorMessage={checked.email ? words(validateEmail(email)) : undefined}
+          inputRef={emailInput}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          labelAction={
+            <Link href="/forgot-password" variant="standalone">
+              {t('auth.forgotPassword')}
+            </Link>
+          }
+          name="password"
+          autoComplete="current-password"
+          size="form"
+          value={password}
+          onChange={setPassword}
+          onBlur={() => setChecked((current) => ({ ...current, password: true }))}
+          errorMessage={checked.password ? words(validatePassword(password)) : undefined}
+          inputRef={passwordInput}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="form"
+          className={css.submit}
+          isDisabled={email === '' || password === ''}
+          isPending={isPending}
+          pendingLabel={t('auth.signIn.pending')}
+        >
+          {t('auth.signIn.title')}
+        </Button>
+        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      </form>
+    </AuthLayout>
+  );
+}
+
+function PasswordResetBanner() {
+  const t = useTranslate();
+  const params = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  if (params.get('success') !== 'password-reset') return null;
+  const dismiss = () => {
+    params.delete('success');
+    navigate(params.size > 0 ? `${path}?${params}` : path, { replace: true });
+  };
+  return (
+    <Banner tone="success" title={t('auth.signIn.passwordReset.title')} onDismiss={dismiss}>
+      {t('auth.signIn.passwordReset.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TicketListItem } from '@derrick/domain/tickets';
+import { Suspense, useEffect, useState } from 'react';
+import { deferred, whenIdle } from '../app/deferred.tsx';
+import * as css from './JobTicketsScreen.css.ts';
+import { TicketStatistics } from './TicketStatistics.tsx';
+import { TicketTable } from './TicketTable.tsx';
+import { useTicketPlace } from './ticketPlace.ts';
+import { useTicketPage } from './useTickets.ts';
+
+const DeleteTicketDialog = deferred(async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog);
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Is the list of job tickets; page, page size and search are those of the address. */
+export function JobTicketsScreen() {
+  const [place, go] = useTicketPlace();
+  const tickets = useTicketPage(place);
+  const [selected, setSelected] = useState(nobody);
+  const [doomed, setDoomed] = useState<TicketListItem>();
+
+  useEffect(() => whenIdle(() => void DeleteTicketDialog.preload().catch(() => {})), []);
+
+  const pagination = tickets.status === 'ready' && !tickets.isStale ? tickets.value.meta.pagination : undefined;
+  const lastPage = Math.max(1, pagination?.pageCount ?? place.page);
+  const isPastEnd = place.page > lastPage;
+  useEffect(() => {
+    // An old link, or someone else deleted the last rows: the last page there is.
+    if (isPastEnd) go({ page: lastPage }, { replace: true });
+  }, [isPastEnd, lastPage, go]);
+
+  const isLastRow = tickets.status === 'ready' && tickets.value.data.length === 1;
+  const onDeleted = ({ id }: TicketListItem) => {
+    setSelected((current) => new Set([...current].filter((one) => one !== id)));
+    if (isLastRow && place.page > 1) go({ page: place.page - 1 }, { replace: true });
+  };
+
+  return (
+    <div className={css.page}>
+      <TicketStatistics />
+      <TicketTable
+        tickets={isPastEnd ? { status: 'loading' } : tickets}
+        place={place}
+        go={go}
+        selected={selected}
+        onSelect={setSelected}
+        onDelete={setDoomed}
+      />
+      {doomed && (
+        <Suspense>
+          <DeleteTicketDialog ticket={doomed} onClose={() => setDoomed(undefined)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

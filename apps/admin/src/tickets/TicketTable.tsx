@@ -1,0 +1,138 @@
+import { TICKET_PAGE_SIZES, type TicketListItem, type TicketPage } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
+import { DataTable } from '@derrick/ui/DataTable';
+import { Link } from '@derrick/ui/Link';
+import { Pagination } from '@derrick/ui/Pagination';
+import { useIsMobile } from '@derrick/ui/theme';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { TicketToolbar } from './TicketToolbar.tsx';
+import * as css from './TicketTable.css.ts';
+import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
+import type { Go, TicketPlace } from './ticketPlace.ts';
+import type { Remote } from './useTickets.ts';
+
+interface TicketTableProps {
+  tickets: Remote<TicketPage>;
+  place: TicketPlace;
+  go: Go;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: Set<string>) => void;
+  onDelete: (ticket: TicketListItem) => void;
+}
+
+const NEW_TICKET = '/dashboard/job-ticket';
+const noRows: TicketListItem[] = [];
+const idOf = ({ id }: TicketListItem) => id;
+
+/** Shows one page of tickets in whatever state it is, with what can be done to each. */
+export function TicketTable({ tickets, place, go, selected, onSelect, onDelete }: TicketTableProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const isMobile = useIsMobile();
+  const [, navigate] = useLocation();
+  const columns = useMemo(() => ticketColumns(t, locale), [t, locale]);
+  const mayEdit = can('tickets:write');
+  const mayDelete = can('tickets:delete');
+
+  const rowMenu = useMemo(() => {
+    const items = [
+      ...(mayEdit ? [{ id: 'edit', label: t('tickets.edit'), icon: <Pencil size={16} /> }] : []),
+      ...(mayDelete
+        ? [{ id: 'delete', label: t('tickets.delete'), icon: <Trash2 size={16} />, tone: 'danger' as const }]
+        : []),
+    ];
+    if (items.length === 0) return undefined;
+    return {
+      label: (ticket: TicketListItem) => t('tickets.actionsOf', { ticket: ticketNumber(ticket) }),
+      items: () => items,
+      onAction(action: string, ticket: TicketListItem) {
+        if (action === 'edit') navigate(`${NEW_TICKET}/${ticket.id}`);
+        else onDelete(ticket);
+      },
+    };
+  }, [t, mayEdit, mayDelete, navigate, onDelete]);
+
+  const page = tickets.status === 'ready' ? tickets.value : undefined;
+  const pagination = page?.meta.pagination;
+
+  return (
+    <DataTable
+      label={t('tickets.title')}
+      className={css.table}
+      columns={columns}
+      rows={page?.data ?? noRows}
+      getRowId={idOf}
+      getRowLabel={ticketNumber}
+      selectionMode="multiple"
+      selectedIds={selected}
+      onSelectionChange={onSelect}
+      rowMenu={rowMenu}
+      state={tableState()}
+      toolbar={<TicketToolbar search={place.search} onSearch={(search) => go({ search, page: 1 })} mayCreate={mayEdit} />}
+      selectionBar={(ids, clear) => (
+        <div className={css.selection}>
+          <span>{t('tickets.selected', { count: ids.size })}</span>
+          <Button variant="ghost" size="compact" onPress={clear}>
+            {t('tickets.clearSelection')}
+          </Button>
+        </div>
+      )}
+      skeletonRows={place.size}
+      rowCount={pagination?.count}
+      rowOffset={(place.page - 1) * place.size}
+      footer={
+        pagination && pagination.count > 0 ? (
+          <Pagination
+            pageNumber={place.page}
+            pageSize={place.size}
+            count={pagination.count}
+            isCountCapped={pagination.countIsCapped}
+            pageSizes={TICKET_PAGE_SIZES}
+            onPageChange={(next) => go({ page: next })}
+            onPageSizeChange={(size) => go({ size, page: 1 })}
+            isCompact={isMobile}
+          />
+        ) : undefined
+      }
+    />
+  );
+
+  function tableState() {
+    switch (tickets.status) {
+      case 'loading':
+        return { status: 'loading' } as const;
+      case 'failed':
+        return { status: 'failed', message: tickets.message, onRetry: tickets.retry } as const;
+      case 'ready':
+        if (tickets.value.data.length > 0) return { status: 'ready', isRefreshing: tickets.isStale } as const;
+        return place.search ? nothingFound() : nothingYet();
+    }
+  }
+
+  function nothingFound() {
+    return {
+      status: 'empty',
+      title: t('tickets.empty'),
+      description: t('tickets.noMatch', { search: place.search }),
+      action: <Button onPress={() => go({ search: '', page: 1 })}>{t('tickets.clearSearch')}</Button>,
+    } as const;
+  }
+
+  function nothingYet() {
+    return {
+      status: 'empty',
+      title: t('tickets.empty'),
+      description: t('tickets.emptyHint'),
+      action: mayEdit && (
+        <Link href={NEW_TICKET} variant="button" buttonVariant="primary" icon={<Plus size={16} />}>
+          {t('tickets.create')}
+        </Link>
+      ),
+    } as const;
+  }
+}

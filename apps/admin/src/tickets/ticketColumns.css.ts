@@ -1,0 +1,18 @@
+import { media, vars } from '@derrick/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
+
+export const person = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
+  maxInlineSize: '100%',
+});
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
+});

@@ -1,0 +1,74 @@
+import { formatDate, formatHours } from '@derrick/domain/format';
+import { type TicketListItem, ticketStatus } from '@derrick/domain/tickets';
+import { Avatar } from '@derrick/ui/Avatar';
+import { Badge } from '@derrick/ui/Badge';
+import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Translate } from '../app/i18n/messages.ts';
+import * as css from './ticketColumns.css.ts';
+
+/** Names a ticket as people do. */
+export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
+
+function Person({ name, photo, shape }: { name: string; photo: string | null; shape: 'round' | 'square' }) {
+  return (
+    <span className={css.person}>
+      <Avatar name={name} src={photo ?? undefined} shape={shape} size="small" />
+      <span className={css.name}>{name}</span>
+    </span>
+  );
+}
+
+/** Lists the columns of the ticket list, in the reader's language. */
+export function ticketColumns(t: Translate, locale: string): DataTableColumn<TicketListItem>[] {
+  return [
+    {
+      id: 'jobcode',
+      header: t('tickets.column.id'),
+      isRowHeader: true,
+      phoneSlot: 'title',
+      cell: (ticket) => <span className={css.code}>{ticketNumber(ticket)}</span>,
+    },
+    {
+      id: 'createdAt',
+      header: t('tickets.column.created'),
+      phoneSlot: 'meta',
+      cell: ({ createdAt }) => formatDate(createdAt, locale),
+    },
+    {
+      id: 'company',
+      header: t('tickets.column.company'),
+      phoneSlot: 'subtitle',
+      cell: ({ company }) => company && <Person {...company} shape="square" />,
+    },
+    {
+      id: 'technician',
+      header: t('tickets.column.technician'),
+      phoneSlot: 'meta',
+      phoneOrder: -1,
+      cell: ({ technician }) =>
+        technician && <Person name={technician.fullname} photo={technician.photo} shape="round" />,
+    },
+    {
+      id: 'status',
+      header: t('tickets.column.status'),
+      phoneSlot: 'status',
+      cell: (ticket) =>
+        ticketStatus(ticket) === 'invoiced' ? (
+          <Badge tone="success" hasDot>
+            {t('tickets.invoiced')}
+          </Badge>
+        ) : (
+          <Badge tone="warning" hasDot>
+            {t('tickets.notInvoiced')}
+          </Badge>
+        ),
+    },
+    {
+      id: 'workHours',
+      header: t('tickets.column.hours'),
+      align: 'end',
+      phoneSlot: 'value',
+      cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),
+    },
+  ];
+}
