@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runFixture } from '../fixtures/run.ts';
+import { copyTemplate, quietLog } from '../testing.ts';
+import { openEmbedded } from './index.ts';
+import { DataFolderInUseError, lockFolder } from './lock.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'derrick-lock-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function filesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(
+    names.map(async (name) => `${name} ${(await stat(join(folder, name))).mtimeMs}`),
+  );
+  return files.sort();
+}
+
+describe('the lock of a data folder', () => {
+  it('refuses a second process within five seconds, by name of the first, and changes nothing', async () => {
+    await copyTemplate(dataDir);
+    const holder = runFixture('holder', [dataDir]);
+    await holder.line('held');
+    const before = await filesOf(dataDir);
+    const start = performance.now();
+
+    const refusal = openEmbedded(dataDir, quietLog);
+    await expect(refusal).rejects.toThrow(DataFolderInUseError);
+    await expect(refusal).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another process (PID ${holder.child.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    );
+    const second = runFixture('holder', [dataDir]);
+    expect(await second.exited).toBe(1);
+
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await filesOf(dataDir)).toEqual(before);
+    holder.child.kill('SIGKILL');
+    await holder.exited;
+  });
+
+  it('is taken over at once from a killed process', async () => {
+    const holder = runFixture('holder', [dataDir]);
+    await holder.line('held');
+    holder.child.kill('SIGKILL');
+    await holder.exited;
+    const lock = await lockFolder(dataDir);
+    await lock.release();
+  });
+
+  it('has one holder when six start at once over a dead one', { timeout: 60_000 }, async () => {
+    const dead = runFixture('holder', [dataDir]);
+    await dead.line('held');
+    dead.child.kill('SIGKILL');
+    await dead.exited;
+
+    const starters = Array.from({ length: 6 }, () => runFixture('holder', [dataDir]));
+    const outcomes = await Promise.all(
+      starters.map((starter) => Promise.race([starter.line('held'), starter.line('refused')])),
+    );
+    for (const starter of starters) starter.child.kill('SIGKILL');
+    await Promise.all(starters.map((starter) => starter.exited));
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
+  });
+
+  it('is free again after release, and held against the same process before', async () => {
+    const lock = await lockFolder(dataDir);
+    await expect(lockFolder(dataDir)).rejects.toThrow(`PID ${process.pid}`);
+    await lock.release();
+    const again = await lockFolder(dataDir);
+    await again.release();
+  });
+
+  it('holds for a folder whose path is longer than a socket may have', async () => {
+    const deep = join(dataDir, 'a-folder-of-a-rather-long-name'.repeat(3), 'b'.repeat(60));
+    const lock = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(DataFolderInUseError);
+    await lock.release();
+  });
+});
