@@ -1,13 +1,5 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import { media } from '../theme/media.ts';
@@ -55,7 +47,7 @@ export function AppShell({
   const panelId = useId();
   const skipLabel = useKitMessage('appShell.skip');
   const shellRef = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => shellRef.current, []);
+  const mergedRef = useMemo(() => mergeRefs(shellRef, ref), [ref]);
 
   const toggle = useCallback(() => {
     if (window.matchMedia(media.phone).matches) {
@@ -75,7 +67,7 @@ export function AppShell({
   return (
     <SidePanelContext value={state}>
       <div
-        ref={shellRef}
+        ref={mergedRef}
         data-panel={isExpanded ? 'expanded' : 'collapsed'}
         {...rest}
         className={join(styles.shell, className)}

@@ -121,9 +121,14 @@ export const headButton = style(
   }),
 );
 
-export const onDesktop = style(layered({ '@media': { [media.phone]: { display: 'none' } } }));
+// Twice, because IconButton's own looks are in the same layer.
+export const onDesktop = style(
+  layered({ '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } } }),
+);
 
-export const onPhone = style(layered({ '@media': { [media.desktop]: { display: 'none' } } }));
+export const onPhone = style(
+  layered({ '@media': { [media.desktop]: { selectors: { '&&': { display: 'none' } } } } }),
+);
 
 export const team = style(
   layered({

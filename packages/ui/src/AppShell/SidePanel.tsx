@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';
@@ -61,7 +62,7 @@ export function SidePanel({
   const groupId = useId();
   const { isExpanded, isMobileOpen, toggle, closeMobile, panelId } = useSidePanel();
   const panelRef = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => panelRef.current, []);
+  const mergedRef = useMemo(() => mergeRefs(panelRef, ref), [ref]);
   useSlideIn(panelRef, isMobileOpen, closeMobile);
   const hintsRef = useHints(!isExpanded);
 
@@ -70,13 +71,15 @@ export function SidePanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes.
   useEffect(() => closeMobile(), [current, closeMobile]);
 
+  const semantics = {
+    ...(isMobileOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' }),
+    'aria-label': message('appShell.panel'),
+  };
   return (
     <div
-      ref={panelRef}
+      ref={mergedRef}
       id={panelId}
-      role={isMobileOpen ? 'dialog' : 'complementary'}
-      {...(isMobileOpen && { 'aria-modal': true })}
-      aria-label={message('appShell.panel')}
+      {...semantics}
       data-open={isMobileOpen || undefined}
       tabIndex={-1}
       {...rest}

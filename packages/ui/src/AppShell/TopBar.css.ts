@@ -23,7 +23,10 @@ export const bar = style(
   }),
 );
 
-export const menuButton = style(layered({ '@media': { [media.desktop]: { display: 'none' } } }));
+// Twice, because IconButton's own looks are in the same layer.
+export const menuButton = style(
+  layered({ '@media': { [media.desktop]: { selectors: { '&&': { display: 'none' } } } } }),
+);
 
 export const title = style(
   layered({

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';
 import { inertOutside } from '../inert/inertOutside.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
@@ -28,32 +29,35 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   // The card keeps its words while it fades out.
   const [shownLabel, setShownLabel] = useState(label);
   if (isOpen && shownLabel !== label) setShownLabel(label);
-  const rootRef = useRef<HTMLDivElement>(null);
+  const hostRef = useRef<HTMLDivElement>(null);
+  const coverRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(coverRef, ref), [ref]);
 
   useEffect(() => {
-    const root = rootRef.current;
-    if (!isOpen || !root) return;
+    const cover = coverRef.current;
+    if (!isOpen || !hostRef.current || !cover) return;
     const before = document.activeElement;
-    const release = inertOutside(root);
-    root.focus({ preventScroll: true });
+    const release = inertOutside(hostRef.current);
+    cover.focus({ preventScroll: true });
     return () => {
       release();
-      const isFocusOurs = root.contains(document.activeElement) || document.activeElement === document.body;
+      const isFocusOurs = cover.contains(document.activeElement) || document.activeElement === document.body;
       if (isFocusOurs && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [isOpen]);
 
   return (
     // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.
-    <div ref={ref} {...rest} data-react-aria-top-layer="true">
+    <div ref={hostRef} data-react-aria-top-layer="true">
       <div role="status" className={visuallyHidden}>
         {isOpen && label}
       </div>
       <div
-        ref={rootRef}
         tabIndex={-1}
         aria-busy="true"
         data-open={isOpen || undefined}
+        {...rest}
+        ref={mergedRef}
         className={join(styles.root, className)}
         style={style}
       >
