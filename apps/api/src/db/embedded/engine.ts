@@ -62,6 +62,12 @@ export class Engine {
     await exited;
   }
 
+  /** Ends the thread at once, as a crash would; the next connection starts it again. */
+  async kill(): Promise<void> {
+    const worker = await this.#worker;
+    await worker?.terminate();
+  }
+
   #startWorker(): Promise<Worker> {
     const worker = spawnWorker(this.#settings);
     return new Promise((resolve, reject) => {

@@ -1,11 +1,17 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runFixture } from '../fixtures/run.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildFixtures, type Fixtures } from '../fixtures/run.ts';
 import { copyTemplate, quietLog } from '../testing.ts';
 import { openEmbedded } from './index.ts';
 import { DataFolderInUseError, lockFolder } from './lock.ts';
+
+let fixtures: Fixtures;
+beforeAll(async () => {
+  fixtures = await buildFixtures();
+});
+afterAll(() => fixtures.remove());
 
 let dataDir: string;
 beforeEach(async () => {
@@ -24,7 +30,7 @@ async function filesOf(folder: string): Promise<string[]> {
 describe('the lock of a data folder', () => {
   it('refuses a second process within five seconds, by name of the first, and changes nothing', async () => {
     await copyTemplate(dataDir);
-    const holder = runFixture('holder', [dataDir]);
+    const holder = fixtures.run('holder', [dataDir]);
     await holder.line('held');
     const before = await filesOf(dataDir);
     const start = performance.now();
@@ -34,36 +40,32 @@ describe('the lock of a data folder', () => {
     await expect(refusal).rejects.toThrow(
       `The data folder ${dataDir} is in use by another process (PID ${holder.child.pid}). Stop it first, or set DATA_DIR to another folder.`,
     );
-    const second = runFixture('holder', [dataDir]);
+    const second = fixtures.run('holder', [dataDir]);
     expect(await second.exited).toBe(1);
 
     expect(performance.now() - start).toBeLessThan(5000);
     expect(await filesOf(dataDir)).toEqual(before);
-    holder.child.kill('SIGKILL');
-    await holder.exited;
+    await holder.kill();
   });
 
   it('is taken over at once from a killed process', async () => {
-    const holder = runFixture('holder', [dataDir]);
+    const holder = fixtures.run('holder', [dataDir]);
     await holder.line('held');
-    holder.child.kill('SIGKILL');
-    await holder.exited;
+    await holder.kill();
     const lock = await lockFolder(dataDir);
     await lock.release();
   });
 
   it('has one holder when six start at once over a dead one', { timeout: 60_000 }, async () => {
-    const dead = runFixture('holder', [dataDir]);
+    const dead = fixtures.run('holder', [dataDir]);
     await dead.line('held');
-    dead.child.kill('SIGKILL');
-    await dead.exited;
+    await dead.kill();
 
-    const starters = Array.from({ length: 6 }, () => runFixture('holder', [dataDir]));
+    const starters = Array.from({ length: 6 }, () => fixtures.run('holder', [dataDir]));
     const outcomes = await Promise.all(
       starters.map((starter) => Promise.race([starter.line('held'), starter.line('refused')])),
     );
-    for (const starter of starters) starter.child.kill('SIGKILL');
-    await Promise.all(starters.map((starter) => starter.exited));
+    await Promise.all(starters.map((starter) => starter.kill()));
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
   });
 
