@@ -16,6 +16,7 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): pg.Pool {
     application_name: 'derrick',
     types: typeParsers,
   });
-  pool.on('error', (error) => log.error({ err: error }, 'connection to PostgreSQL lost'));
+  // The message alone: the error carries the whole client, connection parameters included.
+  pool.on('error', (error) => log.error({ reason: error.message }, 'connection to PostgreSQL lost'));
   return pool;
 }

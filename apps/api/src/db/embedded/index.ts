@@ -47,7 +47,9 @@ export async function openEmbedded(
     idleTimeoutMillis: 0,
     types: typeParsers,
   });
-  pool.on('error', (error) => log.error({ err: error }, 'connection to the embedded database lost'));
+  pool.on('error', (error) =>
+    log.error({ reason: error.message }, 'connection to the embedded database lost'),
+  );
 
   return {
     pool,

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing.ts';
+import { DEMO_PASSWORD, demoAccounts, hasDemoCompany, seedDemo } from './demo.ts';
+
+const now = new Date('2026-11-21T10:20:30Z');
+const later = new Date('2026-11-21T21:00:00Z');
+let first: TestDatabase;
+let second: TestDatabase;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  expect(await hasDemoCompany(first.db)).toBe(false);
+  await seedDemo(first.db, { hashPassword: async (password) => `hash of ${password}`, now });
+  await seedDemo(second.db, { hashPassword: async (password) => `hash of ${password}`, now: later });
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+const tables = [
+  'companies',
+  'company_counters',
+  'job_types',
+  'job_roles',
+  'users',
+  'customers',
+  'invoices',
+  'tickets',
+];
+const content = async ({ db }: TestDatabase, table: string) =>
+  (
+    await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(
+      db,
+    )
+  ).rows;
+const counts = async (table: string, by: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ key: string; count: number }>`
+        select ${sql.raw(by)}::text as key, count(*)::integer as count from ${sql.table(table)} group by 1
+      `.execute(first.db)
+    ).rows.map(({ key, count }) => [key, count]),
+  );
+
+describe('the demo company', () => {
+  it('has people in every role and state', async () => {
+    expect(await hasDemoCompany(first.db)).toBe(true);
+    expect(await counts('users', 'role')).toEqual({ SUPER_ADMIN: 1, ADMIN: 1, MANAGER: 1, TECHNICIAN: 26 });
+    expect(await counts('users', 'status')).toEqual({ ACTIVE: 24, PENDING: 3, DEACTIVE: 2 });
+    expect(await counts('customers', "'all'")).toEqual({ all: 14 });
+    expect(await counts('job_types', "'all'")).toEqual({ all: 4 });
+    const accounts = await first.db
+      .selectFrom('users')
+      .select(['email', 'role', 'fullname'])
+      .where('password_hash', '=', `hash of ${DEMO_PASSWORD}`)
+      .execute();
+    expect(new Set(accounts.map((account) => JSON.stringify(account)))).toEqual(
+      new Set(demoAccounts.map(({ email, role, fullname }) => JSON.stringify({ email, role, fullname }))),
+    );
+  });
+
+  it('has 248 tickets of the last 90 days, 163 of them invoiced', async () => {
+    expect(await counts('tickets', 'invoice_id is not null')).toEqual({ true: 163, false: 85 });
+    const { rows } = await sql<Record<string, number | Date>>`
+      select min(number) as oldest, max(number) as newest, min(created_at) as since, max(created_at) as until,
+        count(*) filter (where customer_id is null) as "noCustomer",
+        count(*) filter (where technician_id is null) as "noTechnician",
+        count(*) filter (where customer_id is null and invoice_id is not null) as "invoicedToNobody",
+        count(*) filter (where technician_id = (select id from users where email = 'tech@demo.derrick.test')) as own,
+        count(distinct technician_id) as busy, count(distinct customer_id) as customers
+      from tickets`.execute(first.db);
+    const found = rows[0] ?? {};
+    expect(found).toMatchObject({ oldest: 10_235, newest: 10_482, invoicedToNobody: 0, customers: 14 });
+    for (const some of ['noCustomer', 'noTechnician'] as const) {
+      expect(found[some]).toBeGreaterThanOrEqual(4);
+      expect(found[some]).toBeLessThanOrEqual(20);
+    }
+    expect(found['own']).toBeGreaterThanOrEqual(10);
+    expect(found['busy']).toBeGreaterThanOrEqual(20);
+    expect(Number(found['until'])).toBeLessThanOrEqual(now.getTime());
+    expect(Number(found['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
+    expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
+  });
+
+  it('numbers tickets and invoices in the order of time, and goes on after the last', async () => {
+    for (const table of ['tickets', 'invoices']) {
+      const { rows } = await sql<{ number: number }>`
+        select number from ${sql.table(table)} order by created_at, number`.execute(first.db);
+      const numbers = rows.map(({ number }) => number);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }
+    const { rows } = await sql<{ tickets: boolean; invoices: boolean }>`
+      select next_ticket_number = 10483 as tickets,
+        next_invoice_number = (select max(number) + 1 from invoices) as invoices from company_counters`.execute(
+      first.db,
+    );
+    expect(rows[0]).toEqual({ tickets: true, invoices: true });
+  });
+
+  it('invoices to each customer their own tickets, none before the work', async () => {
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*) as wrong from tickets t join invoices i on i.id = t.invoice_id
+      where t.customer_id <> i.customer_id or i.created_at < t.created_at`.execute(first.db);
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
+  it('is the same after every seed of a day', async () => {
+    for (const table of tables) expect(await content(second, table)).toEqual(await content(first, table));
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from './id.ts';
+import { addCompany } from './seed/cast.ts';
+import { openTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the schema keeps companies apart', () => {
+  it('leads every primary key with the company', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'p' and c.connamespace = 'public'::regnamespace`.execute(database.db);
+    const others = rows.filter(
+      ({ table, column }) => column !== 'company_id' && table !== 'schema_migrations',
+    );
+    expect(others).toEqual([{ table: 'companies', column: 'id' }]);
+    expect(rows.length).toBeGreaterThan(8);
+  });
+
+  it('carries the company in every foreign key', async () => {
+    const { rows } = await sql<{ name: string; from: string; to: string; target: string }>`
+      select c.conname as name, a.attname as "from", b.attname as "to", c.confrelid::regclass::text as target
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+      where c.contype = 'f'`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, from, to, target } of rows) {
+      expect({ name, from, to }).toEqual({
+        name,
+        from: 'company_id',
+        to: target === 'companies' ? 'id' : 'company_id',
+      });
+    }
+  });
+
+  it('refuses a ticket that names people, customers, types or invoices of another company', async () => {
+    const { db } = database;
+    const ours = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
+    const theirs = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
+    const idIn = async (table: 'users' | 'customers' | 'job_types', companyId: string) => {
+      const found = await sql<{ id: string }>`
+        select id from ${sql.table(table)} where company_id = ${companyId} limit 1`.execute(db);
+      return found.rows[0]?.id ?? '';
+    };
+    const invoiceIn = async (companyId: string) => {
+      const id = newId();
+      await db.insertInto('invoices').values({ company_id: companyId, id, number: 1 }).execute();
+      return id;
+    };
+    const references = async (companyId: string) => ({
+      technician_id: await idIn('users', companyId),
+      created_by: await idIn('users', companyId),
+      customer_id: await idIn('customers', companyId),
+      job_type_id: await idIn('job_types', companyId),
+      invoice_id: await invoiceIn(companyId),
+    });
+    let number = 0;
+    const insert = (reference: object) =>
+      db
+        .insertInto('tickets')
+        .values({
+          company_id: ours,
+          id: newId(),
+          number: ++number,
+          location: '',
+          well_name: '',
+          description: '',
+          ...reference,
+        })
+        .execute();
+
+    await insert(await references(ours));
+    for (const [column, id] of Object.entries(await references(theirs))) {
+      await expect(insert({ [column]: id }), column).rejects.toMatchObject({ code: '23503' });
+    }
+  });
+
+  it('gives an e-mail address to one living person only, across companies', async () => {
+    const { db } = database;
+    const person = async (companyId: string) => ({
+      company_id: companyId,
+      id: newId(),
+      role: 'ADMIN' as const,
+      status: 'ACTIVE' as const,
+      fullname: 'Ana',
+      email: 'ana@example.test',
+    });
+    const first = await addCompany(db, { name: 'First', technicians: 0, customers: 0 });
+    const second = await addCompany(db, { name: 'Second', technicians: 0, customers: 0 });
+    await db
+      .insertInto('users')
+      .values(await person(first))
+      .execute();
+    const again = await person(second);
+    await expect(db.insertInto('users').values(again).execute()).rejects.toMatchObject({ code: '23505' });
+    await db.updateTable('users').set({ deleted_at: new Date() }).where('company_id', '=', first).execute();
+    await db.insertInto('users').values(again).execute();
+  });
+});

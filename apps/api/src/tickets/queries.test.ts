@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/id.ts';
+import { addCompany } from '../db/seed/cast.ts';
+import { addTickets } from '../db/seed/volume.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { dayRange } from './dayRange.ts';
+import { COUNT_CAP, listTickets, type TicketFilter, ticketStatistics } from './queries.ts';
+
+const TICKETS = 1300;
+const now = new Date(Date.UTC(2026, 5, 15, 12));
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: TestDatabase;
+let companyId: string;
+let technicians: string[];
+let customers: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  companyId = await addCompany(db, { name: 'Ours', technicians: 12, customers: 8 });
+  const other = await addCompany(db, { name: 'Theirs', technicians: 3, customers: 3, seed: 2 });
+  await addTickets(db, { companyId, tickets: TICKETS, now });
+  await addTickets(db, { companyId: other, tickets: 200, now });
+  // Some are deleted, and many share an instant: then the id decides.
+  await sql`update tickets set deleted_at = now() where company_id = ${companyId} and number % 17 = 0`.execute(
+    db,
+  );
+  await sql`update tickets set created_at = date_trunc('day', created_at)
+    where company_id = ${companyId} and number % 3 = 0`.execute(db);
+  const idsOf = async (table: 'users' | 'customers') => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where company_id = ${companyId} order by id`.execute(db);
+    return rows.map((row) => row.id);
+  };
+  technicians = await idsOf('users');
+  customers = await idsOf('customers');
+});
+afterAll(() => database.close());
+
+/** The same by the plainest of queries. */
+async function plainly(filter: TicketFilter) {
+  const { rows } = await sql<{ id: string; invoice_id: string | null }>`
+    select id, invoice_id from tickets
+    where company_id = ${companyId} and deleted_at is null
+      and (${filter.technicianIds?.length ?? 0} = 0 or technician_id = any(${filter.technicianIds ?? []}::uuid[]))
+      and (${filter.customerIds?.length ?? 0} = 0 or customer_id = any(${filter.customerIds ?? []}::uuid[]))
+      and (${filter.from ?? null}::timestamptz is null or created_at >= ${filter.from ?? null})
+      and (${filter.until ?? null}::timestamptz is null or created_at < ${filter.until ?? null})
+    order by created_at desc, id desc`.execute(database.db);
+  return rows;
+}
+
+const list = (filter: TicketFilter & { search?: string }, offset = 0, limit = 10) =>
+  listTickets(database.db, companyId, filter, { offset, limit });
+
+describe('the list', () => {
+  const instant = fc.option(
+    fc.integer({ min: -100 * 24, max: 24 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
+    { nil: undefined },
+  );
+  const some = (count: number) => fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: 3 });
+
+  it('gives every page as the plain query does, with the exact count and statistics', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ from: instant, until: instant, technician: some(12), customer: some(8) }),
+        fc.nat({ max: TICKETS + 50 }),
+        fc.integer({ min: 1, max: 100 }),
+        async ({ from, until, technician, customer }, offset, limit) => {
+          const filter = {
+            from,
+            until,
+            technicianIds: technician.flatMap((place) => technicians[place] ?? []),
+            customerIds: customer.flatMap((place) => customers[place] ?? []),
+          };
+          const expected = await plainly(filter);
+          const page = await list(filter, offset, limit);
+          expect(page.rows.map((row) => row.id)).toEqual(
+            expected.slice(offset, offset + limit).map((row) => row.id),
+          );
+          expect(page).toMatchObject({ count: expected.length, countIsCapped: false });
+          const assigned = expected.filter((row) => row.invoice_id !== null).length;
+          expect(await ticketStatistics(database.db, companyId, filter)).toEqual({
+            total: expected.length,
+            assigned,
+            notAssigned: expected.length - assigned,
+          });
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is whole when its pages are put together', async () => {
+    const expected = await plainly({});
+    const ids: string[] = [];
+    for (let offset = 0; offset < expected.length; offset += 40) {
+      ids.push(...(await list({}, offset, 40)).rows.map((row) => row.id));
+    }
+    expect(ids).toEqual(expected.map((row) => row.id));
+  });
+
+  it('knows names, and null where there is nobody', async () => {
+    const { rows } = await list({}, 0, 100);
+    for (const row of rows) {
+      expect(row.technicianFullname === null).toBe(row.technicianId === null);
+      expect(typeof row.workHours).toBe('number');
+    }
+    expect(rows.some((row) => row.customerName === null)).toBe(true);
+    expect(rows.some((row) => row.technicianFullname === null)).toBe(true);
+  });
+});
+
+describe('search', () => {
+  let number = 900_000;
+  async function add(fields: {
+    location?: string;
+    wellName?: string;
+    description?: string;
+    technician?: string;
+    customer?: string;
+  }) {
+    const { db } = database;
+    const id = newId();
+    const technicianId = fields.technician === undefined ? null : newId();
+    const customerId = fields.customer === undefined ? null : newId();
+    if (technicianId) {
+      await db
+        .insertInto('users')
+        .values({
+          company_id: companyId,
+          id: technicianId,
+          role: 'TECHNICIAN',
+          status: 'ACTIVE',
+          fullname: fields.technician ?? '',
+        })
+        .execute();
+    }
+    if (customerId) {
+      await db
+        .insertInto('customers')
+        .values({ company_id: companyId, id: customerId, name: fields.customer ?? '' })
+        .execute();
+    }
+    await db
+      .insertInto('tickets')
+      .values({
+        company_id: companyId,
+        id,
+        number: ++number,
+        location: fields.location ?? '-',
+        well_name: fields.wellName ?? '-',
+        description: fields.description ?? '-',
+        technician_id: technicianId,
+        customer_id: customerId,
+      })
+      .execute();
+    return { id, number };
+  }
+  const found = async (search: string, filter: TicketFilter = {}) =>
+    (await list({ ...filter, search }, 0, 50)).rows.map((row) => row.id);
+
+  it.each([
+    ['location', { location: 'Camino Viejo km 12, Ojinaga' }, 'OJINAGA'],
+    ['well name', { wellName: 'Zorrillo Azul 7-2' }, 'zorrillo azul'],
+    ['description', { description: 'Swapped the kryptometer' }, 'Kryptometer'],
+    ['customer', { customer: 'Xochimilco Perforación' }, 'xochimilco perforacion'],
+    ['technician', { technician: 'Íñigo Quezada' }, 'inigo'],
+    ['accents in the search', { wellName: 'Cigueña Norte' }, 'CIGÜEÑA'],
+    ['another alphabet', { location: 'Σκόπελος' }, 'σκοπελος'],
+    ['letters that no accent makes', { location: 'Łódź Øst' }, 'lodz ost'],
+    [
+      'words of several fields, in any order',
+      { technician: 'Wenceslao Zubiri', wellName: 'Farol 3' },
+      'farol zubiri',
+    ],
+    ['the middle of a word', { description: 'hydroblasterization' }, 'blasteri'],
+    ['signs between the words', { wellName: 'Quokka-9 (north)' }, 'quokka 9 north'],
+    ['two letters at the start of a word', { wellName: 'Øx 1', location: 'Xq 77' }, 'xq'],
+  ])('finds by %s', async (_case, fields, search) => {
+    const { id } = await add(fields);
+    expect(await found(search)).toEqual([id]);
+  });
+
+  it('finds by jobcode, whole, in part, and as the screen shows it', async () => {
+    const ticket = await add({});
+    for (const search of [
+      `TK-${ticket.number}`,
+      `tk-${ticket.number}`,
+      `#TK-${ticket.number}`,
+      `${ticket.number}`,
+    ]) {
+      expect(await found(search)).toEqual([ticket.id]);
+    }
+  });
+
+  it.each(['%', '_', '100%x', '\\', "'; drop table tickets; --", '###', '\u0301'])(
+    'takes %j for text',
+    async (search) => {
+      expect((await list({ search })).count).toBe(0);
+    },
+  );
+
+  it('respects the filters, deletion and the company', async () => {
+    const mine = await add({ description: 'Vuvuzela', technician: 'Only One' });
+    await add({ description: 'Vuvuzela' });
+    const deleted = await add({ description: 'Vuvuzela' });
+    await database.db
+      .updateTable('tickets')
+      .set({ deleted_at: new Date() })
+      .where('company_id', '=', companyId)
+      .where('id', '=', deleted.id)
+      .execute();
+    expect(await found('vuvuzela')).toHaveLength(2);
+    const { rows } = await list({ search: 'vuvuzela only' });
+    expect(rows).toMatchObject([{ id: mine.id }]);
+    expect(await found('vuvuzela', { technicianIds: [rows[0]?.technicianId ?? ''] })).toEqual([mine.id]);
+    const stranger = await addCompany(database.db, { name: 'Stranger', technicians: 1, customers: 1 });
+    const elsewhere = await listTickets(
+      database.db,
+      stranger,
+      { search: 'vuvuzela' },
+      { offset: 0, limit: 10 },
+    );
+    expect(elsewhere).toEqual({ rows: [], count: 0, countIsCapped: false });
+  });
+
+  it('counts up to its cap, says so, and pages up to there', async () => {
+    const first = await list({ search: 'unit' });
+    expect(first).toMatchObject({ count: COUNT_CAP, countIsCapped: true });
+    expect(first.rows).toHaveLength(10);
+    expect((await list({ search: 'unit' }, COUNT_CAP - 5)).rows).toHaveLength(5);
+    expect((await list({ search: 'unit' }, COUNT_CAP)).rows).toEqual([]);
+  });
+
+  it('keeps its count on a page past the end', async () => {
+    const { count } = await list({ search: 'bluebonnet' });
+    expect(count).toBeGreaterThan(0);
+    expect(await list({ search: 'bluebonnet' }, 990)).toEqual({ rows: [], count, countIsCapped: false });
+  });
+});
+
+describe('a range of days', () => {
+  it('is whole days of the viewer, over changes of clocks too', () => {
+    expect(dayRange('2026-03-08', '2026-03-08', 'America/New_York')).toEqual({
+      from: new Date('2026-03-08T05:00:00Z'),
+      until: new Date('2026-03-09T04:00:00Z'),
+    });
+    expect(dayRange('2026-01-01', undefined, 'Asia/Kolkata')).toEqual({
+      from: new Date('2025-12-31T18:30:00Z'),
+      until: undefined,
+    });
+    expect(dayRange(undefined, '2026-01-01')).toEqual({
+      from: undefined,
+      until: new Date('2026-01-02T00:00:00Z'),
+    });
+  });
+
+  it('begins with the first instant of its day, in any zone', () => {
+    const zone = fc.constantFrom(
+      'America/Chicago',
+      'Europe/Madrid',
+      'Asia/Kathmandu',
+      'Pacific/Auckland',
+      'America/Bogota',
+      'Pacific/Kiritimati',
+    );
+    const written = (instant: number, timeZone: string) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), zone, (days, timeZone) => {
+        const date = new Date(Date.UTC(1990, 0, 1) + days * DAY).toISOString().slice(0, 10);
+        const { from } = dayRange(date, undefined, timeZone);
+        const start = from?.getTime() ?? Number.NaN;
+        expect(written(start, timeZone)).toBe(date);
+        expect(written(start - 1, timeZone) < date).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['0001-01-01', '9999-12-31'])('takes %s for an open end', (date) => {
+    expect(dayRange(date, date)).toEqual({ from: undefined, until: undefined });
+  });
+});
