@@ -1,0 +1,47 @@
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import type { DataTableRowMenu } from './types.ts';
+
+/** What the grid asks of the menu. */
+export interface RowMenuHandle<Row> {
+  open: (row: Row, anchor: HTMLElement) => void;
+  /** Fetches the menu's code. */
+  preload: () => void;
+}
+
+interface RowMenuProps<Row> {
+  menu: DataTableRowMenu<Row>;
+  ref: Ref<RowMenuHandle<Row>>;
+}
+
+// Overlay code is no part of a table's first load.
+const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
+
+/** The one menu of a table, standing at the button that opened it; its state is its own, so no row renders with it. */
+export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
+  const [AnchoredMenu, preload] = useOnDemand(loadMenu);
+  const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement; isOpen: boolean }>();
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      open(row, anchor) {
+        preload();
+        setOpened({ row, anchor, isOpen: true });
+      },
+      preload,
+    }),
+    [preload],
+  );
+
+  if (!AnchoredMenu || !opened) return null;
+  return (
+    <AnchoredMenu
+      anchor={opened.isOpen ? opened.anchor : null}
+      label={menu.label(opened.row)}
+      items={menu.items(opened.row)}
+      onAction={(id) => menu.onAction(id, opened.row)}
+      onClose={() => setOpened((current) => current && { ...current, isOpen: false })}
+    />
+  );
+}

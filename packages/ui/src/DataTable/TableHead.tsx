@@ -1,0 +1,133 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
+import { useKitMessage } from '../i18n/index.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './DataTable.css.ts';
+import { parts } from './gridController.ts';
+import { coverage } from './selection.ts';
+import type { SelectionStore } from './selectionStore.ts';
+import type { DataTableColumn, TableSort } from './types.ts';
+
+interface TableHeadProps {
+  columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'sortable'>[];
+  sort: TableSort | undefined;
+  store: SelectionStore | undefined;
+  /** Ids of the rows on screen. */
+  order: readonly string[];
+  hasRowMenu: boolean;
+}
+
+/** The header row: select all, column names, and which of them orders the rows. */
+export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHeadProps) {
+  const menuHeader = useKitMessage('dataTable.rowMenu');
+  const first = store ? 2 : 1;
+  return (
+    <thead {...{ role: 'rowgroup' }} className={styles.head}>
+      <tr {...{ role: 'row' }} aria-rowindex={1} className={styles.headRow}>
+        {store && <SelectAllCell store={store} order={order} />}
+        {columns.map(({ id, header, align, sortable = false }, index) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          return (
+            <th
+              key={id}
+              {...{ role: 'columnheader' }}
+              scope="col"
+              tabIndex={-1}
+              aria-colindex={first + index}
+              aria-sort={sortable ? (direction ?? 'none') : undefined}
+              data-align={align}
+              data-sortable={sortable || undefined}
+              className={styles.headCell}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  data-part={parts.sort}
+                  data-column={id}
+                  tabIndex={-1}
+                  className={styles.sortButton}
+                >
+                  <span className={styles.sortLabel}>{header}</span>
+                  <SortArrow direction={direction} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+        {hasRowMenu && (
+          <th
+            {...{ role: 'columnheader' }}
+            scope="col"
+            tabIndex={-1}
+            aria-colindex={first + columns.length}
+            className={styles.headCell}
+          >
+            <span className={visuallyHidden}>{menuHeader}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAllCell({ store, order }: { store: SelectionStore; order: readonly string[] }) {
+  const label = useKitMessage('dataTable.selectAll');
+  const getCoverage = () => coverage(store.getIds(), order);
+  const selected = useSyncExternalStore(store.subscribe, getCoverage, getCoverage);
+  const isMixed = selected === 'some';
+  const showMixed = useCallback(
+    (input: HTMLInputElement | null) => {
+      // No attribute says it: `indeterminate` is a property alone.
+      if (input) input.indeterminate = isMixed;
+    },
+    [isMixed],
+  );
+  return (
+    <th
+      {...{ role: 'columnheader' }}
+      scope="col"
+      data-part={parts.selectAll}
+      tabIndex={-1}
+      aria-colindex={1}
+      className={join(styles.headCell, styles.selectHeadCell)}
+    >
+      <input
+        ref={showMixed}
+        type="checkbox"
+        readOnly
+        checked={selected === 'all'}
+        disabled={order.length === 0}
+        tabIndex={-1}
+        aria-label={label}
+        className={nativeCheckbox}
+      />
+    </th>
+  );
+}
+
+const arrows = {
+  none: 'm8 9 4-4 4 4M8 15l4 4 4-4',
+  ascending: 'm6 11 6-6 6 6M12 19V5',
+  descending: 'm6 13 6 6 6-6M12 5v14',
+};
+
+function SortArrow({ direction = 'none' }: { direction?: keyof typeof arrows | undefined }) {
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={arrows[direction]} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './DataTable.css.ts';
+
+interface TableSkeletonProps {
+  /** Classes of the columns' cells, in order. */
+  classNames: readonly string[];
+  isSelectable: boolean;
+  hasRowMenu: boolean;
+  rowCount: number;
+}
+
+// Words differ in length: equal bars would look like a pattern, not like text.
+const widths = ['72%', '60%', '84%', '66%', '52%', '40%'];
+
+/** Rows of the first load: the geometry of real ones, so that nothing moves when those come. */
+export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }: TableSkeletonProps) {
+  return Array.from({ length: rowCount }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes the focus with a tabindex alone.
+    <tr key={row} className={styles.row} aria-hidden="true">
+      {isSelectable && (
+        <td className={join(styles.cell, styles.selectCell)}>
+          <Skeleton shape="block" width={16} height={16} />
+        </td>
+      )}
+      {classNames.map((className, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
+        <td key={column} className={className}>
+          <Skeleton width={widths[(column + row) % widths.length]} />
+        </td>
+      ))}
+      {hasRowMenu && <td className={join(styles.cell, styles.menuCell)} />}
+    </tr>
+  ));
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './DataTable.css.ts';
+import { parts } from './gridController.ts';
+import type { DataTableColumn } from './types.ts';
+
+/** What a row shows, built once for its row object and kept as long as that lives. */
+export interface RowView {
+  readonly id: string;
+  readonly label: string;
+  readonly cells: ReactNode;
+}
+
+interface RowTexts {
+  /** In the place of a value that is missing. */
+  readonly missing: string;
+}
+
+/** Class of a column's cells, and what a card's own line says before the value. */
+interface ColumnLook {
+  readonly className: string;
+  readonly header: string | undefined;
+}
+
+// One element for all rows: React compares it by identity and looks no further.
+const dots = (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="5" cy="12" r="1.75" />
+    <circle cx="12" cy="12" r="1.75" />
+    <circle cx="19" cy="12" r="1.75" />
+  </svg>
+);
+
+function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
+  const details = columns
+    .filter((column) => column.phoneSlot === 'meta' && !column.hideOnPhone)
+    .toSorted((one, other) => (one.phoneOrder ?? 0) - (other.phoneOrder ?? 0));
+  const detailSlots = ['meta1', 'meta2', 'meta3'] as const;
+  return columns.map((column) => {
+    const detail = detailSlots[Math.min(details.indexOf(column), detailSlots.length - 1)] ?? 'line';
+    const own = column.phoneSlot === 'meta' ? detail : (column.phoneSlot ?? 'line');
+    const slot = column.hideOnPhone ? 'hidden' : own;
+    return {
+      className: join(styles.cell, column.align === 'end' && styles.alignEnd, styles.slot[slot]),
+      header: slot === 'line' ? column.header : undefined,
+    };
+  });
+}
+
+/**
+ * Builds the cells of rows and keeps them by row object: a row that comes back after sorting or paging is not built again.
+ * @param firstColumn `aria-colindex` of the first column.
+ */
+export function createRowViews<Row extends object>(
+  columns: readonly DataTableColumn<Row>[],
+  firstColumn: number,
+  texts: RowTexts,
+) {
+  const views = new WeakMap<Row, RowView>();
+  const looks = looksOf(columns);
+
+  function cellsOf(row: Row, menuLabel: string | undefined): ReactNode {
+    const cells: ReactNode[] = columns.map((column, index) => {
+      const value = column.cell(row);
+      const isMissing = value === null || value === undefined || value === '';
+      return (
+        <td
+          key={column.id}
+          {...(column.isRowHeader ? { role: 'rowheader' } : { role: 'gridcell' })}
+          tabIndex={-1}
+          aria-colindex={firstColumn + index}
+          data-header={looks[index]?.header}
+          className={looks[index]?.className}
+        >
+          {isMissing ? <span className={styles.missing}>{texts.missing}</span> : value}
+        </td>
+      );
+    });
+    if (menuLabel !== undefined) {
+      cells.push(
+        <td
+          key="row menu"
+          {...{ role: 'gridcell' }}
+          tabIndex={-1}
+          aria-colindex={firstColumn + columns.length}
+          className={join(styles.cell, styles.menuCell)}
+        >
+          <button
+            type="button"
+            data-part={parts.menu}
+            tabIndex={-1}
+            aria-label={menuLabel}
+            aria-haspopup="menu"
+            className={styles.menuButton}
+          >
+            {dots}
+          </button>
+        </td>,
+      );
+    }
+    return cells;
+  }
+
+  return {
+    /** Classes of the columns' cells, for rows that are not there yet. */
+    classNames: looks.map((look) => look.className),
+    /** The row's view; its texts are asked for only when it is built. */
+    of(
+      row: Row,
+      idOf: (row: Row) => string,
+      labelOf: (row: Row) => string,
+      menuLabelOf?: (row: Row) => string,
+    ) {
+      const known = views.get(row);
+      if (known) return known;
+      const view: RowView = { id: idOf(row), label: labelOf(row), cells: cellsOf(row, menuLabelOf?.(row)) };
+      views.set(row, view);
+      return view;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { emptySelection, type Selection } from './selection.ts';
+
+type Listener = () => void;
+
+/** What a row needs to follow its own membership with useSyncExternalStore; the same object for the same id. */
+export interface RowSubscription {
+  readonly subscribe: (listener: Listener) => () => void;
+  readonly getSnapshot: () => boolean;
+}
+
+/** Holds the selection outside of React, so that a change wakes only the rows that it changes. */
+export interface SelectionStore {
+  readonly getSelection: () => Selection;
+  readonly getIds: () => ReadonlySet<string>;
+  /** Called after each change of the ids. */
+  readonly subscribe: (listener: Listener) => () => void;
+  readonly row: (id: string) => RowSubscription;
+  readonly replace: (next: Selection) => void;
+}
+
+/** Makes a store; `ids` are selected at the start. */
+export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.ids): SelectionStore {
+  let selection: Selection = { ids };
+  const listeners = new Set<Listener>();
+  const rowListeners = new Map<string, Set<Listener>>();
+  const rows = new Map<string, RowSubscription>();
+
+  const wakeRow = (id: string) => {
+    for (const listener of rowListeners.get(id) ?? []) listener();
+  };
+
+  return {
+    getSelection: () => selection,
+    getIds: () => selection.ids,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    row(id) {
+      const known = rows.get(id);
+      if (known) return known;
+      const subscription: RowSubscription = {
+        subscribe(listener) {
+          const own = rowListeners.get(id) ?? new Set();
+          rowListeners.set(id, own.add(listener));
+          return () => {
+            own.delete(listener);
+            // Pages come and go: what nobody listens to is forgotten.
+            if (own.size === 0 && rowListeners.get(id) === own) {
+              rowListeners.delete(id);
+              rows.delete(id);
+            }
+          };
+        },
+        getSnapshot: () => selection.ids.has(id),
+      };
+      rows.set(id, subscription);
+      return subscription;
+    },
+    replace(next) {
+      const previous = selection.ids;
+      selection = next;
+      if (next.ids === previous) return;
+      let isChanged = false;
+      for (const id of previous) {
+        if (next.ids.has(id)) continue;
+        isChanged = true;
+        wakeRow(id);
+      }
+      for (const id of next.ids) {
+        if (previous.has(id)) continue;
+        isChanged = true;
+        wakeRow(id);
+      }
+      if (isChanged) for (const listener of [...listeners]) listener();
+    },
+  };
+}

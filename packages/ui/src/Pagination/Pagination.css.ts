@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text, height } = vars;
+/** Width from which all page numbers and the sentence have room; a frame may be narrow in a wide window. */
+const wide = '(min-width: 560px)';
+
+export const root = style(
+  layered({
+    containerType: 'inline-size',
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    fontVariantNumeric: 'tabular-nums',
+    color: color.muted,
+  }),
+);
+export const line = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[12],
+    rowGap: space[8],
+    '@container': { [wide]: { columnGap: space[32] } },
+  }),
+);
+export const showing = style(layered({ flexGrow: 1 }));
+export const figure = style(layered({ color: color.text, fontWeight: vars.weight.semibold }));
+
+export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
+
+/** Full and compact parts: which one is drawn depends on the room, or on `isCompact`. */
+export const full = style(
+  layered({
+    display: 'none',
+    selectors: { '[data-variant="full"] &': { display: 'flex' } },
+    '@container': { [wide]: { selectors: { '[data-variant="auto"] &': { display: 'flex' } } } },
+  }),
+);
+export const compact = style(
+  layered({
+    display: 'flex',
+    selectors: { '[data-variant="full"] &': { display: 'none' } },
+    '@container': { [wide]: { selectors: { '[data-variant="auto"] &': { display: 'none' } } } },
+  }),
+);
+export const position = style(
+  layered({ minInlineSize: space[64], justifyContent: 'center', color: color.text, whiteSpace: 'nowrap' }),
+);
+
+export const page = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: height.compact,
+    blockSize: height.compact,
+    paddingInline: space[4],
+    borderRadius: vars.radius.control,
+    fontWeight: vars.weight.semibold,
+    color: color.muted,
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      '&[aria-current="page"]': { background: color.primary, color: color.onPrimary },
+      '&[aria-disabled="true"]': { color: color.faint, opacity: 0.5 },
+    },
+    '@media': {
+      [media.hover]: {
+        selectors: {
+          '&:hover:not([aria-current], [aria-disabled="true"])': {
+            background: color.hover,
+            color: color.text,
+          },
+        },
+      },
+      [media.forcedColors]: {
+        selectors: {
+          '&[aria-current="page"]': {
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+          '&[aria-disabled="true"]': { color: 'GrayText', opacity: 1 },
+        },
+      },
+    },
+  }),
+);
+export const gap = style(
+  layered({ minInlineSize: height.compact, textAlign: 'center', fontWeight: vars.weight.semibold }),
+);
+/** Arrows point along the line, whichever way it runs. */
+export const arrow = style(layered({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }));

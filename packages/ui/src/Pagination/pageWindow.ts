@@ -1,0 +1,36 @@
+/** A page number, or the gap between two that are not neighbours. */
+export type PageWindowItem = number | 'gap';
+
+/** Most page numbers that are shown at once. */
+export const PAGE_WINDOW = 5;
+
+/**
+ * The page numbers to offer, at most five: first, last, the current one and its neighbours, gaps between.
+ * A gap never stands for one page alone if there is room to show that page.
+ */
+export function pageWindow(pageNumber: number, pageCount: number): PageWindowItem[] {
+  const last = Math.max(1, Math.trunc(pageCount));
+  const current = Math.min(Math.max(1, Math.trunc(pageNumber)), last);
+  if (last <= PAGE_WINDOW) return Array.from({ length: last }, (_, index) => index + 1);
+  // At the ends: 1 2 3 … 25 and 1 … 23 24 25, which is one number fewer than in the middle would be.
+  if (current <= 2) return [1, 2, 3, 'gap', last];
+  if (current >= last - 1) return [1, 'gap', last - 2, last - 1, last];
+  if (current === 3) return [1, 2, 3, 4, 'gap', last];
+  if (current === last - 2) return [1, 'gap', last - 3, last - 2, last - 1, last];
+  return [1, 'gap', current - 1, current, current + 1, 'gap', last];
+}
+
+/** First and last row of a page, counted from 1; both 0 if there are none. */
+export function pageRange(
+  pageNumber: number,
+  pageSize: number,
+  count: number,
+): { from: number; to: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(count / pageSize));
+  const page = Math.min(Math.max(1, pageNumber), pageCount);
+  return {
+    from: count === 0 ? 0 : (page - 1) * pageSize + 1,
+    to: Math.min(page * pageSize, count),
+    pageCount,
+  };
+}
