@@ -1,13 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+
+/**
+ * What the kit imports from react-aria-components, by subpath. Vitest scans only story files for dependencies, and one
+ * that is found late reloads the page under running tests.
+ */
+const ariaSubpaths = () => {
+  const sources = readdirSync('packages/ui/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+    .map((file) => readFileSync(join('packages/ui/src', file), 'utf8'));
+  return [...new Set(sources.join('\n').match(/(?<=')react-aria-components\/\w+(?=')/g))];
+};
 
 /** Shared by Storybook and Vitest; apps/admin has its own. Packages are read from source, not from dist. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), react()],
   resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
   optimizeDeps: {
-    // Seen first after vanilla-extract's transform: without this a cold cache reloads the page under running tests.
-    include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-dom/client', 'react/jsx-dev-runtime'],
+    include: [
+      ...ariaSubpaths(),
+      'lucide-react',
+      // Seen first after vanilla-extract's transform, so no scan of the sources finds it.
+      '@vanilla-extract/recipes/createRuntimeFn',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+    ],
   },
 });

@@ -20,6 +20,12 @@ const stories = (theme: 'light' | 'dark') => ({
   extends: './vite.config.ts',
   plugins: [
     storybookTest({ configDir: '.storybook', ...(theme === 'dark' && { initialGlobals: { theme } }) }),
+    // The plugin above gives both themes one folder, and two servers that bundle dependencies into it fail each other.
+    {
+      name: 'derrick:own-cache',
+      enforce: 'post' as const,
+      config: () => ({ cacheDir: `node_modules/.cache/stories-${theme}` }),
+    },
   ],
   // One page for all story files: a fresh preview for each costs five times the run.
   test: { name: `stories-${theme}`, isolate: false, browser: browser() },
