@@ -30,20 +30,22 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const message = useKitMessages();
+  // The name says what the eye sees, so that speech control finds the button by it.
+  const count = badge > 99 ? '99+' : badge;
   return (
     <AriaButton
       data-variant={variant}
       data-size={size}
       {...rest}
       isPending={isPending}
-      aria-label={badge > 0 ? message('iconButton.badge', { label, count: badge }) : label}
+      aria-label={badge > 0 ? message('iconButton.badge', { label, count }) : label}
       className={join(button({ variant, size }), styles.root, styles.square[size], className)}
       {...(style && { style })}
     >
       {isPending ? <SpinnerRing size="small" /> : icon}
       {badge > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {badge > 99 ? '99+' : badge}
+          {count}
         </span>
       )}
     </AriaButton>

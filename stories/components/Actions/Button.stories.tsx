@@ -1,0 +1,89 @@
+import { Button, buttonSizes, buttonVariants } from '@derrick/ui/Button';
+import { Plus } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Row, Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: Button,
+  title: 'Components/Actions/Button',
+  args: { children: 'Create Job Ticket', onPress: fn() },
+});
+
+/** Pressing with the mouse, Enter and Space starts the action. */
+export const Basic = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Create Job Ticket' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+  },
+});
+
+/** One primary action a view; danger for what can't be undone. */
+export const Variants = meta.story({
+  render: () => (
+    <Rows>
+      {buttonVariants.map((variant) => (
+        <Row key={variant} label={variant}>
+          {buttonSizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {size}
+            </Button>
+          ))}
+          <Button variant={variant} icon={<Plus size={16} />}>
+            With icon
+          </Button>
+          <Button variant={variant} isDisabled>
+            Disabled
+          </Button>
+          <Button variant={variant} isPending>
+            Pending
+          </Button>
+        </Row>
+      ))}
+    </Rows>
+  ),
+});
+
+/** A pending button keeps the focus, says its busy label and ignores presses. */
+export const Pending = meta.story({
+  args: {
+    variant: 'primary',
+    size: 'form',
+    isPending: true,
+    children: 'Sign In',
+    pendingLabel: 'Signing In...',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Signing In...' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+/** A disabled button can't be reached or pressed. */
+export const Disabled = meta.story({
+  args: { variant: 'primary', isDisabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+});
+
+/** A long translation wraps; the button never widens the page. */
+export const LongText = meta.story({
+  args: { children: 'Enviar de nuevo el enlace de invitación a todos los técnicos pendientes' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

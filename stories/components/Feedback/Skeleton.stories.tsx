@@ -1,0 +1,34 @@
+import { Skeleton, skeletonShapes } from '@derrick/ui/Skeleton';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Row, Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: Skeleton,
+  title: 'Components/Feedback/Skeleton',
+  args: { width: 160, 'data-testid': 'skeleton' },
+});
+
+/** Hidden from assistive technology: what it stands in says that it loads. */
+export const Basic = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('skeleton')).toHaveAttribute('aria-hidden', 'true');
+  },
+});
+
+/** Every shape. */
+export const Shapes = meta.story({
+  render: () => (
+    <Rows>
+      {skeletonShapes.map((shape) => (
+        <Row key={shape} label={shape}>
+          <Skeleton
+            shape={shape}
+            width={shape === 'round' ? 32 : 240}
+            height={shape === 'text' ? undefined : shape === 'round' ? 32 : 80}
+          />
+        </Row>
+      ))}
+    </Rows>
+  ),
+});

@@ -1,0 +1,75 @@
+import { Checkbox, nativeCheckbox } from '@derrick/ui/Checkbox';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Row, Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: Checkbox,
+  title: 'Components/Fields/Checkbox',
+  args: { children: 'Luis Ortega', onChange: fn() },
+});
+
+/** The words are part of the target; Space toggles. */
+export const Basic = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'Luis Ortega' });
+    await userEvent.click(canvas.getByText('Luis Ortega'));
+    await expect(checkbox).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(checkbox).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, true);
+    await expect(args.onChange).toHaveBeenNthCalledWith(2, false);
+  },
+});
+
+/** Some of what it stands for is selected. */
+export const Indeterminate = meta.story({
+  args: { children: 'All technicians', isIndeterminate: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+});
+
+/** The error is tied to the checkbox. */
+export const Invalid = meta.story({
+  args: {
+    children: 'The customer has signed',
+    isRequired: true,
+    errorMessage: 'Confirm the signature to go on',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Confirm the signature to go on');
+  },
+});
+
+/** Every state, with the native twin that table rows use. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      <Row label="Checkbox">
+        <Checkbox>Off</Checkbox>
+        <Checkbox defaultSelected>On</Checkbox>
+        <Checkbox isIndeterminate>In part</Checkbox>
+        <Checkbox isDisabled>Disabled</Checkbox>
+        <Checkbox isDisabled defaultSelected>
+          Disabled, on
+        </Checkbox>
+        <Checkbox aria-label="Without words" />
+        <Checkbox description="They see their own tickets only.">With help</Checkbox>
+      </Row>
+      <Row label="nativeCheckbox">
+        <input type="checkbox" className={nativeCheckbox} aria-label="Off" />
+        <input type="checkbox" className={nativeCheckbox} aria-label="On" defaultChecked />
+        <input
+          type="checkbox"
+          className={nativeCheckbox}
+          aria-label="In part"
+          ref={(input) => {
+            if (input) input.indeterminate = true;
+          }}
+        />
+        <input type="checkbox" className={nativeCheckbox} aria-label="Disabled" disabled defaultChecked />
+      </Row>
+    </Rows>
+  ),
+});

@@ -1,0 +1,58 @@
+import { NativeSelect, nativeSelectVariants, selectSizes } from '@derrick/ui/NativeSelect';
+import { Languages } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+import { jobTypes } from './jobTypes.ts';
+
+const meta = preview.meta({
+  component: NativeSelect,
+  title: 'Components/Fields/NativeSelect',
+  args: { label: 'Job type', items: jobTypes, onSelectionChange: fn() },
+  decorators: [narrow],
+});
+
+/** Tells which item was chosen. */
+export const Choosing = meta.story({
+  args: { description: 'Sets the roles.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByLabelText('Job type');
+    await expect(select).toHaveAccessibleDescription('Sets the roles.');
+    await userEvent.selectOptions(select, 'Inspection');
+    await expect(args.onSelectionChange).toHaveBeenCalledOnce();
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('inspection');
+  },
+});
+
+/** The error is tied to the select. */
+export const Invalid = meta.story({
+  args: { errorMessage: 'Technician Level is required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Technician Level is required');
+  },
+});
+
+/** Every variant, size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {nativeSelectVariants.flatMap((variant) =>
+        selectSizes.map((size) => (
+          <NativeSelect
+            key={`${variant}-${size}`}
+            label={`${variant}, ${size}`}
+            variant={variant}
+            size={size}
+            items={jobTypes}
+          />
+        )),
+      )}
+      <NativeSelect label="With icon" icon={<Languages size={16} />} items={jobTypes} />
+      <NativeSelect label="Required" isRequired items={jobTypes} />
+      <NativeSelect label="Disabled" isDisabled items={jobTypes} />
+      <NativeSelect label="Label hidden" hideLabel items={jobTypes} />
+    </Rows>
+  ),
+});

@@ -1,0 +1,89 @@
+import { Button } from '@derrick/ui/Button';
+import { fieldSizes } from '@derrick/ui/Field';
+import { Link } from '@derrick/ui/Link';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: PasswordField,
+  title: 'Components/Fields/PasswordField',
+  args: { label: 'Password' },
+  decorators: [narrow],
+});
+
+/** Show and hide change the button's name and are announced; the focus stays in the input. */
+export const ShowAndHide = meta.story({
+  args: { defaultValue: 'derrick-demo', onBlur: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(input);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Password shown');
+    await expect(input).toHaveFocus();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Password hidden');
+  },
+});
+
+/** What a browser remembers of a submitted form must not be the password in a text input. */
+export const HiddenOnSubmit = meta.story({
+  args: { defaultValue: 'derrick-demo' },
+  decorators: [
+    (Story) => (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Story />
+        <Button type="submit">Sign In</Button>
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible();
+  },
+});
+
+/** The link beside the label comes after the input in the tab order: typing a password is the common case. */
+export const WithLabelAction = meta.story({
+  args: {
+    labelAction: (
+      <Link href="#forgot" variant="standalone">
+        Forgot password?
+      </Link>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {fieldSizes.map((size) => (
+        <PasswordField key={size} label={`Size ${size}`} size={size} defaultValue="derrick-demo" />
+      ))}
+      <PasswordField label="Required" isRequired description="At least 6 characters." />
+      <PasswordField label="Disabled" isDisabled defaultValue="derrick-demo" />
+      <PasswordField
+        label="Invalid"
+        defaultValue="der"
+        errorMessage="Password must be at least 6 characters"
+      />
+    </Rows>
+  ),
+});

@@ -1,0 +1,59 @@
+import { fieldSizes } from '@derrick/ui/Field';
+import { SearchField } from '@derrick/ui/SearchField';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: SearchField,
+  title: 'Components/Fields/SearchField',
+  args: {
+    label: 'Search tickets',
+    placeholder: 'Search tickets...',
+    onChange: fn(),
+    onSubmit: fn(),
+    onClear: fn(),
+  },
+  decorators: [narrow],
+});
+
+/** Enter and the magnifying glass search for what was typed. */
+export const Submitting = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox', { name: 'Search tickets' });
+    await userEvent.type(input, 'ridge{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('ridge');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Escape and the clear button empty the field and keep the focus in it. */
+export const Clearing = meta.story({
+  args: { defaultValue: 'ridge' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Search tickets' }));
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await userEvent.type(input, 'mesa{Escape}');
+    await expect(input).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {fieldSizes.map((size) => (
+        <SearchField key={size} label={`Search, ${size}`} placeholder="Search tickets..." size={size} />
+      ))}
+      <SearchField label="Search, filled" defaultValue="Apache Ridge" />
+      <SearchField label="Search, disabled" placeholder="Search tickets..." isDisabled />
+    </Rows>
+  ),
+});

@@ -1,0 +1,63 @@
+import { selectSizes } from '@derrick/ui/NativeSelect';
+import { Select } from '@derrick/ui/Select';
+import { expect, fn, screen } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+import { jobTypes } from './jobTypes.ts';
+
+const meta = preview.meta({
+  component: Select,
+  title: 'Components/Fields/Select',
+  args: { label: 'Job type', items: jobTypes, onSelectionChange: fn() },
+  decorators: [narrow],
+});
+
+/** The keyboard opens the list, moves in it and chooses; the focus returns to the button. */
+export const Choosing = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: /Job type/ });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onSelectionChange).toHaveBeenCalledOnce();
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('inspection');
+    await expect(button).toHaveTextContent('Inspection');
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** Open, with the chosen item ticked. */
+export const Open = meta.story({
+  args: { defaultSelectedKey: 'pump' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Job type/ }));
+    await expect(await screen.findByRole('option', { name: 'Pump service' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {selectSizes.map((size) => (
+        <Select key={size} label={`Size ${size}`} size={size} items={jobTypes} />
+      ))}
+      <Select
+        label="Required"
+        isRequired
+        items={jobTypes}
+        defaultSelectedKey="pump"
+        description="Sets the roles."
+      />
+      <Select label="Disabled" isDisabled items={jobTypes} defaultSelectedKey="pump" />
+      <Select label="Invalid" items={jobTypes} errorMessage="Technician Level is required" />
+      <Select label="Label hidden" hideLabel items={jobTypes} />
+    </Rows>
+  ),
+});

@@ -1,0 +1,42 @@
+import { LanguageSwitcher } from '@derrick/ui/LanguageSwitcher';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  component: LanguageSwitcher,
+  title: 'Components/Navigation/LanguageSwitcher',
+  args: {
+    label: 'Language',
+    languages: [
+      { id: 'en', label: 'English (US)' },
+      { id: 'es', label: 'Español' },
+    ],
+    value: 'en',
+    onChange: fn(),
+  },
+  render: function Switching({ value, onChange, ...args }) {
+    const [language, setLanguage] = useState(value);
+    return (
+      <LanguageSwitcher
+        {...args}
+        value={language}
+        onChange={(id) => {
+          setLanguage(id);
+          onChange(id);
+        }}
+      />
+    );
+  },
+});
+
+/** A native select: the system's own list, no overlay code. */
+export const Basic = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Language' });
+    await userEvent.selectOptions(select, 'Español');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('es');
+    await expect(select).toHaveDisplayValue('Español');
+  },
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Rows of specimens, one under the other. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'grid', gap: 20 }}>{children}</div>;
+}
+
+/** Specimens beside each other under the name of what they share. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <div style={{ fontSize: 12, marginBlockEnd: 8, color: 'var(--derrick-color-faint)' }}>{label}</div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>{children}</div>
+    </div>
+  );
+}
