@@ -8,6 +8,7 @@ import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
+import { compressed } from './platform/encoding.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
@@ -30,6 +31,8 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
   /** Answers a request without a socket; for tests. */
   request: Hono<AppEnv>['request'];
+  /** The routes, for tests that must not miss one. */
+  routes: Hono<AppEnv>['routes'];
   health: Health;
 }
 
@@ -47,9 +50,10 @@ export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
   app.route('/', healthRoutes(health));
   app.route('/api/v1/auth', authRoutes(auth));
   app.route('/api/v1/users/me', meRoutes(auth));
+  app.use('/api/v1/ticket/*', compressed);
   app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
   if (adminFiles) app.use(staticFiles(adminFiles));
   app.notFound(onNotFound);
   app.onError(onError);
-  return { fetch: (request) => app.fetch(request), request: app.request, health };
+  return { fetch: (request) => app.fetch(request), request: app.request, routes: app.routes, health };
 }

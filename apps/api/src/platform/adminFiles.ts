@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
+import type { Encoding } from './encoding.ts';
 import { pagePolicy } from './headers.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,9 +13,10 @@ export interface AdminFile {
   type: string;
   etag: string;
   plain: Bytes;
-  /** Made at build time; absent when the build made none. */
-  brotli: Bytes | undefined;
+  /** Made at build time, and which of them there are. */
+  br: Bytes | undefined;
   gzip: Bytes | undefined;
+  encodings: readonly Encoding[];
   /** Of HTML files alone. */
   policy: string | undefined;
 }
@@ -55,10 +58,11 @@ function readShells(source: Bytes | undefined, files: ReadonlyMap<string, AdminF
 /** Reads the built admin app; a folder that is not there is an app without files. */
 export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
   const contents = new Map<string, Bytes>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+  const root = fileURLToPath(folder);
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue;
-    const file = `${entry.parentPath}/${entry.name}`;
-    const path = file.slice(new URL(folder).pathname.replace(/\/$/, '').length).replaceAll('\\', '/');
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(root, file).split(sep).join('/')}`;
     contents.set(path, new Uint8Array(await readFile(file)));
   }
 
@@ -69,12 +73,14 @@ export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
     // routes.json speaks to this server alone; a source map would publish the source.
     if (isCompressed || extension === '.map' || path === '/routes.json') continue;
     const html = extension === '.html' ? Buffer.from(plain).toString('utf8') : undefined;
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     files.set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: sha256(plain).slice(0, 22),
       plain,
-      brotli: contents.get(`${path}.br`),
-      gzip: contents.get(`${path}.gz`),
+      br,
+      gzip,
+      encodings: [...(br ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])],
       policy:
         html === undefined
           ? undefined

@@ -11,16 +11,14 @@ export interface Health {
 /** The database may be slow under load without being gone; a balancer should hear of it before its own time-out. */
 const READY_TIMEOUT_MS = 2000;
 
+const uncached = { 'cache-control': 'no-store' };
+
 /** `/healthz`: the process answers. `/readyz`: it should be sent requests. */
 export function healthRoutes(health: Health): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .use(async (c, next) => {
-      await next();
-      c.header('cache-control', 'no-store');
-    })
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, uncached))
     .get('/readyz', async (c) => {
-      if (health.isDraining) return c.json({ status: 'draining' }, 503);
+      if (health.isDraining) return c.json({ status: 'draining' }, 503, uncached);
       let timer: NodeJS.Timeout | undefined;
       try {
         await Promise.race([
@@ -32,10 +30,10 @@ export function healthRoutes(health: Health): Hono<AppEnv> {
             );
           }),
         ]);
-        return c.json({ status: 'ready' });
+        return c.json({ status: 'ready' }, 200, uncached);
       } catch (error) {
         c.get('log').warn({ err: error }, 'not ready');
-        return c.json({ status: 'unavailable' }, 503);
+        return c.json({ status: 'unavailable' }, 503, uncached);
       } finally {
         clearTimeout(timer);
       }

@@ -1,24 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AdminFile, AdminFiles } from './adminFiles.ts';
 import type { AppEnv } from './context.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 /** A year, the most that RFC 9111 caches heed. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-function encodingOf(c: Context, file: AdminFile): 'br' | 'gzip' | undefined {
-  const accepted = new Map(
-    (c.req.header('accept-encoding') ?? '').split(',').map((part): [string, boolean] => {
-      const [name = '', quality = ''] = part.trim().toLowerCase().split(';');
-      return [name.trim(), !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality)];
-    }),
-  );
-  if (file.brotli && accepted.get('br')) return 'br';
-  if (file.gzip && accepted.get('gzip')) return 'gzip';
-  return undefined;
-}
-
 function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string): Response {
-  const encoding = encodingOf(c, file);
+  const encoding = acceptedEncoding(c, file.encodings);
   // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   c.header('etag', etag);
@@ -30,9 +19,17 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string): Respo
 
   c.header('content-type', file.type);
   if (encoding) c.header('content-encoding', encoding);
-  const body = { br: file.brotli, gzip: file.gzip, plain: file.plain }[encoding ?? 'plain'] ?? file.plain;
+  const body = (encoding && file[encoding]) ?? file.plain;
   c.header('content-length', String(body.byteLength));
   return c.body(body);
+}
+
+/** What a browser navigates to; a file that is missing is no page, nor is anything of the API. */
+function isPage(c: Context): boolean {
+  const { path } = c.req;
+  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  if (path.slice(path.lastIndexOf('/')).includes('.')) return false;
+  return /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
 }
 
 /**
@@ -46,9 +43,7 @@ export function staticFiles({ files, page }: AdminFiles): MiddlewareHandler<AppE
     const file = files.get(path);
     // A page under its file name would be one without its path.
     if (file && !file.policy) return reply(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-    const isPage = path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
-    const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
-    const shown = isPage && wantsPage ? page(path) : undefined;
+    const shown = isPage(c) ? page(path) : undefined;
     return shown ? reply(c, shown, 'no-cache') : next();
   };
 }

@@ -1,0 +1,208 @@
+import { currentUserReply, tokensReply } from '@derrick/domain/auth';
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { hashToken } from './tokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const login = (email: string, password: string) =>
+  server.call('/api/v1/auth/login', { method: 'POST', body: { email, password } });
+const refresh = (refreshToken: string) =>
+  server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
+const me = (token: string) => server.call('/api/v1/users/me', { token });
+/** Moves the moment at which a token was spent into the past. */
+const age = (refreshToken: string, seconds: number) =>
+  server.database.db
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql<Date>`used_at - make_interval(secs => ${seconds})` })
+    .where('token_hash', '=', hashToken(refreshToken))
+    .execute();
+
+describe('signing in', () => {
+  it('gives a pair of tokens, whatever the case of the address', async () => {
+    const { status, json, headers } = await login(' Owner@OURS.test ', PASSWORD);
+    expect(status).toBe(200);
+    assertStruct(json, tokensReply);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says the same of a wrong password, an unknown address, and accounts that may not sign in', async () => {
+    const { users } = server.company;
+    const replies = await Promise.all([
+      login(users.owner.email, 'not the password'),
+      login('nobody@ours.test', PASSWORD),
+      login(users.gone.email, 'not the password'),
+      login(users.invited.email, PASSWORD),
+    ]);
+    for (const { status, json } of replies) {
+      expect(status).toBe(401);
+      expect(json).toMatchObject({ success: false, code: 'INVALID_CREDENTIALS' });
+      expect({ ...json, requestId: '' }).toEqual({ ...replies[0]?.json, requestId: '' });
+    }
+  });
+
+  it('tells a deactivated person so, once the password is right', async () => {
+    const { status, json } = await login(server.company.users.gone.email, PASSWORD);
+    expect(status).toBe(403);
+    expect(json.code).toBe('ACCOUNT_DEACTIVATED');
+  });
+
+  it('stores neither tokens nor passwords as they are', async () => {
+    const { refreshToken, accessToken } = await server.signIn(server.company.users.admin.email);
+    const { rows } = await sql<{ content: string }>`
+      select string_agg(u::text, '') || (select string_agg(r::text, '') from refresh_tokens r) as content from users u
+    `.execute(server.database.db);
+    const content = rows[0]?.content ?? '';
+    expect(content).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [refreshToken, accessToken, PASSWORD]) expect(content).not.toContain(secret);
+  });
+
+  it('keeps some order when very many sign in at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 70 }, () => login('nobody@ours.test', PASSWORD)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.json.code).toBe('RATE_LIMITED');
+    expect(refused?.headers.get('retry-after')).toBe('2');
+  });
+});
+
+describe('the signed-in person', () => {
+  it('comes with company, members and permissions', async () => {
+    const { status, json } = await me(await server.tokenOf('manager'));
+    expect(status).toBe(200);
+    assertStruct(json, currentUserReply);
+    expect(json.data).toMatchObject({
+      id: server.company.users.manager.id,
+      fullname: 'Mona Manager',
+      email: 'manager@ours.test',
+      role: 'MANAGER',
+      language: 'en',
+      unreadNotifications: 0,
+      company: { id: server.company.id, name: 'Ours', memberCount: 5 },
+    });
+    expect(json.data.permissions).toContain('technicians:write');
+    expect(json.data.permissions).not.toContain('managers:write');
+  });
+
+  it('is asked for with a sound access token only', async () => {
+    const { id: userId } = server.company.users.owner;
+    const claims = { cid: server.company.id, sid: server.company.id, ver: 1 };
+    const forge = (key: string, typ: string, age: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setSubject(userId)
+        .setIssuer('derrick')
+        .setAudience('derrick-api')
+        .setExpirationTime(age)
+        .sign(new TextEncoder().encode(key));
+    const secret = 'a secret of thirty-two bytes or more';
+    const none = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(JSON.stringify({ ...claims, sub: userId }))}.`;
+    const { refreshToken } = await server.signIn(server.company.users.owner.email);
+    for (const token of [
+      undefined,
+      'nonsense',
+      'a.b.c',
+      none.replaceAll('=', ''),
+      refreshToken,
+      await forge('another secret of thirty-two bytes', 'at+jwt', '1h'),
+      await forge(secret, 'JWT', '1h'),
+      await forge(secret, 'at+jwt', '-1s'),
+      // Well signed, but of a sign-in that never was.
+      await forge(secret, 'at+jwt', '1h'),
+    ]) {
+      const { status, json, headers } = await server.call('/api/v1/users/me', { token });
+      expect(status).toBe(401);
+      expect(json).toMatchObject({ success: false, code: 'UNAUTHORIZED' });
+      expect(headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+});
+
+describe('staying signed in', () => {
+  it('spends a token for a new pair', async () => {
+    const first = await server.signIn(server.company.users.owner.email);
+    const { status, json } = await refresh(first.refreshToken);
+    expect(status).toBe(200);
+    assertStruct(json, tokensReply);
+    expect(json.data.refreshToken).not.toBe(first.refreshToken);
+    expect((await me(json.data.accessToken)).status).toBe(200);
+  });
+
+  it('serves twenty renewals with one token at the same moment', async () => {
+    const { refreshToken } = await server.signIn(server.company.users.owner.email);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const next = new Set(replies.map(({ json }) => json.data.refreshToken));
+    expect(next.size).toBe(20);
+    for (const token of [...next].slice(0, 3)) expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('ends the whole family when a spent token comes back after ten seconds', async () => {
+    const first = await server.signIn(server.company.users.owner.email);
+    const elsewhere = await server.signIn(server.company.users.owner.email);
+    const second = (await refresh(first.refreshToken)).json.data;
+    await age(first.refreshToken, 9);
+    const inGrace = await refresh(first.refreshToken);
+    expect(inGrace.status).toBe(200);
+    await age(first.refreshToken, 2);
+    expect((await me(second.accessToken)).status).toBe(200);
+
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    for (const { refreshToken } of [second, inGrace.json.data]) {
+      expect((await refresh(refreshToken)).status).toBe(401);
+    }
+    expect((await me(second.accessToken)).status).toBe(401);
+    // Other sign-ins of the same person go on.
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  it('ends after thirty days without use, and for the deactivated', async () => {
+    const { refreshToken } = await server.signIn(server.company.users.admin.email);
+    await server.database.db
+      .updateTable('refresh_tokens')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('token_hash', '=', hashToken(refreshToken))
+      .execute();
+    expect((await refresh(refreshToken)).status).toBe(401);
+
+    const other = await server.signIn(server.company.users.admin.email);
+    const setStatus = (status: 'ACTIVE' | 'DEACTIVE') =>
+      server.database.db
+        .updateTable('users')
+        .set({ status })
+        .where('id', '=', server.company.users.admin.id)
+        .execute();
+    await setStatus('DEACTIVE');
+    expect((await refresh(other.refreshToken)).status).toBe(401);
+    await setStatus('ACTIVE');
+  });
+
+  it('ends with signing out, at once and for every token of the family', async () => {
+    const first = await server.signIn(server.company.users.owner.email);
+    const second = (await refresh(first.refreshToken)).json.data;
+    expect((await me(second.accessToken)).status).toBe(200);
+    const logout = (refreshToken: string) =>
+      server.call('/api/v1/auth/logout', { method: 'POST', body: { refreshToken } });
+    expect((await logout(first.refreshToken)).json).toEqual({ success: true, data: {} });
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect((await me(second.accessToken)).status).toBe(401);
+    expect((await logout('never given out')).status).toBe(200);
+  });
+
+  it('ends for all when the session version is counted up', async () => {
+    const { accessToken } = await server.signIn(server.company.users.other.email);
+    await server.database.db
+      .updateTable('users')
+      .set({ session_version: 2 })
+      .where('id', '=', server.company.users.other.id)
+      .execute();
+    expect((await me(accessToken)).status).toBe(401);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+import { keptSecret } from './secret.ts';
+
+describe('the configuration', () => {
+  it('has defaults for everything', () => {
+    const config = readConfig({ PORT: '', AUTH_SECRET: '' });
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: join(process.cwd(), '.data'),
+      databaseUrl: undefined,
+      passwordMinLength: 6,
+      isProduction: false,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT must be a whole number from 0 to 65535/],
+    [{ PORT: '65536' }, /PORT/],
+    [{ PORT: '-1' }, /PORT/],
+    [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH must be a whole number from 6/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
+    [{ DATABASE_URL: 'postgres://x' }, /AUTH_SECRET is needed/],
+    [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
+  ])('refuses %j with a sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(StartError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('repeats no secret', () => {
+    const env = { AUTH_SECRET: 'too short', DATABASE_URL: 'mysql://user:secret@host' };
+    expect(() => readConfig(env)).toThrow(/^(?!.*(too short|secret@)).*$/);
+  });
+});
+
+describe('the kept secret', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'derrick-secret-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is made once, for the owner alone, and long enough', async () => {
+    const secret = await keptSecret(folder);
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(await keptSecret(folder)).toBe(secret);
+    expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect((await readFile(join(folder, 'auth-secret'), 'utf8')).trim()).toBe(secret);
+  });
+
+  it('is not weakened by a damaged file', async () => {
+    await writeFile(join(folder, 'auth-secret'), 'short\n');
+    await expect(keptSecret(folder)).rejects.toThrow(/less than 32 bytes/);
+  });
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { readAdminFiles } from './adminFiles.ts';
+
+const script = "document.documentElement.dataset.theme = 'dark'";
+const style = 'body { margin: 0 }';
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><style>${style}</style><script>${script}</script><script src="/assets/a-1.js"></script>`;
+const code = 'console.log("a")'.repeat(100);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derrick-admin-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'routes'));
+  const files: Record<string, string | Uint8Array> = {
+    'index.html': page('index'),
+    'routes/login.html': page('login'),
+    'routes/job-tickets.html': `${page('tickets')}<script type="module">fetch('/api/v1/ticket')</script>`,
+    'routes.json': JSON.stringify({
+      '/login': 'routes/login.html',
+      '/dashboard/job-tickets': 'routes/job-tickets.html',
+      '/lost': 'routes/lost.html',
+    }),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/a-1.js': code,
+    'assets/a-1.js.br': brotliCompressSync(code),
+    'assets/a-1.js.gz': gzipSync(code),
+    'assets/a-1.js.map': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  server = await startTestServer({ adminFiles: await readAdminFiles(pathToFileURL(`${folder}/`)) });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const titleAt = async (path: string) =>
+  /<title>(.*)<\/title>/.exec((await server.call(path, { headers: html })).text)?.[1];
+
+describe('pages', () => {
+  it('are the shell of their route, else index.html', async () => {
+    expect(await titleAt('/')).toBe('index');
+    expect(await titleAt('/login')).toBe('login');
+    expect(await titleAt('/login?next=/dashboard')).toBe('login');
+    expect(await titleAt('/loginx')).toBe('index');
+    expect(await titleAt('/dashboard/job-tickets')).toBe('tickets');
+    expect(await titleAt('/dashboard/job-tickets/7')).toBe('tickets');
+    expect(await titleAt('/dashboard/job-ticket')).toBe('index');
+    expect(await titleAt('/lost')).toBe('index');
+    expect((await server.call('/login', { method: 'HEAD', headers: html })).status).toBe(200);
+  });
+
+  it('run their own files and the inline parts they were built with, nothing else', async () => {
+    const { headers } = await server.call('/dashboard/job-tickets', { headers: html });
+    const policy = headers.get('content-security-policy') ?? '';
+    const directives = new Map(
+      policy.split('; ').map((one): [string, string] => {
+        const [name = '', ...sources] = one.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(directives.get('default-src')).toBe("'none'");
+    expect(directives.get('script-src')).toBe(`'self' ${hash(script)} ${hash("fetch('/api/v1/ticket')")}`);
+    expect(directives.get('style-src')).toBe(`'self' ${hash(style)}`);
+    expect(directives.get('frame-ancestors')).toBe("'none'");
+    expect(directives.get('base-uri')).toBe("'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('are asked for again each time, and come only when changed', async () => {
+    const { headers } = await server.call('/', { headers: html });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const again = await server.call('/', {
+      headers: { ...html, 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  it('are not what a missing file, a call of the API or another method gets', async () => {
+    for (const path of ['/assets/gone.js', '/logo.png', '/api', '/api/v1/nothing', '/routes.json']) {
+      const { status, json } = await server.call(path, { headers: html });
+      expect([path, status, json?.code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+    expect((await server.call('/login', { method: 'POST', headers: html })).status).toBe(404);
+    expect((await server.call('/dashboard', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('are kept for good when their name holds a hash', async () => {
+    const { headers, text } = await server.call('/assets/a-1.js');
+    expect(text).toBe(code);
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await server.call('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('come in the smallest coding that was built and is taken', async () => {
+    const ask = (encoding: string) =>
+      server.app.request('/assets/a-1.js', { headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [
+      await ask('gzip, deflate, br'),
+      await ask('gzip'),
+      await ask('br;q=0, identity'),
+    ];
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(Buffer.from(await br.arrayBuffer())).toEqual(brotliCompressSync(code));
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(br.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('show neither source maps nor anything outside the folder', async () => {
+    for (const path of [
+      '/assets/a-1.js.map',
+      '/assets/a-1.js.br',
+      '/assets/../../x.txt',
+      '/%2e%2e/package.json',
+    ]) {
+      expect([path, (await server.call(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('health', () => {
+  it('tells a running process from a ready one', async () => {
+    expect((await server.call('/healthz')).json).toEqual({ status: 'ok' });
+    expect((await server.call('/readyz')).json).toEqual({ status: 'ready' });
+    server.app.health.isDraining = true;
+    expect((await server.call('/readyz')).status).toBe(503);
+    expect((await server.call('/healthz')).status).toBe(200);
+    server.app.health.isDraining = false;
+  });
+});

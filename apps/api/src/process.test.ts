@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from './db/seed/demo.ts';
+import { copyTemplate } from './db/testing.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Process {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output: () => string;
+  /** Its origin, once it listens. */
+  url: Promise<string>;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+function startProcess(env: Record<string, string>): Process {
+  const { NODE_ENV: _mode, DATABASE_URL: _server, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--conditions=@derrick/source', '--import', 'tsx', main], {
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /listens on (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`It ended:\n${output}`)));
+  });
+  // Those that are meant to fail are never asked for their address.
+  url.catch(() => undefined);
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  return { child, output: () => output, url, exited };
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'derrick-process-'));
+  folders.push(folder);
+  await copyTemplate(folder);
+  return folder;
+}
+
+/** Begins to sign in and stops halfway through the body; `finish` sends the rest. */
+function beginSignIn(url: string, agent: Agent) {
+  const body = JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD });
+  const outgoing = request(`${url}/api/v1/auth/login`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const reply = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.once('error', reject);
+  });
+  reply.catch(() => undefined);
+  outgoing.write(body.slice(0, 20));
+  return { reply, finish: () => outgoing.end(body.slice(20)) };
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+describe('the process', () => {
+  let folder: string;
+  let first: Process;
+  let url: string;
+  beforeAll(async () => {
+    folder = await newFolder();
+    first = startProcess({ DATA_DIR: folder });
+    url = await first.url;
+  });
+
+  it('says where it listens and who can sign in', async () => {
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await expect.poll(first.output).toMatch(/owner@demo\.derrick\.test +super admin/);
+    expect(first.output()).toContain(`the password ${DEMO_PASSWORD}`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses a data folder that another process has, in a sentence', async () => {
+    const second = startProcess({ DATA_DIR: folder });
+    expect(await second.exited).toBe(1);
+    expect(second.output().trim()).toMatch(
+      new RegExp(
+        `^The data folder ${folder} is in use by another process \\(PID ${first.child.pid}\\)\\.[^\\n]*$`,
+      ),
+    );
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses a port that is taken and settings that are wrong, in a sentence', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = String(typeof address === 'object' ? address?.port : 0);
+    const [taken, wrong] = [
+      startProcess({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
+      startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+    ];
+    expect([await taken.exited, await wrong.exited]).toEqual([1, 1]);
+    expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
+    expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is needed as well[^\n]*$/);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('answers what is in flight when asked to stop, keeps nothing waiting, and starts again with all data', async () => {
+    const agent = new Agent({ keepAlive: true });
+    // An idle connection, which a client would keep for a minute.
+    await new Promise((resolve) =>
+      request(`${url}/healthz`, { agent }, (reply) => reply.resume().once('end', resolve)).end(),
+    );
+    const { reply, finish } = beginSignIn(url, new Agent({ keepAlive: true }));
+    await delay(200);
+    first.child.kill('SIGTERM');
+    // npm passes the same press of Ctrl-C on: no second one.
+    first.child.kill('SIGINT');
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    expect(first.child.exitCode).toBeNull();
+
+    finish();
+    const answered = await reply;
+    expect(answered.statusCode).toBe(200);
+    answered.resume();
+    const finished = performance.now();
+    expect(await first.exited).toBe(0);
+    expect(performance.now() - finished).toBeLessThan(5000);
+    expect(first.output()).toContain('"isClean":true');
+    agent.destroy();
+
+    const again = startProcess({ DATA_DIR: folder });
+    const signIn = await fetch(`${await again.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'tech@demo.derrick.test', password: DEMO_PASSWORD }),
+    });
+    expect(signIn.status).toBe(200);
+    expect(again.output()).not.toContain('seeded');
+    again.child.kill('SIGINT');
+    expect(await again.exited).toBe(0);
+  });
+
+  it('ends at once when asked a second time', async () => {
+    const process = startProcess({ DATA_DIR: folder });
+    beginSignIn(await process.url, new Agent());
+    await delay(200);
+    process.child.kill('SIGINT');
+    await delay(800);
+    expect(process.child.exitCode).toBeNull();
+    process.child.kill('SIGINT');
+    expect(await process.exited).toBe(1);
+  });
+
+  it('seeds nothing and names no account in production', async () => {
+    const process = startProcess({ DATA_DIR: await newFolder(), NODE_ENV: 'production' });
+    const signIn = await fetch(`${await process.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD }),
+    });
+    expect(signIn.status).toBe(401);
+    expect(process.output()).not.toContain('demo');
+    process.child.kill('SIGINT');
+    expect(await process.exited).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+/** A server for tests: the real app on a real database of its own, with two companies. */
+import type { Role } from '@derrick/domain/auth';
+import { type App, createApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { newId } from './db/index.ts';
+import type { UserStatus } from './db/schema.ts';
+import { openTestDatabase, type TestDatabase } from './db/testing.ts';
+import type { AdminFiles } from './platform/adminFiles.ts';
+import { createLogger, type Logger } from './platform/logging.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The people of each test company. */
+const cast = {
+  owner: ['SUPER_ADMIN', 'ACTIVE', 'Olga Owner'],
+  admin: ['ADMIN', 'ACTIVE', 'Adán Admin'],
+  manager: ['MANAGER', 'ACTIVE', 'Mona Manager'],
+  tech: ['TECHNICIAN', 'ACTIVE', 'Tomás Beltrán'],
+  other: ['TECHNICIAN', 'ACTIVE', 'Dana Whitfield'],
+  gone: ['TECHNICIAN', 'DEACTIVE', 'Gil Gone'],
+  invited: ['TECHNICIAN', 'PENDING', 'Ina Invited'],
+} as const satisfies Record<string, readonly [Role, UserStatus, string]>;
+
+export type Person = keyof typeof cast;
+
+export interface TestCompany {
+  id: string;
+  jobTypeId: string;
+  users: Record<Person, { id: string; email: string }>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, undefined when it is no JSON; tests read it as they please. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects by reading it.
+  json: any;
+}
+
+interface CallOptions {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  raw?: string | ReadableStream<Uint8Array>;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  app: App;
+  database: TestDatabase;
+  /** The company that tests work in, and one that nobody of it may ever see. */
+  company: TestCompany;
+  foreign: TestCompany;
+  call(path: string, options?: CallOptions): Promise<Reply>;
+  signIn(email: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
+  /** An access token of somebody of `company`. */
+  tokenOf(person: Person): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Sends a request to the app, without a socket. */
+export async function send(app: App, path: string, options: CallOptions = {}): Promise<Reply> {
+  const { method = 'GET', body, raw, token, headers } = options;
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(content !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(content !== undefined && { body: content }),
+    ...(content instanceof ReadableStream && { duplex: 'half' }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+async function addTestCompany(
+  { db }: TestDatabase,
+  name: string,
+  passwordHash: string,
+): Promise<TestCompany> {
+  const id = newId();
+  const jobTypeId = newId();
+  const domain = `${name.toLowerCase()}.test`;
+  const people = Object.entries(cast).map(([person, [role, status, fullname]]) => ({
+    company_id: id,
+    id: newId(),
+    role,
+    status,
+    fullname,
+    email: `${person}@${domain}`,
+    password_hash: status === 'PENDING' ? null : passwordHash,
+  }));
+  await db.insertInto('companies').values({ id, name }).execute();
+  await db
+    .insertInto('job_types')
+    .values({ company_id: id, id: jobTypeId, name: 'Senior technician', hourly_rate_cents: 11_550 })
+    .execute();
+  await db.insertInto('users').values(people).execute();
+  const user = (person: Person) => {
+    const email = `${person}@${domain}`;
+    return { id: people.find((one) => one.email === email)?.id ?? '', email };
+  };
+  return {
+    id,
+    jobTypeId,
+    users: {
+      owner: user('owner'),
+      admin: user('admin'),
+      manager: user('manager'),
+      tech: user('tech'),
+      other: user('other'),
+      gone: user('gone'),
+      invited: user('invited'),
+    },
+  };
+}
+
+/** Starts a server for the tests of one file. */
+export async function startTestServer(
+  options: { adminFiles?: AdminFiles; log?: Logger } = {},
+): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const passwordHash = await createPasswords().hash(PASSWORD);
+  const company = await addTestCompany(database, 'Ours', passwordHash);
+  const foreign = await addTestCompany(database, 'Theirs', passwordHash);
+  const app = createApp({
+    db: database.db,
+    secret: 'a secret of thirty-two bytes or more',
+    log: options.log ?? createLogger('silent'),
+    adminFiles: options.adminFiles,
+  });
+  const call: TestServer['call'] = (path, init) => send(app, path, init);
+  const signIn: TestServer['signIn'] = async (email, password = PASSWORD) => {
+    const { json } = await call('/api/v1/auth/login', { method: 'POST', body: { email, password } });
+    return json.data;
+  };
+  const tokens = new Map<Person, string>();
+  return {
+    app,
+    database,
+    company,
+    foreign,
+    call,
+    signIn,
+    async tokenOf(person) {
+      const known = tokens.get(person) ?? (await signIn(company.users[person].email)).accessToken;
+      tokens.set(person, known);
+      return known;
+    },
+    close: database.close,
+  };
+}
+
+/** The smallest ticket that is taken. */
+export const ticketInput = {
+  location: 'Pad 12, Midland, TX',
+  wellName: 'Mesquite 4-1H',
+  description: 'Replaced the packing.',
+} as const;

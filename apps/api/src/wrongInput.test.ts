@@ -1,0 +1,305 @@
+import { failureStruct } from '@derrick/domain/http';
+import { is } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { newId } from './db/index.ts';
+import { createLogger } from './platform/logging.ts';
+import { PASSWORD, type Reply, send, startTestServer, type TestServer, ticketInput } from './testing.ts';
+
+let server: TestServer;
+let token: string;
+let ticketId: string;
+/** Everything that was logged. */
+let logged = '';
+
+beforeAll(async () => {
+  const log = createLogger('trace', {
+    write: (line) => {
+      logged += line;
+    },
+  });
+  server = await startTestServer({ log });
+  token = await server.tokenOf('owner');
+  const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body: ticketInput });
+  ticketId = json.data.id;
+});
+afterAll(() => server.close());
+
+/** A failure as the contract wants it, which says nothing of the inside. */
+function expectFailure(reply: Reply, status: number, code: string) {
+  expect([reply.status, reply.json?.code]).toEqual([status, code]);
+  expect(is(reply.json, failureStruct)).toBe(true);
+  expect(reply.json.requestId).toBe(reply.headers.get('x-request-id'));
+  expect(reply.text).not.toMatch(
+    /\bat .+:\d+|node_modules|\.ts\b|select |insert |superstruct|expected an? /i,
+  );
+}
+
+describe('a wrong body', () => {
+  it.each([
+    ['no JSON', '{"email":', 'jsonInvalid'],
+    ['nothing', '', 'jsonInvalid'],
+    ['a number', '12', 'invalid'],
+    ['null', 'null', 'invalid'],
+    ['a list', '[]', 'invalid'],
+    ['very deep', '['.repeat(200_000), 'jsonInvalid'],
+  ])('that is %s', async (_, raw, key) => {
+    for (const path of ['/api/v1/auth/login', '/api/v1/auth/refresh', '/api/v1/auth/logout']) {
+      const reply = await server.call(path, { method: 'POST', raw });
+      expectFailure(reply, 400, 'VALIDATION_FAILED');
+      expect(reply.json.errors).toMatchObject({ body: key });
+    }
+    for (const [method, path] of [
+      ['POST', '/api/v1/ticket'],
+      ['PUT', `/api/v1/ticket/${ticketId}`],
+    ] as const) {
+      expectFailure(await server.call(path, { method, raw, token }), 400, 'VALIDATION_FAILED');
+    }
+  });
+
+  it.each([
+    [{}, { email: 'required', password: 'required' }],
+    [
+      { email: 'nobody', password: 'x' },
+      { email: 'emailInvalid', password: 'passwordTooShort' },
+    ],
+    [
+      { email: '', password: '' },
+      { email: 'emailRequired', password: 'passwordRequired' },
+    ],
+    [{ email: 'a@b.cd', password: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
+    [
+      { email: ['a@b.cd'], password: { $ne: '' } },
+      { email: 'invalid', password: 'invalid' },
+    ],
+    [{ email: 'a@b.cd', password: PASSWORD, role: 'SUPER_ADMIN' }, { role: 'unknownField' }],
+  ])('of a sign-in: %j', async (body, errors) => {
+    const reply = await server.call('/api/v1/auth/login', { method: 'POST', body });
+    expectFailure(reply, 400, 'VALIDATION_FAILED');
+    expect(reply.json.errors).toEqual(errors);
+  });
+
+  it.each([
+    [{}, { location: 'required', wellName: 'required', description: 'required' }],
+    [
+      { location: ' ', wellName: '', description: '\n' },
+      { location: 'locationRequired', wellName: 'wellNameRequired', description: 'descriptionRequired' },
+    ],
+    [{ ...ticketInput, location: 'x'.repeat(201) }, { location: 'textTooLong' }],
+    [{ ...ticketInput, location: 'a\u0000b' }, { location: 'textInvalid' }],
+    [{ ...ticketInput, location: 7 }, { location: 'invalid' }],
+    [{ ...ticketInput, workStartedAt: '25:00' }, { workStartedAt: 'timeInvalid' }],
+    [{ ...ticketInput, workStartedAt: '7:00' }, { workStartedAt: 'timeInvalid' }],
+    [{ ...ticketInput, workHours: -1 }, { workHours: 'hoursInvalid' }],
+    [{ ...ticketInput, workHours: 1e9 }, { workHours: 'hoursInvalid' }],
+    [{ ...ticketInput, workHours: '7' }, { workHours: 'invalid' }],
+    [{ ...ticketInput, technicianId: 'me' }, { technicianId: 'idInvalid' }],
+    [{ ...ticketInput, companyId: newId() }, { companyId: 'unknownField' }],
+    [
+      { ...ticketInput, id: newId(), jobcode: 'TK-1' },
+      { id: 'unknownField', jobcode: 'unknownField' },
+    ],
+    [{ ...ticketInput, attachments: [{ fileUrl: 1 }] }, { 'attachments.0.fileUrl': 'invalid' }],
+  ])('of a ticket: %j', async (body, errors) => {
+    for (const [method, path] of [
+      ['POST', '/api/v1/ticket'],
+      ['PUT', `/api/v1/ticket/${ticketId}`],
+    ] as const) {
+      const reply = await server.call(path, { method, body, token });
+      expectFailure(reply, 400, 'VALIDATION_FAILED');
+      expect(reply.json.errors).toEqual(errors);
+    }
+  });
+
+  it('names fields, never values', async () => {
+    const value = 'hunter2-hunter2@';
+    const reply = await server.call('/api/v1/auth/login', {
+      method: 'POST',
+      body: { email: value, password: [value] },
+    });
+    expect(reply.text).not.toContain('hunter2');
+  });
+
+  it('reaches no prototype', async () => {
+    const raw = JSON.stringify(ticketInput).replace('{', '{"__proto__":{"role":"SUPER_ADMIN"},');
+    const reply = await server.call('/api/v1/ticket', { method: 'POST', raw, token });
+    expectFailure(reply, 400, 'VALIDATION_FAILED');
+    expect(reply.json.errors).toEqual({ ['__proto__']: 'unknownField' });
+  });
+
+  it('over the limit is refused, announced or not', async () => {
+    const large = JSON.stringify({ ...ticketInput, notes: 'x'.repeat(1024 * 1024) });
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let part = 0; part < 40; part += 1) controller.enqueue(new Uint8Array(32 * 1024).fill(32));
+        controller.close();
+      },
+    });
+    const announced = { 'content-length': String(large.length) };
+    for (const options of [{ raw: large, headers: announced }, { raw: large }, { raw: stream }]) {
+      const reply = await server.call('/api/v1/ticket', { method: 'POST', token, ...options });
+      expectFailure(reply, 413, 'PAYLOAD_TOO_LARGE');
+    }
+  });
+
+  it('of another type is refused', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const reply = await server.call('/api/v1/auth/login', {
+        method: 'POST',
+        raw: '{"email":"a@b.cd","password":"secret1"}',
+        headers: { 'content-type': type },
+      });
+      expectFailure(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+  });
+});
+
+describe('a wrong query', () => {
+  it.each([
+    ['pageNumber=-1', 'pageNumber', undefined],
+    ['pageNumber=0', 'pageNumber', 'pageNumberInvalid'],
+    ['pageNumber=1000000000', 'pageNumber', 'pageNumberInvalid'],
+    ['pageNumber=1e3', 'pageNumber', undefined],
+    ['pageNumber=two', 'pageNumber', undefined],
+    ['pageSize=0', 'pageSize', 'pageSizeInvalid'],
+    ['pageSize=1000000', 'pageSize', 'pageSizeInvalid'],
+    ['pageSize=2.5', 'pageSize', undefined],
+    ['fromDate=yesterday', 'fromDate', 'dateInvalid'],
+    ['toDate=2026-02-30', 'toDate', 'dateInvalid'],
+    ['fromDate=2026-02-02&toDate=2026-02-01', 'toDate', 'dateRangeInverted'],
+    ['timeZone=Mars/Olympus', 'timeZone', 'timeZoneInvalid'],
+    ["timeZone=UTC';drop table tickets", 'timeZone', 'timeZoneInvalid'],
+    ['technicianIds=me', 'technicianIds.0', 'idInvalid'],
+    ['customerIds=1,2', 'customerIds.0', 'idInvalid'],
+    [`search=${'x'.repeat(201)}`, 'search', 'searchInvalid'],
+    ['search=%00', 'search', 'searchInvalid'],
+  ])('%s', async (query, field, key) => {
+    for (const path of ['/api/v1/ticket', '/api/v1/ticket/statistics']) {
+      const reply = await server.call(`${path}?${query}`, { token });
+      expectFailure(reply, 400, 'VALIDATION_FAILED');
+      expect(Object.keys(reply.json.errors)).toContain(field);
+      if (key) expect(reply.json.errors[field]).toBe(key);
+    }
+  });
+
+  it('is forgiven where it means nothing', async () => {
+    for (const query of ['', 'unknown=1', 'search=', 'pageNumber=', 'search=%E0%A4%A', 'technicianIds=']) {
+      expect([query, (await server.call(`/api/v1/ticket?${query}`, { token })).status]).toEqual([query, 200]);
+    }
+  });
+});
+
+describe('a wrong address', () => {
+  it('with an id that is none', async () => {
+    for (const id of [
+      '1',
+      'undefined',
+      'null',
+      '..%2f..%2fetc',
+      '%E0%A4%A',
+      `${ticketId}0`,
+      "1' or '1'='1",
+      '🛢️',
+    ]) {
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const reply = await server.call(`/api/v1/ticket/${encodeURI(id).replaceAll('%25', '%')}`, {
+          method,
+          token,
+          ...(method === 'PUT' && { body: ticketInput }),
+        });
+        expectFailure(reply, 400, 'VALIDATION_FAILED');
+        expect(reply.json.errors).toEqual({ id: 'idInvalid' });
+      }
+    }
+  });
+
+  it('that nothing serves', async () => {
+    for (const path of [
+      '/api',
+      '/api/v1',
+      '/api/v1/nothing',
+      '/api/v2/ticket',
+      '/api/v1/ticket/a/b',
+      '/nothing',
+    ]) {
+      expectFailure(await server.call(path, { token }), 404, 'NOT_FOUND');
+    }
+  });
+
+  it('with a method that it does not take', async () => {
+    for (const [method, path, allow] of [
+      ['GET', '/api/v1/auth/login', 'POST'],
+      ['DELETE', '/api/v1/ticket', 'GET, HEAD, POST'],
+      ['PATCH', `/api/v1/ticket/${ticketId}`, 'GET, HEAD, PUT, DELETE'],
+      ['POST', '/healthz', 'GET, HEAD'],
+    ] as const) {
+      const reply = await server.call(path, { method, token });
+      expectFailure(reply, 405, 'METHOD_NOT_ALLOWED');
+      expect(reply.headers.get('allow')).toBe(allow);
+    }
+  });
+});
+
+describe('a failure inside', () => {
+  it('says nothing of itself, and is found in the log by its request id', async () => {
+    const broken = createApp({
+      // No database at all: every query fails.
+      db: server.database.db.withSchema('missing'),
+      secret: 'a secret of thirty-two bytes or more',
+      log: createLogger('trace', {
+        write: (line) => {
+          logged += line;
+        },
+      }),
+    });
+    const reply = await send(broken, '/api/v1/auth/login', {
+      method: 'POST',
+      body: { email: 'owner@ours.test', password: PASSWORD },
+      headers: { 'x-request-id': 'given-by-proxy' },
+    });
+    expectFailure(reply, 500, 'INTERNAL');
+    expect(reply.json.requestId).toBe('given-by-proxy');
+    const line = logged.split('\n').find((one) => one.includes('request failed'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 'error',
+      requestId: 'given-by-proxy',
+      err: { code: '42P01', message: expect.stringContaining('missing.users') },
+    });
+  });
+
+  it('lets nobody forge a request id', async () => {
+    for (const id of ['short', 'with space in it', 'x'.repeat(65), 'line\\nbreak-here']) {
+      const { headers } = await server.call('/healthz', { headers: { 'x-request-id': id } });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has a line a request, and no password, token or search in it', async () => {
+    const { refreshToken } = await server.signIn(server.company.users.owner.email);
+    await server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
+    await server.call('/api/v1/ticket?search=confidential', { token });
+    expect(logged).toContain('"path":"/api/v1/ticket","status":200');
+    for (const secret of [PASSWORD, refreshToken, token, 'confidential', 'owner@ours.test']) {
+      expect(logged).not.toContain(secret);
+    }
+  });
+
+  it('redacts what somebody logs by mistake', () => {
+    let line = '';
+    const log = createLogger('info', {
+      write: (text) => {
+        line += text;
+      },
+    });
+    log.info({ password: 's3cret', body: { refreshToken: 's3cret' }, a: { b: { token: 's3cret' } } }, 'oops');
+    log.error({ err: Object.assign(new Error('duplicate'), { detail: 'Key (email)=(s3cret)' }) }, 'oops');
+    expect(line).toContain('[redacted]');
+    expect(line).not.toContain('s3cret');
+  });
+});
