@@ -94,13 +94,19 @@ async function openOnServer(databaseUrl: string): Promise<TestDatabase> {
   await runOnce(databaseUrl, `create database ${name} encoding 'UTF8' template template0`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  const pool = openPostgres(url.href, quietLog);
+  let isClosing = false;
+  const pool = openPostgres(url.href, {
+    ...quietLog,
+    // A pool ends before its sockets do; those still open are cut off when the database is dropped.
+    error: (details, message) => !isClosing && quietLog.error(details, message),
+  });
   await migrate(pool, quietLog);
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     engine: 'postgres',
     close: async () => {
+      isClosing = true;
       await pool.end();
       await runOnce(databaseUrl, `drop database ${name} with (force)`);
     },
