@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { messages } from './apps/admin/vite/messages.ts';
 
 /**
  * What the kit imports from react-aria-components, by subpath. Vitest scans only story files for dependencies, and one
@@ -17,12 +18,18 @@ const ariaSubpaths = () => {
 
 /** Shared by Storybook and Vitest; apps/admin has its own. Packages are read from source, not from dist. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), react()],
+  plugins: [messages(), vanillaExtractPlugin(), react()],
   resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
   optimizeDeps: {
     include: [
       ...ariaSubpaths(),
       'lucide-react',
+      // The screens' and the client's, which stories reach through apps/admin.
+      'ofetch',
+      'superstruct',
+      'swr',
+      'wouter/memory-location',
+      'wouter/use-browser-location',
       // Seen first after vanilla-extract's transform, so no scan of the sources finds it.
       '@vanilla-extract/recipes/createRuntimeFn',
       'react-dom/client',

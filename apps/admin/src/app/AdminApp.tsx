@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from './App.tsx';
+import type { LocationSource } from './location.tsx';
 import type { Language } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
 import { createPendingCalls } from './pending.ts';
@@ -29,13 +30,13 @@ interface VisitProps {
 }
 
 function Visit({ path, locale, theme, leave }: VisitProps) {
-  const [{ messages, services, router }] = useState(() => {
+  const [{ messages, services, source }] = useState(() => {
     const { hook, searchHook } = memoryLocation({ path });
     return {
       messages: createMessages(locale),
       services: { tokens: localTokens(), pending: createPendingCalls(), leave },
-      router: { hook, searchHook },
+      source: { useLocation: () => hook(), useSearch: () => searchHook() } satisfies LocationSource,
     };
   });
-  return <App messages={messages} services={services} theme={theme} router={router} />;
+  return <App messages={messages} services={services} theme={theme} source={source} />;
 }

@@ -1,6 +1,6 @@
 import { KitProvider, type Theme } from '@derrick/ui/theme';
 import { type ReactNode, useEffect } from 'react';
-import { Router, type RouterProps, useLocation } from 'wouter';
+import { LocationProvider, type LocationSource, useLocation } from './location.tsx';
 import { Crash } from './Crash.tsx';
 import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
@@ -13,13 +13,13 @@ interface AppProps {
   services: Services;
   theme: Theme;
   /** Where the address comes from; the browser's own by default. */
-  router?: Pick<RouterProps, 'hook' | 'searchHook'> | undefined;
+  source?: LocationSource | undefined;
 }
 
 /** The whole app: its providers around the page of the current address. */
-export function App({ messages, services, theme, router }: AppProps) {
+export function App({ messages, services, theme, source }: AppProps) {
   return (
-    <Router {...router}>
+    <LocationProvider source={source}>
       <MessagesProvider messages={messages}>
         <ServicesProvider value={services}>
           <Kit theme={theme}>
@@ -29,7 +29,7 @@ export function App({ messages, services, theme, router }: AppProps) {
           </Kit>
         </ServicesProvider>
       </MessagesProvider>
-    </Router>
+    </LocationProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from './location.tsx';
 import { type Deferred, deferred } from './deferred.tsx';
 import type { Part } from './i18n/catalogue.ts';
 import { MessagePart } from './i18n/MessagesProvider.tsx';
@@ -80,8 +80,8 @@ export function Routes() {
 function Page() {
   const [location] = useLocation();
   const path = withoutTrailingSlash(location);
-  if (path === '/') return <Redirect to="/login" replace />;
-  if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} replace />;
+  if (path === '/') return <Redirect to="/login" />;
+  if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} />;
   const found = findRoute(path);
   if (!found) return <NotFoundScreen />;
   const { part, Screen } = found.route;

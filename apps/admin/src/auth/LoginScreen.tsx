@@ -5,7 +5,7 @@ import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { whenIdle } from '../app/deferred.tsx';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
@@ -31,7 +31,7 @@ export function LoginScreen() {
   // Asked once: signing in on this page leaves by a full page load instead.
   const [isSignedIn] = useState(tokens.isSignedIn);
   const hasNews = new URLSearchParams(search).has('success');
-  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} replace />;
+  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} />;
   return <SignInForm />;
 }
 

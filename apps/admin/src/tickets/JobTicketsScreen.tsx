@@ -20,9 +20,9 @@ export function JobTicketsScreen() {
 
   useEffect(() => whenIdle(() => void DeleteTicketDialog.preload().catch(() => {})), []);
 
-  const pagination = tickets.status === 'ready' && !tickets.isStale ? tickets.value.meta.pagination : undefined;
-  const lastPage = Math.max(1, pagination?.pageCount ?? place.page);
-  const isPastEnd = place.page > lastPage;
+  const page = tickets.status === 'ready' && !tickets.isStale ? tickets.value : undefined;
+  const lastPage = Math.max(1, page?.meta.pagination.pageCount ?? 1);
+  const isPastEnd = page?.data.length === 0 && place.page > lastPage;
   useEffect(() => {
     // An old link, or someone else deleted the last rows: the last page there is.
     if (isPastEnd) go({ page: lastPage }, { replace: true });

@@ -6,7 +6,7 @@ import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../app/location.tsx';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { TicketToolbar } from './TicketToolbar.tsx';

@@ -25,12 +25,14 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       id: 'jobcode',
       header: t('tickets.column.id'),
       isRowHeader: true,
+      width: '7rem',
       phoneSlot: 'title',
       cell: (ticket) => <span className={css.code}>{ticketNumber(ticket)}</span>,
     },
     {
       id: 'createdAt',
       header: t('tickets.column.created'),
+      width: '8.5rem',
       phoneSlot: 'meta',
       cell: ({ createdAt }) => formatDate(createdAt, locale),
     },
@@ -51,6 +53,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'status',
       header: t('tickets.column.status'),
+      width: '9.5rem',
       phoneSlot: 'status',
       cell: (ticket) =>
         ticketStatus(ticket) === 'invoiced' ? (
@@ -66,6 +69,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'workHours',
       header: t('tickets.column.hours'),
+      width: '9rem',
       align: 'end',
       phoneSlot: 'value',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),

@@ -1,6 +1,6 @@
 import { TICKET_PAGE_SIZE_DEFAULT, TICKET_PAGE_SIZES } from '@derrick/domain/tickets';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from '../app/location.tsx';
 
 /** Is the part of the list that the address names: `?page=2&size=20&search=…`, with the defaults left out. */
 export interface TicketPlace {

@@ -1,5 +1,5 @@
-import type { IntlConfig } from '@formatjs/intl';
 import type en from '../../messages/en.json';
+import type { Message } from './formatMessage.ts';
 import type { Language } from './language.ts';
 
 /** Names a text of the app; a key that en.json does not have fails the type check. */
@@ -7,15 +7,6 @@ export type MessageKey = keyof typeof en;
 
 /** Are the parts that the messages are loaded in: a key's word before the first dot. */
 export type Part = 'common' | 'auth' | 'shell' | 'tickets';
-
-/** A message that needs ICU: the parser's tree. */
-export type IcuTree = Exclude<NonNullable<IntlConfig['messages']>[string], string>;
-
-/** A message of words (type 0) and places for values (type 1). */
-export type Placeholders = readonly { type: 0 | 1; value: string }[];
-
-/** A message as `vite/messages.ts` compiles it. */
-export type Message = string | Placeholders | IcuTree;
 
 /** Messages of one part in one language, compiled ahead of time. */
 export type Catalogue = Readonly<Record<string, Message>>;

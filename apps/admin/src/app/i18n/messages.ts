@@ -1,9 +1,6 @@
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
+import { formatMessage, type MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
-import { isIcu, plainText } from './plainText.ts';
-
-/** Values for the placeholders of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -27,25 +24,9 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
-type CreateIcuFormat = (typeof import('./formatIcu.ts'))['createIcuFormat'];
-
-let createIcuFormat: CreateIcuFormat | undefined;
-
-/** Loads words, and the ICU formatter with the first that need it: sign-in has none, and its page is lighter by it. */
-async function loadWords(language: Language, part: Part): Promise<Catalogue> {
-  const catalogue = await loadCatalogue(language, part);
-  if (Object.values(catalogue).some(isIcu)) ({ createIcuFormat } = await import('./formatIcu.ts'));
-  return catalogue;
-}
-
 function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
   const locale = localeOf[language];
-  const formatIcu = createIcuFormat?.(locale);
-  const t: Translate = (key, values) => {
-    const message = catalogue[key];
-    if (message === undefined) return key;
-    return isIcu(message) ? (formatIcu?.(message, values) ?? key) : plainText(message, values);
-  };
+  const t: Translate = (key, values) => formatMessage(catalogue[key] ?? key, locale, values);
   return { language, locale, parts, t };
 }
 
@@ -65,7 +46,7 @@ export function createMessages(language: Language): Messages {
     const known = wanted.get(part);
     if (known) return known;
     const forLanguage = snapshot.language;
-    const loading = loadWords(forLanguage, part).then(
+    const loading = loadCatalogue(forLanguage, part).then(
       (added) => {
         // The language changed meanwhile: `setLanguage` loads this part itself.
         if (snapshot.language !== forLanguage) return;
@@ -86,7 +67,7 @@ export function createMessages(language: Language): Messages {
     newest = next;
     if (next === snapshot.language) return;
     const parts = [...wanted.keys()];
-    const loaded = await Promise.all(parts.map((part) => loadWords(next, part)));
+    const loaded = await Promise.all(parts.map((part) => loadCatalogue(next, part)));
     if (newest !== next) return;
     catalogue = Object.assign({}, ...loaded);
     publish(snapshotOf(next, catalogue, new Set(parts)));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from '../location.tsx';
 import { ApiProvider, createApi } from '../api.ts';
 import { useMessages } from '../i18n/MessagesProvider.tsx';
 import { Toasts } from '../notify.tsx';
@@ -27,7 +27,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const search = useSearch();
   const [api] = useState(() => createApi(services, () => messages.getSnapshot().language));
 
-  if (!isSignedIn) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} replace />;
+  if (!isSignedIn) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} />;
   return (
     <SWRConfig value={remote}>
       <ApiProvider value={api}>

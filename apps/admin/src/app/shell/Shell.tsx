@@ -4,7 +4,7 @@ import { DerrickMark } from '@derrick/ui/Logo';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../location.tsx';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { notify } from '../notify.tsx';
