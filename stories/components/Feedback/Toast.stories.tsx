@@ -129,7 +129,7 @@ export const Phone = meta.story({
 
 const retry = fn();
 
-/** A danger with an action has no time limit; the action closes it. */
+/** A danger with an action has no time limit. */
 export const WithAction = meta.story({
   args: {
     toasts: [
@@ -141,6 +141,10 @@ export const WithAction = meta.story({
       },
     ],
   },
+});
+
+/** The action closes its toast. */
+export const ActionChosen = WithAction.extend({
   play: async () => {
     retry.mockClear();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

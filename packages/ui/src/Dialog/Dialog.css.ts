@@ -82,11 +82,11 @@ export const title = style(
 
 export const description = style(layered({ display: 'block', color: color.muted }));
 
-// Level with the first line of the title, its edge on the padding's.
+// Level with the first line of the title, the edge of the cross on the padding's.
 export const close = style(
   layered({
     marginBlock: `calc((${text[18].line} - ${vars.height.control}) / 2)`,
-    marginInlineEnd: `calc(${space[8]} * -1)`,
+    marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.control}) / 2)`,
   }),
 );
 

@@ -1,0 +1,75 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { LoadingOverlayHost } from '../LoadingOverlay/LoadingOverlayHost.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { ToastRegion } from '../Toast/ToastRegion.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { KitProvider } from '../theme/KitProvider.tsx';
+import { AppShell } from './AppShell.tsx';
+import { PanelUser } from './PanelUser.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const nothing = () => {};
+
+const shell = (defaultIsExpanded?: boolean) =>
+  renderToString(
+    <StrictMode>
+      <KitProvider locale="en-US">
+        <AppShell
+          defaultIsExpanded={defaultIsExpanded}
+          topBar={<TopBar title="Job Tickets" />}
+          panel={
+            <SidePanel
+              productName="Derrick"
+              mark={null}
+              groupLabel="Main menu"
+              entries={[
+                { id: 'tickets', label: 'Job Tickets', href: '/tickets', icon: null, isCurrent: true },
+              ]}
+              user={<PanelUser name="Maya Reyes" menuLabel="Account" items={[]} onAction={nothing} />}
+            />
+          }
+        >
+          <Dialog isOpen onOpenChange={nothing} title="Dialog" />
+          <AlertDialog
+            isOpen
+            onOpenChange={nothing}
+            onConfirm={nothing}
+            title="Alert"
+            confirmLabel="Yes"
+            cancelLabel="No"
+          >
+            Sure?
+          </AlertDialog>
+          <Menu defaultOpen label="Menu" items={[]} onAction={nothing} trigger={<Button>Actions</Button>} />
+          <Tooltip defaultOpen content="Hint">
+            <Button>Help</Button>
+          </Tooltip>
+          <ToastRegion />
+          <LoadingOverlayHost />
+        </AppShell>
+      </KitProvider>
+    </StrictMode>,
+  );
+
+describe('AppShell on a server', () => {
+  it('is drawn with its panel expanded, and with nothing that needs a page to stand over', () => {
+    const html = shell();
+    expect(html).toContain('data-panel="expanded"');
+    expect(html).toContain('aria-current="page"');
+    expect(html).toMatch(/<h1[^>]*>Job Tickets/);
+    expect(html).not.toContain('role="dialog"');
+    expect(html).not.toContain('role="alertdialog"');
+    expect(html).not.toContain('role="menu"');
+    expect(html).not.toContain('role="status"');
+  });
+
+  it('is drawn as the request knows that the reader left it', () => {
+    expect(shell(false)).toContain('data-panel="collapsed"');
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, TOAST_DURATION, TOAST_LIMIT, toast, toastQueue } from './queue.ts';
+
+const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title);
+/** What a region does on drawing a toast: its time starts then, not when it was queued. */
+const draw = () => {
+  for (const { timer, timeout } of toastQueue.visibleToasts) timer?.reset(timeout ?? 0);
+};
+
+describe('toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    clearToasts();
+    vi.useRealTimers();
+  });
+
+  it('waits in the queue, without a time limit, until a region draws it', () => {
+    toast({ title: 'Early' });
+    vi.advanceTimersByTime(TOAST_DURATION * 10);
+    expect(titles()).toEqual(['Early']);
+  });
+
+  it('stays five seconds from then on', () => {
+    toast({ title: 'Shown' });
+    draw();
+    vi.advanceTimersByTime(TOAST_DURATION - 1);
+    expect(titles()).toEqual(['Shown']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('keeps what is left of its time while it is paused', () => {
+    toast({ title: 'Held', duration: 1000 });
+    draw();
+    vi.advanceTimersByTime(900);
+    toastQueue.pauseAll();
+    vi.advanceTimersByTime(60_000);
+    toastQueue.resumeAll();
+    vi.advanceTimersByTime(99);
+    expect(titles()).toEqual(['Held']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('has no time limit when it is a danger with an action, or is told so', () => {
+    toast({ tone: 'danger', title: 'Delete failed', action: { label: 'Try again', onAction() {} } });
+    toast({ tone: 'danger', title: 'Failed!' });
+    toast({ tone: 'success', title: 'Pinned', duration: Number.POSITIVE_INFINITY });
+    draw();
+    vi.advanceTimersByTime(TOAST_DURATION * 100);
+    expect(titles()).toEqual(['Pinned', 'Delete failed']);
+  });
+
+  it('shows the newest few and brings the others back as those go', () => {
+    const closers = Array.from({ length: TOAST_LIMIT + 1 }, (_, index) => toast({ title: `${index}` }));
+    expect(titles()).toEqual(['3', '2', '1']);
+    closers[3]?.();
+    expect(titles()).toEqual(['2', '1', '0']);
+  });
+
+  it('is taken back by what it returned, once', () => {
+    const close = toast({ title: 'Uploading files...' });
+    toast({ title: 'Other' });
+    close();
+    close();
+    expect(titles()).toEqual(['Other']);
+  });
+});
