@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { type Database, DataFolderInUseError, openDatabase } from '../index.ts';
+import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
 
 /** A mistake of whoever typed the command; its message is all they see. */
@@ -25,12 +26,14 @@ async function seed(): Promise<void> {
   const random = values.seed === undefined ? undefined : wholeNumber('--seed', values.seed);
 
   const quiet = { info() {}, warn: console.warn, error: console.error };
-  const { db, close } = await openDatabase({
+  const { db, engine, isNew, close } = await openDatabase({
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     dataDir: resolve(repository(), process.env['DATA_DIR'] || '.data'),
     log: quiet,
   });
   try {
+    const isDemo = engine === 'embedded' && process.env['NODE_ENV'] !== 'production';
+    if (isNew && isDemo) await seedDemo(db, { hashPassword: createPasswords().hash });
     const company = await findCompany(db, values.company);
     const start = performance.now();
     await addTickets(db, {
@@ -41,7 +44,12 @@ async function seed(): Promise<void> {
         if (process.stdout.isTTY) process.stdout.write(`\r${written.toLocaleString('en')} tickets`);
       },
     });
-    await sql`vacuum (analyze)`.execute(db);
+    await db.connection().execute(async (connection) => {
+      // A vacuum takes what it takes; on a server the queries of this pool are cut off after some seconds.
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`vacuum (analyze)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`\rAdded ${tickets.toLocaleString('en')} tickets to ${company.name} in ${seconds} s.`);
   } finally {
@@ -58,7 +66,7 @@ async function findCompany(
   db: Kysely<Database>,
   id: string | undefined,
 ): Promise<{ id: string; name: string }> {
-  // The oldest is the demo company, which the first start makes.
+  // The oldest is the demo company.
   const found = await sql<{ id: string; name: string }>`
     select id, name from companies where ${id ?? null}::text is null or id::text = ${id ?? null}
     order by created_at, id limit 1`.execute(db);
@@ -66,7 +74,7 @@ async function findCompany(
   if (company) return company;
   throw new UsageError(
     id === undefined
-      ? 'There is no company yet. Start the server once: it makes the demo company.'
+      ? 'There is no company yet to add tickets to.'
       : `There is no company with the id ${id}.`,
   );
 }
