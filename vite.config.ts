@@ -33,6 +33,7 @@ export default defineConfig({
       // Seen first after vanilla-extract's transform, so no scan of the sources finds it.
       '@vanilla-extract/recipes/createRuntimeFn',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
     ],
   },

@@ -1,0 +1,150 @@
+import { AlertDialog } from '@derrick/ui/AlertDialog';
+import { AppShell, PanelUser, SidePanel, TopBar } from '@derrick/ui/AppShell';
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { LoadingOverlayHost } from '@derrick/ui/LoadingOverlay';
+import { AnchoredMenu, Menu } from '@derrick/ui/Menu';
+import { ToastRegion, toast } from '@derrick/ui/Toast';
+import { Tooltip } from '@derrick/ui/Tooltip';
+import { KitProvider } from '@derrick/ui/theme';
+import { type ReactElement, type ReactNode, StrictMode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const nothing = () => {};
+const items = [{ id: 'edit', label: 'Edit' }];
+
+interface Passed {
+  ref: (element: HTMLElement | null) => void;
+  className: string;
+  style: { order: number };
+  'data-mine': string;
+}
+
+function Anchored(passed: Passed) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button type="button" aria-haspopup="menu" ref={setAnchor}>
+        Anchor
+      </button>
+      <AnchoredMenu
+        {...passed}
+        anchor={anchor}
+        label="Menu"
+        items={items}
+        onAction={nothing}
+        onClose={nothing}
+      />
+    </>
+  );
+}
+
+function Toasts({ ref, className, style }: Passed) {
+  useEffect(() => toast({ title: 'Toast', duration: Number.POSITIVE_INFINITY }), []);
+  return <ToastRegion ref={ref} className={className} style={style} />;
+}
+
+/** Each component of the layers over the page, with what an app may pass to it. */
+const specimens: Record<string, (passed: Passed) => ReactElement> = {
+  Dialog: (passed) => <Dialog {...passed} isOpen onOpenChange={nothing} title="Dialog" />,
+  AlertDialog: (passed) => (
+    <AlertDialog
+      {...passed}
+      isOpen
+      onOpenChange={nothing}
+      onConfirm={nothing}
+      title="Alert"
+      confirmLabel="Yes"
+      cancelLabel="No"
+    >
+      Sure?
+    </AlertDialog>
+  ),
+  Menu: (passed) => (
+    <Menu
+      {...passed}
+      defaultOpen
+      label="Menu"
+      items={items}
+      onAction={nothing}
+      trigger={<Button>Open</Button>}
+    />
+  ),
+  AnchoredMenu: (passed) => <Anchored {...passed} />,
+  Tooltip: (passed) => (
+    <Tooltip {...passed} defaultOpen content="Hint">
+      <Button>Help</Button>
+    </Tooltip>
+  ),
+  ToastRegion: (passed) => <Toasts {...passed} />,
+  LoadingOverlayHost: (passed) => <LoadingOverlayHost {...passed} />,
+  AppShell: (passed) => <AppShell {...passed} panel={null} topBar={null} />,
+  SidePanel: (passed) => (
+    <SidePanel {...passed} productName="Derrick" mark={null} groupLabel="Main menu" entries={[]} />
+  ),
+  TopBar: (passed) => <TopBar {...passed} title="Overview" />,
+  PanelUser: (passed) => (
+    <PanelUser {...passed} name="Maya Reyes" menuLabel="Account" items={items} onAction={nothing} />
+  ),
+};
+
+// Its type has no data-* attributes: the region is drawn by code that comes later.
+const withoutRest = new Set(['ToastRegion']);
+
+function Kit({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <KitProvider theme="light" locale="en-US">
+        {children}
+      </KitProvider>
+    </StrictMode>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/Overlays/Contract',
+  tags: ['!dev', '!autodocs'],
+  // What is shown here for a moment is no screen; axe looks at each component in its own stories.
+  parameters: { a11y: { test: 'off' } },
+  render: () => <div id="specimen" />,
+});
+
+/**
+ * Drawn on a server in StrictMode, brought to life without a warning, and handing ref, className, style and other
+ * attributes to its element.
+ */
+export const HouseProps = meta.story({
+  play: async ({ canvasElement }) => {
+    const error = spyOn(console, 'error');
+    for (const [name, specimen] of Object.entries(specimens)) {
+      const box = document.createElement('div');
+      canvasElement.append(box);
+      let element: HTMLElement | null = null;
+      const passed: Passed = {
+        ref: (next) => {
+          element = next;
+        },
+        className: 'mine',
+        style: { order: 7 },
+        'data-mine': 'yes',
+      };
+      const page = <Kit>{specimen(passed)}</Kit>;
+      box.innerHTML = renderToString(page);
+      const recovered: unknown[] = [];
+      const root = hydrateRoot(box, page, { onRecoverableError: (reason) => recovered.push(reason) });
+      await waitFor(() => expect(element, name).toBeInstanceOf(HTMLElement));
+      await expect(element, name).toHaveClass('mine');
+      await expect(element, name).toHaveStyle({ order: '7' });
+      if (!withoutRest.has(name)) await expect(element, name).toHaveAttribute('data-mine', 'yes');
+      await expect(recovered, name).toEqual([]);
+      root.unmount();
+      await waitFor(() => expect(element, name).toBeNull());
+      box.remove();
+    }
+    await expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  },
+});
