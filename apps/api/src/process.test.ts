@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +99,19 @@ describe('the process', () => {
     await expect.poll(first.output).toMatch(/owner@demo\.derrick\.test +super admin/);
     expect(first.output()).toContain(`the password ${DEMO_PASSWORD}`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('answers what is hardly a request with a failure, too', async () => {
+    for (const head of [
+      'GET /healthz HTTP/1.1\r\nHost: two words',
+      'GET /a\\b HTTP/1.1\r\nHost: localhost',
+    ]) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.end(`${head}\r\n\r\n`);
+      const reply = await text(socket);
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+      expect(reply).toContain('"success":false');
+    }
   });
 
   it('refuses a data folder that another process has, in a sentence', async () => {

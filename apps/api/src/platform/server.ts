@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCodes } from '@derrick/domain/http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from './config.ts';
 import type { Health } from './health.ts';
@@ -41,6 +42,12 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
+const unreadable = {
+  success: false,
+  message: 'The request could not be read',
+  code: errorCodes.validationFailed,
+};
+
 /**
  * Starts to listen.
  * @throws {StartError} when the address cannot be had
@@ -52,7 +59,10 @@ export async function startServer(options: {
   health: Health;
 }): Promise<RunningServer> {
   const { fetch, host, port, health } = options;
-  const answer = getRequestListener((request) => fetch(request));
+  const answer = getRequestListener((request) => fetch(request), {
+    // Only what is no request at all comes here: the app answers its own errors.
+    errorHandler: () => Response.json(unreadable, { status: 400, headers: { connection: 'close' } }),
+  });
   const server: Server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
     (request, response) => {
