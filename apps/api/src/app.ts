@@ -15,7 +15,7 @@ import { type Health, healthRoutes } from './platform/health.ts';
 import type { Logger } from './platform/logging.ts';
 import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
-import { limitBody } from './platform/validate.ts';
+import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './platform/validate.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 export interface AppOptions {
@@ -45,7 +45,9 @@ export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
 
   const app = new Hono<AppEnv>();
   app.use(requests(log), securityHeaders);
-  app.use('/api/*', dataHeaders, limitBody);
+  app.use('/api/*', dataHeaders);
+  app.use('/api/v1/auth/*', limitBody(OPEN_BODY_MAX));
+  app.use('/api/*', limitBody(JSON_BODY_MAX));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
   app.route('/api/v1/auth', authRoutes(auth));

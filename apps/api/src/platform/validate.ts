@@ -1,19 +1,26 @@
 import { errorCodes, fieldErrors } from '@derrick/domain/http';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { create, type Struct, StructError } from 'superstruct';
 import { ApiFailure, validationFailed } from './failure.ts';
 
 /** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
 export const JSON_BODY_MAX = 1024 * 1024;
+/** Of the forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
+export const OPEN_BODY_MAX = 16 * 1024;
 
 /** Refuses a body over the limit, announced or not. */
-export const limitBody = bodyLimit({
-  maxSize: JSON_BODY_MAX,
-  onError: () => {
-    throw new ApiFailure(413, errorCodes.payloadTooLarge, 'The request is larger than 1 MB');
-  },
-});
+export const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiFailure(
+        413,
+        errorCodes.payloadTooLarge,
+        `The request is larger than the ${maxSize / 1024} KB that are taken here`,
+      );
+    },
+  });
 
 /** Runs a check of the domain and answers 400 with a key a field when it fails. */
 export function checked<T>(check: () => T): T {
@@ -50,8 +57,12 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Reads the body as JSON and checks it with a struct of the domain. */
-export const readBody = async <T, S>(c: Context, struct: Struct<T, S>): Promise<T> =>
-  validate(await readJson(c), struct);
+export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
+  const body = await readJson(c);
+  // Said before the struct would look at each element of a list.
+  if (Array.isArray(body)) throw validationFailed({ body: 'invalid' });
+  return validate(body, struct);
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
