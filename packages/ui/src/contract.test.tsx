@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contractCases, withoutElement } from './contract.cases.tsx';
+import * as kit from './index.ts';
+
+// The browser half of the contract (ref, hydration, accessible name) is stories/components/Layout/Contract.stories.tsx.
+
+const folder = new URL('.', import.meta.url);
+const componentFolders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => readdirSync(new URL(name, folder)).includes('index.ts'));
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  errors.mockRestore();
+});
+
+describe('on the server, in StrictMode', () => {
+  it.each(contractCases)(
+    '$name renders without a complaint and hands its props on',
+    ({ render, isOverlay }) => {
+      const html = renderToString(
+        <StrictMode>
+          <kit.KitProvider locale="en-US" theme="light">
+            {render({ ref() {}, className: 'mine', style: { zIndex: 7 }, 'data-contract': 'kept' })}
+          </kit.KitProvider>
+        </StrictMode>,
+      );
+      expect(errors).not.toHaveBeenCalled();
+      if (isOverlay) return;
+      expect(html).toMatch(/class="(?:[^"]* )?mine"/);
+      expect(html).toMatch(/style="[^"]*z-index:7/);
+      expect(html).toContain('data-contract="kept"');
+    },
+  );
+});
+
+describe('the package', () => {
+  it('has every component of the index under contract', () => {
+    const known = new Set<string>([...contractCases.map(({ name }) => name), ...withoutElement]);
+    const components = Object.entries(kit)
+      .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
+      .map(([name]) => name);
+    expect(components.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('exports every folder, from the index too', () => {
+    const { exports } = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8'));
+    const index = readFileSync(new URL('index.ts', folder), 'utf8');
+    for (const name of componentFolders) {
+      expect(Object.keys(exports)).toContain(`./${name}`);
+      expect(index).toContain(`'./${name}/index.ts'`);
+    }
+  });
+
+  it('says the same in every language', () => {
+    const placesOf = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
+    const { en, es } = kit.kitMessages;
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      expect([key, placesOf(Object.entries(es).find(([other]) => other === key)?.[1])]).toEqual([
+        key,
+        placesOf(text),
+      ]);
+    }
+  });
+});

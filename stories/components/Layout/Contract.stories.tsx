@@ -1,0 +1,75 @@
+import { KitProvider } from '@derrick/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { type ContractCase, contractCases } from '../../../packages/ui/src/contract.cases.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Layout/Contract',
+  // A test, not a page to read.
+  tags: ['!dev', '!autodocs'],
+  render: () => <div data-testid="place" />,
+});
+
+async function keepsContract(
+  { name, render, role, label, isOverlay = false }: ContractCase,
+  place: HTMLElement,
+) {
+  const host = document.createElement('div');
+  place.append(host);
+  const refs: Element[] = [];
+  const recovered: unknown[] = [];
+  const tree = (
+    <StrictMode>
+      <KitProvider locale="en-US" theme="light">
+        {render({
+          ref: (element) => {
+            if (element) refs.push(element);
+          },
+          className: 'mine',
+          style: { zIndex: 7 },
+          'data-contract': 'kept',
+        })}
+      </KitProvider>
+    </StrictMode>
+  );
+  if (!isOverlay) host.innerHTML = renderToString(tree);
+  const root = isOverlay
+    ? createRoot(host)
+    : hydrateRoot(host, tree, { onRecoverableError: (error) => recovered.push(error) });
+  if (isOverlay) root.render(tree);
+  try {
+    // A region of toasts has no element until there is one.
+    if (name === 'ToastRegion') return;
+    await waitFor(() => expect(refs.length, `${name} forwards its ref`).toBeGreaterThan(0));
+    expect(recovered, `${name} hydrates`).toEqual([]);
+    const element = refs.at(-1);
+    expect(element, `${name} forwards className`).toHaveClass('mine');
+    expect(element, `${name} forwards style`).toHaveStyle({ zIndex: '7' });
+    if (!isOverlay) expect(element, `${name} forwards the rest`).toHaveAttribute('data-contract', 'kept');
+    const scope = within(isOverlay ? document.body : host);
+    if (role) await scope.findByRole(role, label ? { name: label } : {});
+    else if (label) scope.getByLabelText(label);
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}
+
+/** Every component: ref, className, style, rest; server markup that hydrates; an accessible name. */
+export const Kept = meta.story({
+  play: async ({ canvas }) => {
+    const errors = spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      for (const contractCase of contractCases) {
+        errors.mockClear();
+        await keepsContract(contractCase, canvas.getByTestId('place'));
+        expect(errors.mock.calls, `${contractCase.name} logs no error`).toEqual([]);
+      }
+    } finally {
+      errors.mockRestore();
+    }
+  },
+});
