@@ -221,6 +221,7 @@ export const entry = style(
         outlineOffset: `calc(${vars.focusWidth} * -1)`,
         transition: `background-color ${motion.feedback} ${motion.easeOut}`,
       },
+      '&&:hover': { textDecoration: 'none' },
       '&&[aria-current="page"]': { background: color.panelActive, color: color.panelTextActive },
       // The signal: at the edge of the panel, in the one colour that nothing else in it has.
       '&[aria-current="page"]::before': {
