@@ -1,5 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import {
+  all,
+  type Condition,
+  isAnyOf,
+  joinNames,
+  type ListedTicket,
+  listedColumns,
+  matching,
+  type PageOf,
+  readForwards,
+  type TicketFilter,
+  type TicketPage,
+} from './listed.ts';
+
+/** A search counts up to here; beyond, "1,000+" serves the reader as well and costs a hundredth. */
+export const COUNT_CAP = 1000;
 
 /** One word of a search, folded as the rows are, and who bears a name with it. */
 export interface SearchTerm {
@@ -38,4 +54,69 @@ export async function findTerms(
     from terms order by place
   `.execute(db);
   return rows;
+}
+
+/** One page of the tickets in which every word of `search` occurs, and how many there are up to `COUNT_CAP`. */
+export async function searchTickets(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: TicketFilter,
+  search: string,
+  page: PageOf,
+): Promise<TicketPage> {
+  const terms = await findTerms(db, companyId, search);
+  if (terms.length === 0) return { rows: [], count: 0, countIsCapped: false };
+  const conditions = [...matching(companyId, filter), ...terms.map(contains)];
+
+  // Up to the cap, all hits are read once and sorted here. Ordered by date and limited, the planner would rather walk
+  // the whole list for a rare word.
+  const { rows } = await sql<Partial<ListedTicket> & { count: number }>`
+    with hits as materialized (
+      select t.id, t.created_at from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
+    ), page as materialized (
+      select id, created_at from hits order by created_at desc, id desc offset ${page.offset} limit ${page.limit}
+    )
+    select counted.count, listed.*
+    from (select count(*)::integer as count from hits) as counted
+    left join (select page.created_at as sorted_at, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
+    order by listed.sorted_at desc, listed.id desc
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  if (count <= COUNT_CAP) return { rows: rows.flatMap(asListed), count, countIsCapped: false };
+
+  const limit = Math.min(page.limit, COUNT_CAP - page.offset);
+  return {
+    // Now the word is known to be frequent: a walk along the list meets it often.
+    rows: limit <= 0 ? [] : await readForwards(db, companyId, conditions, { offset: page.offset, limit }),
+    count: COUNT_CAP,
+    countIsCapped: true,
+  };
+}
+
+/** A page past the last hit still comes with its count, on a row that has no ticket. */
+function asListed(row: Partial<ListedTicket>): ListedTicket[] {
+  const { id, number, createdAt, workHours } = row;
+  if (!id || number === undefined || createdAt === undefined || workHours === undefined) return [];
+  return [
+    {
+      id,
+      number,
+      createdAt,
+      workHours,
+      invoiceId: row.invoiceId ?? null,
+      customerName: row.customerName ?? null,
+      customerPhoto: row.customerPhoto ?? null,
+      technicianId: row.technicianId ?? null,
+      technicianFullname: row.technicianFullname ?? null,
+      technicianPhoto: row.technicianPhoto ?? null,
+    },
+  ];
+}
+
+/** Names are in tables of their own: whoever bears a matching one was found before, by id. */
+function contains({ pattern, customerIds, technicianIds }: SearchTerm): Condition {
+  const places = [sql`t.search_text like ${pattern}`];
+  if (customerIds.length > 0) places.push(isAnyOf(sql`t.customer_id`, customerIds));
+  if (technicianIds.length > 0) places.push(isAnyOf(sql`t.technician_id`, technicianIds));
+  return sql`(${sql.join(places, sql` or `)})`;
 }

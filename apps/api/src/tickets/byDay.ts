@@ -1,0 +1,77 @@
+/** What the table of daily sums answers: counts of everyone's tickets, and where any page of them begins. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { InstantRange } from './dayRange.ts';
+import { all, type Count, matching, type PageOf, readForwards, type TicketPage } from './listed.ts';
+
+/**
+ * A company's days, newest first, as rows (until, total, invoiced): whole UTC days from the daily sums, what a range
+ * cuts off at its two ends counted in the index.
+ */
+function segments(companyId: string, { from, until }: InstantRange): RawBuilder<unknown> {
+  const firstWhole = from && ceilDay(from);
+  const lastWhole = until && floorDay(until);
+  const parts = [];
+  if (firstWhole && lastWhole && firstWhole > lastWhole) {
+    parts.push(countedSegment(companyId, { from, until }));
+  } else {
+    const days = [sql`company_id = ${companyId}`, sql`total > 0`];
+    if (firstWhole) days.push(sql`day >= ${isoDay(firstWhole)}::date`);
+    if (lastWhole) days.push(sql`day < ${isoDay(lastWhole)}::date`);
+    parts.push(sql`select (day + 1)::timestamp at time zone 'UTC' as until, total, invoiced
+      from ticket_daily where ${all(days)}`);
+    if (from && firstWhole && from < firstWhole)
+      parts.push(countedSegment(companyId, { from, until: firstWhole }));
+    if (until && lastWhole && lastWhole < until)
+      parts.push(countedSegment(companyId, { from: lastWhole, until }));
+  }
+  return sql.join(parts, sql` union all `);
+}
+
+function countedSegment(companyId: string, range: InstantRange): RawBuilder<unknown> {
+  return sql`select ${range.until ?? null}::timestamptz as until, count(*)::integer as total,
+    count(t.invoice_id)::integer as invoiced from tickets t where ${all(matching(companyId, range))}`;
+}
+
+/** Counts the tickets of everyone in a range. */
+export async function countByDay(
+  db: Kysely<Database>,
+  companyId: string,
+  range: InstantRange,
+): Promise<Count> {
+  const { rows } = await sql<Count>`
+    select coalesce(sum(total), 0) as total, coalesce(sum(invoiced), 0) as invoiced
+    from (${segments(companyId, range)}) as segments
+  `.execute(db);
+  return rows[0] ?? { total: 0, invoiced: 0 };
+}
+
+/** Any page at the price of the first: the daily sums say in which day it begins, the index is entered there. */
+export async function listByDay(
+  db: Kysely<Database>,
+  companyId: string,
+  range: InstantRange,
+  page: PageOf,
+): Promise<TicketPage> {
+  const located = await sql<{ count: number; until: Date | null; skipped: number | null }>`
+    with segments as (
+      select until, total, sum(total) over (order by until desc) as through
+      from (${segments(companyId, range)}) as segments
+    )
+    select (select coalesce(max(through), 0) from segments) as count, start.until, start.skipped
+    from (select 1) as once left join (
+      select until, through - total as skipped from segments
+      where through > ${page.offset} order by until desc limit 1
+    ) as start on true
+  `.execute(db);
+  const { count, until, skipped } = located.rows[0] ?? { count: 0, until: null, skipped: null };
+  if (until === null || skipped === null) return { rows: [], count, countIsCapped: false };
+  const conditions = matching(companyId, { from: range.from, until });
+  const rows = await readForwards(db, companyId, conditions, { ...page, offset: page.offset - skipped });
+  return { rows, count, countIsCapped: false };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const floorDay = (instant: Date) => new Date(Math.floor(instant.getTime() / DAY) * DAY);
+const ceilDay = (instant: Date) => new Date(Math.ceil(instant.getTime() / DAY) * DAY);
+const isoDay = (instant: Date) => instant.toISOString().slice(0, 10);
