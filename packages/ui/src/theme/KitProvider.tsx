@@ -1,3 +1,8 @@
+// Here, not in index.ts: a bundler that knows the package free of side effects reads past an index, and its styles.
+import './layers.css.ts';
+import './themes.css.ts';
+import './fonts.css';
+import './base.css.ts';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMediaQuery } from './useMediaQuery.ts';

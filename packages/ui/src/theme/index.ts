@@ -1,8 +1,3 @@
-import './layers.css.ts';
-import './themes.css.ts';
-import './fonts.css';
-import './base.css.ts';
-
 export { visuallyHidden } from './base.css.ts';
 export { vars } from './contract.css.ts';
 export {
