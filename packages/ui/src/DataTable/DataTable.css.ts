@@ -429,3 +429,6 @@ export const footer = style(
     '@media': { [media.phone]: { background: color.surface } },
   }),
 );
+
+/** For a part of a cell that a card has no room for, such as an avatar beside its name: `data-card="hidden"`. */
+globalStyle(`${cell} [data-card="hidden"]`, { '@layer': { [components]: cards({ display: 'none' }) } });

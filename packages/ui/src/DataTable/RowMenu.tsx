@@ -19,19 +19,20 @@ const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => modul
 
 /** The one menu of a table, standing at the button that opened it; its state is its own, so no row renders with it. */
 export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
-  const [AnchoredMenu, preload] = useOnDemand(loadMenu);
+  const [AnchoredMenu, load] = useOnDemand(loadMenu);
   const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement; isOpen: boolean }>();
 
   useImperativeHandle(
     ref,
     () => ({
       open(row, anchor) {
-        preload();
+        load();
         setOpened({ row, anchor, isOpen: true });
       },
-      preload,
+      // The code alone: rendering waits for the press. If it can't be fetched now, the press tries again.
+      preload: () => void loadMenu().catch(() => {}),
     }),
-    [preload],
+    [load],
   );
 
   if (!AnchoredMenu || !opened) return null;

@@ -48,6 +48,9 @@ export const parts = { select: 'select', selectAll: 'selectAll', sort: 'sort', m
 
 const partOf = (target: Element) => target.closest<HTMLElement>('[data-part]');
 
+/** Time in ms that a menu or a dialog takes to close, with room. */
+const patience = 1000;
+
 /** Keyboard, pointer and focus of a grid over its elements; nothing here renders. */
 export type GridController = ReturnType<typeof createGridController>;
 
@@ -175,6 +178,12 @@ export function createGridController() {
     switch (event.key) {
       case ' ':
       case 'Enter': {
+        // Opened here, not by the click that the browser would make of the key: react-aria takes a click without
+        // a pointer for a screen reader's, and then leaves the focus on the list instead of its first item.
+        if (part === parts.menu && from instanceof HTMLElement && place?.section === 'body') {
+          if (!event.repeat) target.openMenu(place.row, from);
+          return true;
+        }
         // A control's own keys: Space on the row's checkbox, both on a button or a link.
         const isOwn = part === parts.select ? event.key === ' ' : isInteractive(from);
         if (isOwn || place?.section !== 'body') return false;
@@ -209,6 +218,18 @@ export function createGridController() {
     }
   }
 
+  /**
+   * The row that had the focus is gone. Either it took the focus along, or a menu or dialog that was opened from it
+   * holds the focus and has nowhere to return it to when it closes.
+   */
+  function takeLostFocus(heir: HTMLElement, until: number): void {
+    if (document.activeElement === document.body) {
+      if (heir.isConnected && stop === heir) heir.focus();
+    } else if (performance.now() < until && !table?.contains(document.activeElement)) {
+      requestAnimationFrame(() => takeLostFocus(heir, until));
+    }
+  }
+
   return {
     setTarget(next: GridTarget): void {
       target = next;
@@ -232,7 +253,8 @@ export function createGridController() {
         const next = last < 0 ? undefined : resolve({ section: 'body', row: Math.min(row, last), column });
         stop = null;
         setStop(next ?? null);
-        if (holdsFocus && next && document.activeElement === document.body) next.focus();
+        if (next && (holdsFocus || document.activeElement !== document.body))
+          takeLostFocus(next, performance.now() + patience);
       } else setStop(stop);
       for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
         if (control !== stop) control.tabIndex = -1;
@@ -265,7 +287,10 @@ export function createGridController() {
         const place = placeOf(table, from);
         const part = partOf(from);
         if (event.altKey) {
-          if (event.key === 'ArrowDown' && part?.dataset['part'] === parts.menu) part.click();
+          if (event.key === 'ArrowDown' && part?.dataset['part'] === parts.menu && place) {
+            target.openMenu(place.row, part);
+            event.preventDefault();
+          }
           return;
         }
         const found = typeahead.key(event, table, place, target);

@@ -21,7 +21,10 @@ export interface DataTableColumn<Row> {
   id: string;
   /** Text of the header, also what a screen reader says before the cell. */
   header: string;
-  /** What stands in the cell, built once for a row object. Nothing (null, undefined, '') reads N/A. */
+  /**
+   * What stands in the cell, built once for a row object. Nothing (null, undefined, '') reads N/A.
+   * A part with `data-card="hidden"` is left out of cards.
+   */
   cell: (row: Row) => ReactNode;
   /** The cell that names the row; typeahead looks for its text. Exactly one column has it. */
   isRowHeader?: boolean | undefined;
