@@ -1,7 +1,7 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
@@ -47,7 +47,10 @@ export default defineConfig({
     conditions: ['@derrick/source', ...defaultClientConditions],
     alias: [
       // React has had it since 18; the shim is for 17.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: fileURLToPath(new URL('./vite/useSyncExternalStore.ts', import.meta.url)) },
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: fileURLToPath(new URL('./vite/useSyncExternalStore.ts', import.meta.url)),
+      },
     ],
   },
   server: { port: 5173, proxy: { '/api': api } },

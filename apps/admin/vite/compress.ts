@@ -32,7 +32,9 @@ export function compress(): Plugin {
               const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
               await Promise.all([
                 brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
-                gz(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+                gz(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
+                  writeFile(`${path}.gz`, packed),
+                ),
               ]);
             }),
         );

@@ -16,12 +16,20 @@ function supported(tree: readonly MessageFormatElement[]): MessageElement[] {
         return { type: 5, value: element.value, options: optionsOf(element.options) };
       case 6: {
         const { value, options, offset, pluralType } = element;
-        return { type: 6, value, options: optionsOf(options), offset, ...(pluralType === 'ordinal' && { pluralType }) };
+        return {
+          type: 6,
+          value,
+          options: optionsOf(options),
+          offset,
+          ...(pluralType === 'ordinal' && { pluralType }),
+        };
       }
       case 7:
         return { type: 7 };
       default:
-        throw new Error('Give it as a value that is already formatted: messages hold words, {names}, plural and select');
+        throw new Error(
+          'Give it as a value that is already formatted: messages hold words, {names}, plural and select',
+        );
     }
   });
 }

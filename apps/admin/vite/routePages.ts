@@ -57,10 +57,16 @@ export function routePages(): Plugin {
     enforce: 'post',
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = new Map(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
       );
       const fileOf = (ending: string) => {
-        const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+        const all = [...chunks.values()];
+        // A chunk that the module has to itself, else the one that it was put into with others.
+        const chunk =
+          all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)) ??
+          all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
         if (!chunk) throw new Error(`No chunk of the build is ${ending}: name it in vite/routePages.ts`);
         return chunk.fileName;
       };
@@ -88,7 +94,10 @@ export function routePages(): Plugin {
             `document.head.append(link)}}</script>`,
           ...(early ? [`<script>{${early}}</script>`] : []),
         ];
-        await writeFile(join(dir, 'routes', `${name}.html`), html.replace('</head>', `${links.join('')}</head>`));
+        await writeFile(
+          join(dir, 'routes', `${name}.html`),
+          html.replace('</head>', `${links.join('')}</head>`),
+        );
       }
       await writeFile(
         join(dir, 'routes.json'),

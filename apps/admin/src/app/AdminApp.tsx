@@ -1,11 +1,11 @@
+import type { Theme } from '@derrick/ui/theme';
 import { useState } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from './App.tsx';
-import type { LocationSource } from './location.tsx';
 import type { Language } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
+import type { LocationSource } from './location.tsx';
 import { createPendingCalls } from './pending.ts';
-import type { Theme } from '@derrick/ui/theme';
 import { localTokens } from './tokens.ts';
 
 interface AdminAppProps {

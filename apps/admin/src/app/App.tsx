@@ -1,9 +1,9 @@
 import { KitProvider, type Theme } from '@derrick/ui/theme';
 import { type ReactNode, useEffect } from 'react';
-import { LocationProvider, type LocationSource, useLocation } from './location.tsx';
 import { Crash } from './Crash.tsx';
 import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
+import { LocationProvider, type LocationSource, useLocation } from './location.tsx';
 import { Routes } from './routes.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 import { rememberTheme } from './theme.ts';

@@ -34,7 +34,11 @@ export class Crash extends Component<{ children: ReactNode }, { hasFailed: boole
           headingLevel={1}
           title={title}
           description={text}
-          action={<Button variant="primary" onPress={() => location.reload()}>{reload}</Button>}
+          action={
+            <Button variant="primary" onPress={() => location.reload()}>
+              {reload}
+            </Button>
+          }
         />
       </main>
     );

@@ -1,7 +1,7 @@
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
-import * as css from './NotFoundScreen.css.ts';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
+import * as css from './NotFoundScreen.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** Is what an unknown address shows. */

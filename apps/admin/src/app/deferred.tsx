@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, use } from 'react';
+import { marked } from './settled.ts';
 
 /** A component whose code is loaded when it is first needed, or before. */
 export interface Deferred<Props> {
@@ -11,27 +12,28 @@ export interface Deferred<Props> {
  * Defers a component's code. Unlike `React.lazy` it renders at once when its code is already there, so a preloaded
  * page has no fallback in its first paint, and a failed load is tried again on the next render.
  */
-export function deferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Deferred<Props> {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
   const preload = () => {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
+    loading ??= marked(
+      load().then(
+        (component) => {
+          Loaded = component;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      ),
     );
     return loading;
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component at module level, as React.lazy is.
   function DeferredComponent(props: Props) {
-    if (!Loaded) use(preload());
+    use(preload());
     // `use` has thrown until the code is there.
     if (!Loaded) throw new Error('A deferred component resolved to nothing');
     return <Loaded {...props} />;

@@ -30,7 +30,8 @@ export function errorText(
   const own = ownWords[error.code];
   if (own) return t(own);
   // `HTTP_502`: the server said nothing in words.
-  if (error.code === errorCodes.unexpected || error.message === `HTTP ${error.status} error`) return t(fallback);
+  if (error.code === errorCodes.unexpected || error.message === `HTTP ${error.status} error`)
+    return t(fallback);
   const known = translated[error.code];
   return known && language !== 'en' ? t(known) : error.message;
 }

@@ -10,13 +10,22 @@ export interface LocationSource {
   useSearch: () => string;
 }
 
-const browser: LocationSource = { useLocation: () => useBrowserLocation(), useSearch: () => useBrowserSearch() };
+const browser: LocationSource = {
+  useLocation: () => useBrowserLocation(),
+  useSearch: () => useBrowserSearch(),
+};
 
 // wouter's hooks without its router, which the table of routes.tsx makes needless: 1 KB of every first load.
 const LocationContext = createContext(browser);
 
 /** Takes the address from somewhere else than the browser. */
-export function LocationProvider({ source, children }: { source?: LocationSource | undefined; children: ReactNode }) {
+export function LocationProvider({
+  source,
+  children,
+}: {
+  source?: LocationSource | undefined;
+  children: ReactNode;
+}) {
   return <LocationContext value={source ?? browser}>{children}</LocationContext>;
 }
 

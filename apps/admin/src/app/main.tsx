@@ -19,5 +19,7 @@ const services = {
 
 // Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
 // fails to load is asked for again by the page itself, which shows the failure.
-await Promise.allSettled([messages.load('common'), preloadPage(location.pathname, messages)]);
-createRoot(root).render(<App messages={messages} services={services} theme={storedTheme()} />);
+// `then`, not a top-level await: the page's chunk imports this one and would wait for its end for ever.
+void Promise.allSettled([messages.load('common'), preloadPage(location.pathname, messages)]).then(() => {
+  createRoot(root).render(<App messages={messages} services={services} theme={storedTheme()} />);
+});

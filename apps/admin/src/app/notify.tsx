@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deferred, whenIdle } from './deferred.tsx';
 
-type Toast = (typeof import('@derrick/ui/Toast'))['toast'];
+type Toast = typeof import('@derrick/ui/Toast')['toast'];
 
 /** What a toast says; see the kit's `toast`. */
 export type Notice = Parameters<Toast>[0];
@@ -20,7 +20,13 @@ export async function notify(notice: Notice): Promise<void> {
 export function Toasts() {
   const [isReady, setReady] = useState(false);
   useEffect(
-    () => whenIdle(() => Region.preload().then(() => setReady(true), () => {})),
+    () =>
+      whenIdle(() =>
+        Region.preload().then(
+          () => setReady(true),
+          () => {},
+        ),
+      ),
     [],
   );
   return isReady ? <Region /> : null;

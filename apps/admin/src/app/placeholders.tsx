@@ -27,7 +27,13 @@ function Placeholder({ icon, title, text }: { icon: ReactNode; title: string; te
 /** Is where the company's figures will be. */
 export function OverviewScreen() {
   const t = useTranslate();
-  return <Placeholder icon={<Gauge size={20} />} title={t('shell.overview')} text={t('shell.placeholder.overview')} />;
+  return (
+    <Placeholder
+      icon={<Gauge size={20} />}
+      title={t('shell.overview')}
+      text={t('shell.placeholder.overview')}
+    />
+  );
 }
 
 /** Is where a ticket will be written. */
@@ -57,13 +63,25 @@ export function InvoicesScreen() {
 /** Is where technicians will be. */
 export function TechniciansScreen() {
   const t = useTranslate();
-  return <Placeholder icon={<HardHat size={20} />} title={t('shell.technicians')} text={t('shell.placeholder.technicians')} />;
+  return (
+    <Placeholder
+      icon={<HardHat size={20} />}
+      title={t('shell.technicians')}
+      text={t('shell.placeholder.technicians')}
+    />
+  );
 }
 
 /** Is where managers will be. */
 export function ManagersScreen() {
   const t = useTranslate();
-  return <Placeholder icon={<UsersRound size={20} />} title={t('shell.managers')} text={t('shell.placeholder.managers')} />;
+  return (
+    <Placeholder
+      icon={<UsersRound size={20} />}
+      title={t('shell.managers')}
+      text={t('shell.placeholder.managers')}
+    />
+  );
 }
 
 /** Is where the audit log will be. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Redirect, useLocation } from './location.tsx';
 import { type Deferred, deferred } from './deferred.tsx';
 import type { Part } from './i18n/catalogue.ts';
 import { MessagePart } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
+import { Redirect, useLocation } from './location.tsx';
 
 interface ScreenRoute {
   pattern: RegExp;
@@ -12,7 +12,11 @@ interface ScreenRoute {
   Screen: Deferred<object>;
 }
 
-const screen = (pattern: RegExp, part: Part, Screen: Deferred<object>): ScreenRoute => ({ pattern, part, Screen });
+const screen = (pattern: RegExp, part: Part, Screen: Deferred<object>): ScreenRoute => ({
+  pattern,
+  part,
+  Screen,
+});
 
 const coming = () => import('../auth/ComingScreens.tsx');
 const placeholders = () => import('./placeholders.tsx');
@@ -20,27 +24,79 @@ const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx'
 const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
 
 const publicRoutes: readonly ScreenRoute[] = [
-  screen(/^\/login$/, 'auth', deferred(async () => (await import('../auth/LoginScreen.tsx')).LoginScreen)),
-  screen(/^\/register$/, 'auth', deferred(async () => (await coming()).RegisterScreen)),
-  screen(/^\/forgot-password$/, 'auth', deferred(async () => (await coming()).ForgotPasswordScreen)),
-  screen(/^\/reset-password$/, 'auth', deferred(async () => (await coming()).ResetPasswordScreen)),
-  screen(/^\/verify$/, 'auth', deferred(async () => (await coming()).VerifyScreen)),
-  screen(/^\/maintenance$/, 'auth', deferred(async () => (await coming()).MaintenanceScreen)),
+  screen(
+    /^\/login$/,
+    'auth',
+    deferred(async () => (await import('../auth/LoginScreen.tsx')).LoginScreen),
+  ),
+  screen(
+    /^\/register$/,
+    'auth',
+    deferred(async () => (await coming()).RegisterScreen),
+  ),
+  screen(
+    /^\/forgot-password$/,
+    'auth',
+    deferred(async () => (await coming()).ForgotPasswordScreen),
+  ),
+  screen(
+    /^\/reset-password$/,
+    'auth',
+    deferred(async () => (await coming()).ResetPasswordScreen),
+  ),
+  screen(
+    /^\/verify$/,
+    'auth',
+    deferred(async () => (await coming()).VerifyScreen),
+  ),
+  screen(
+    /^\/maintenance$/,
+    'auth',
+    deferred(async () => (await coming()).MaintenanceScreen),
+  ),
 ];
 
 const dashboardRoutes: readonly ScreenRoute[] = [
-  screen(/^\/overview$/, 'shell', deferred(async () => (await placeholders()).OverviewScreen)),
+  screen(
+    /^\/overview$/,
+    'shell',
+    deferred(async () => (await placeholders()).OverviewScreen),
+  ),
   screen(
     /^\/job-tickets$/,
     'tickets',
     deferred(async () => (await import('../tickets/JobTicketsScreen.tsx')).JobTicketsScreen),
   ),
-  screen(/^\/job-ticket(\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).JobTicketScreen)),
-  screen(/^\/invoices$/, 'shell', deferred(async () => (await placeholders()).InvoicesScreen)),
-  screen(/^\/technicians(\/edit\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).TechniciansScreen)),
-  screen(/^\/managers(\/edit\/[^/]+)?$/, 'shell', deferred(async () => (await placeholders()).ManagersScreen)),
-  screen(/^\/audit-log$/, 'shell', deferred(async () => (await placeholders()).AuditLogScreen)),
-  screen(/^\/company$/, 'shell', deferred(async () => (await placeholders()).CompanyScreen)),
+  screen(
+    /^\/job-ticket(\/[^/]+)?$/,
+    'shell',
+    deferred(async () => (await placeholders()).JobTicketScreen),
+  ),
+  screen(
+    /^\/invoices$/,
+    'shell',
+    deferred(async () => (await placeholders()).InvoicesScreen),
+  ),
+  screen(
+    /^\/technicians(\/edit\/[^/]+)?$/,
+    'shell',
+    deferred(async () => (await placeholders()).TechniciansScreen),
+  ),
+  screen(
+    /^\/managers(\/edit\/[^/]+)?$/,
+    'shell',
+    deferred(async () => (await placeholders()).ManagersScreen),
+  ),
+  screen(
+    /^\/audit-log$/,
+    'shell',
+    deferred(async () => (await placeholders()).AuditLogScreen),
+  ),
+  screen(
+    /^\/company$/,
+    'shell',
+    deferred(async () => (await placeholders()).CompanyScreen),
+  ),
 ];
 
 const DASHBOARD = '/dashboard';

@@ -55,7 +55,11 @@ export const title = style({
 
 export const subtitle = style({ marginBlockStart: vars.space[8], color: vars.color.muted });
 
-export const other = style({ marginBlockStart: vars.space[20], color: vars.color.muted, textAlign: 'center' });
+export const other = style({
+  marginBlockStart: vars.space[20],
+  color: vars.color.muted,
+  textAlign: 'center',
+});
 
 globalStyle(`${other} > a`, { fontWeight: vars.weight.semibold });
 

@@ -36,11 +36,16 @@ export function AuthLayout({ title, subtitle, other, children }: AuthLayoutProps
           {children}
           {other && (
             <p className={css.other}>
-              {other.question} <Link href={other.href} variant="standalone">{other.action}</Link>
+              {other.question}{' '}
+              <Link href={other.href} variant="standalone">
+                {other.action}
+              </Link>
             </p>
           )}
         </main>
-        <footer className={css.footer}>{t('auth.copyright', { year: new Date().getFullYear().toString() })}</footer>
+        <footer className={css.footer}>
+          {t('auth.copyright', { year: new Date().getFullYear().toString() })}
+        </footer>
       </div>
       <SidePicture claim={t('auth.claim')} />
     </div>

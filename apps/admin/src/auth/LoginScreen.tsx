@@ -5,10 +5,10 @@ import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { whenIdle } from '../app/deferred.tsx';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -46,7 +46,8 @@ function SignInForm() {
 
   useEffect(() => whenIdle(() => void loadSignIn().catch(() => {})), []);
 
-  const words = (error: FieldError | undefined) => error && t(errorKeys[error], { count: PASSWORD_MIN_LENGTH });
+  const words = (error: FieldError | undefined) =>
+    error && t(errorKeys[error], { count: PASSWORD_MIN_LENGTH });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -30,14 +30,23 @@ const contours = Array.from({ length: LINES }, (_, index) => {
     return [x, from + (to - from) * bent + Math.sin(share * 9 + place * 1.3) * 5];
   });
   // Brightest in the middle, gone at both ends.
-  return { path: smoothPath(points), opacity: 0.16 + 0.7 * Math.sin(Math.PI * share) ** 2, isMain: index % 5 === 3 };
+  return {
+    path: smoothPath(points),
+    opacity: 0.16 + 0.7 * Math.sin(Math.PI * share) ** 2,
+    isMain: index % 5 === 3,
+  };
 });
 
 /** Contour lines in petrol with an amber derrick: drawn here, in a few hundred bytes. */
 export function SidePicture({ claim }: { claim: string }) {
   return (
     <div className={css.picture}>
-      <svg className={css.drawing} viewBox="0 0 670 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        className={css.drawing}
+        viewBox="0 0 670 800"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <g className={css.contours}>
           {contours.map(({ path, opacity, isMain }) => (
             <path key={path} d={path} opacity={opacity.toFixed(2)} strokeWidth={isMain ? 1.5 : 0.9} />

@@ -1,7 +1,7 @@
 import type { Login } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { useSearch } from '../app/location.tsx';
 import { useLanguage, useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 

@@ -7,7 +7,9 @@ import { TicketTable } from './TicketTable.tsx';
 import { useTicketPlace } from './ticketPlace.ts';
 import { useTicketPage } from './useTickets.ts';
 
-const DeleteTicketDialog = deferred(async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog);
+const DeleteTicketDialog = deferred(
+  async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog,
+);
 
 const nobody: ReadonlySet<string> = new Set();
 

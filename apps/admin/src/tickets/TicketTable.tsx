@@ -6,11 +6,11 @@ import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation } from '../app/location.tsx';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
-import { TicketToolbar } from './TicketToolbar.tsx';
 import * as css from './TicketTable.css.ts';
+import { TicketToolbar } from './TicketToolbar.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import type { Go, TicketPlace } from './ticketPlace.ts';
 import type { Remote } from './useTickets.ts';
@@ -73,7 +73,13 @@ export function TicketTable({ tickets, place, go, selected, onSelect, onDelete }
       onSelectionChange={onSelect}
       rowMenu={rowMenu}
       state={tableState()}
-      toolbar={<TicketToolbar search={place.search} onSearch={(search) => go({ search, page: 1 })} mayCreate={mayEdit} />}
+      toolbar={
+        <TicketToolbar
+          search={place.search}
+          onSearch={(search) => go({ search, page: 1 })}
+          mayCreate={mayEdit}
+        />
+      }
       selectionBar={(ids, clear) => (
         <div className={css.selection}>
           <span>{t('tickets.selected', { count: ids.size })}</span>

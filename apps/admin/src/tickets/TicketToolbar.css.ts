@@ -10,9 +10,9 @@ export const toolbar = style({
 });
 
 export const search = style({
-  inlineSize: '18.6rem',
-  maxInlineSize: '100%',
-  '@media': { [media.phone]: { inlineSize: '100%' } },
+  flex: '1 1 16rem',
+  // Beside the actions where they fit into one line, else across.
+  '@container': { '(min-width: 720px)': { maxInlineSize: '18.6rem' } },
 });
 
 export const actions = style({
@@ -24,4 +24,5 @@ export const actions = style({
 
 export const create = style({ '@media': { [media.phone]: { flex: 1 } } });
 
-export const invoice = style({ '@media': { [media.phone]: { flex: 1 } } });
+// One action on a phone; an invoice is made at a desk.
+export const invoice = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -46,7 +46,13 @@ export function TicketToolbar({ search, onSearch, mayCreate }: TicketToolbarProp
           >
             {t('tickets.createInvoice')}
           </Button>
-          <Link className={css.create} href="/dashboard/job-ticket" variant="button" buttonVariant="primary" icon={<Plus size={16} />}>
+          <Link
+            className={css.create}
+            href="/dashboard/job-ticket"
+            variant="button"
+            buttonVariant="primary"
+            icon={<Plus size={16} />}
+          >
             {t('tickets.create')}
           </Link>
         </div>

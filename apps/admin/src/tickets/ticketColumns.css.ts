@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/theme';
+import { vars } from '@derrick/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
@@ -10,9 +10,9 @@ export const person = style({
   maxInlineSize: '100%',
 });
 
-export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { whiteSpace: 'normal' } },
-});
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** Below this width of the table its rows are cards, which have room for names alone. */
+const cards = '(max-width: 719.98px)';
+
+export const photo = style({ '@container': { [cards]: { display: 'none' } } });

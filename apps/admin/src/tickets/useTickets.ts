@@ -59,6 +59,8 @@ const none: TicketStatistics = { total: 0, assigned: 0, notAssigned: 0 };
 export function useTicketStatistics(): TicketStatistics | undefined {
   const api = useApi();
   const { report } = useFailure('tickets.statisticsFailed');
-  const { data, error } = useSWR([TICKETS, 'statistics'], () => api.tickets.statistics(), { onError: report });
+  const { data, error } = useSWR([TICKETS, 'statistics'], () => api.tickets.statistics(), {
+    onError: report,
+  });
   return data ?? (error === undefined ? undefined : none);
 }

@@ -39,8 +39,6 @@ export const useMessages = (): Messages => useMessagesContext().messages;
 
 /** Waits (through Suspense) until the words of `part` are there. */
 export function MessagePart({ part, children }: { part: Part; children: ReactNode }) {
-  const { messages, parts } = useMessagesContext();
-  // Only when it is missing: `use` of a promise that has already resolved would still show the fallback once.
-  if (!parts.has(part)) use(messages.load(part));
+  use(useMessages().load(part));
   return children;
 }

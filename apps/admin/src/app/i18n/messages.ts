@@ -1,3 +1,4 @@
+import { marked } from '../settled.ts';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
 import { formatMessage, type MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
@@ -10,7 +11,6 @@ export interface MessagesSnapshot {
   readonly language: Language;
   /** BCP 47 tag for dates and numbers. */
   readonly locale: string;
-  readonly parts: ReadonlySet<Part>;
   readonly t: Translate;
 }
 
@@ -24,60 +24,54 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
-function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
+function snapshotOf(language: Language, catalogue: Catalogue): MessagesSnapshot {
   const locale = localeOf[language];
-  const t: Translate = (key, values) => formatMessage(catalogue[key] ?? key, locale, values);
-  return { language, locale, parts, t };
+  return { language, locale, t: (key, values) => formatMessage(catalogue[key] ?? key, locale, values) };
 }
 
 /** Creates the words of an app that starts in `language`. */
 export function createMessages(language: Language): Messages {
   let catalogue: Catalogue = {};
-  let snapshot = snapshotOf(language, catalogue, new Set());
+  let snapshot = snapshotOf(language, catalogue);
   const wanted = new Map<Part, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const publish = (next: MessagesSnapshot) => {
-    snapshot = next;
+  const show = (next: Language, words: Catalogue) => {
+    catalogue = words;
+    snapshot = snapshotOf(next, words);
     for (const listener of listeners) listener();
+  };
+
+  const add = async (part: Part): Promise<void> => {
+    const { language: now } = snapshot;
+    const words = await loadCatalogue(now, part);
+    // The language changed meanwhile.
+    if (snapshot.language !== now) return add(part);
+    show(now, { ...catalogue, ...words });
   };
 
   const load = (part: Part) => {
     const known = wanted.get(part);
     if (known) return known;
-    const forLanguage = snapshot.language;
-    const loading = loadCatalogue(forLanguage, part).then(
-      (added) => {
-        // The language changed meanwhile: `setLanguage` loads this part itself.
-        if (snapshot.language !== forLanguage) return;
-        catalogue = { ...catalogue, ...added };
-        publish(snapshotOf(forLanguage, catalogue, new Set([...snapshot.parts, part])));
-      },
-      (error: unknown) => {
-        wanted.delete(part);
-        throw error;
-      },
-    );
+    const loading = marked(add(part));
     wanted.set(part, loading);
+    // What failed is tried again by the next who asks.
+    loading.catch(() => wanted.delete(part));
     return loading;
   };
 
   let newest = language;
   const setLanguage = async (next: Language) => {
     newest = next;
-    if (next === snapshot.language) return;
-    const parts = [...wanted.keys()];
-    const loaded = await Promise.all(parts.map((part) => loadCatalogue(next, part)));
-    if (newest !== next) return;
-    catalogue = Object.assign({}, ...loaded);
-    publish(snapshotOf(next, catalogue, new Set(parts)));
-    // A part that was asked for while the others were loading.
-    for (const part of wanted.keys()) {
-      if (!snapshot.parts.has(part)) {
-        wanted.delete(part);
-        await load(part);
-      }
+    const words = new Map<Part, Catalogue>();
+    for (;;) {
+      const missing = [...wanted.keys()].filter((part) => !words.has(part));
+      if (missing.length === 0) break;
+      const loaded = await Promise.all(missing.map((part) => loadCatalogue(next, part)));
+      for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
+    // Someone changed their mind while this one was loading.
+    if (newest === next) show(next, Object.assign({}, ...words.values()));
   };
 
   return {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, useLocation, useSearch } from '../location.tsx';
 import { ApiProvider, createApi } from '../api.ts';
 import { useMessages } from '../i18n/MessagesProvider.tsx';
+import { Redirect, useLocation, useSearch } from '../location.tsx';
 import { Toasts } from '../notify.tsx';
 import { PendingLine } from '../PendingLine.tsx';
 import { useServices } from '../services.tsx';

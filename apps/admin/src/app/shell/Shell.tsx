@@ -4,9 +4,9 @@ import { DerrickMark } from '@derrick/ui/Logo';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from '../location.tsx';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
+import { useLocation } from '../location.tsx';
 import { notify } from '../notify.tsx';
 import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -52,12 +52,14 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       topBar={
         <TopBar title={title}>
-          <LanguageChoice />
+          <LanguageChoice className={css.onDesktop} />
           <IconButton
             label={t('shell.notifications')}
             icon={<Bell size={18} />}
             badge={user.unreadNotifications ?? FALLBACK_NOTIFICATIONS}
-            onPress={() => void notify({ title: t('shell.notifications'), description: t('shell.notificationsSoon') })}
+            onPress={() =>
+              void notify({ title: t('shell.notifications'), description: t('shell.notificationsSoon') })
+            }
           />
         </TopBar>
       }

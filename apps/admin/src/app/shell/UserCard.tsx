@@ -1,9 +1,10 @@
 import { isRole, type Role } from '@derrick/domain/auth';
 import { PanelUser } from '@derrick/ui/AppShell';
-import { useTheme } from '@derrick/ui/theme';
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useIsMobile, useTheme } from '@derrick/ui/theme';
+import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { MessageKey } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
+import { useLanguageChoice } from '../LanguageChoice.tsx';
 import { useSession } from '../session.tsx';
 
 const roleWords: Record<Role, MessageKey> = {
@@ -26,10 +27,17 @@ export function UserCard() {
   const t = useTranslate();
   const { user, signOut } = useSession();
   const { theme, setTheme } = useTheme();
+  const isMobile = useIsMobile();
+  const { language, options, choose } = useLanguageChoice();
 
+  const languageItems = options.map(({ id, label }) => ({
+    id,
+    label: id === language ? t('shell.current', { choice: label }) : label,
+    icon: id === language ? <Check size={16} /> : <Languages size={16} />,
+  }));
   const items = themeItems.map(({ id, label, Icon }) => ({
     id,
-    label: id === theme ? t('shell.theme.current', { theme: t(label) }) : t(label),
+    label: id === theme ? t('shell.current', { choice: t(label) }) : t(label),
     icon: id === theme ? <Check size={16} /> : <Icon size={16} />,
   }));
 
@@ -39,10 +47,16 @@ export function UserCard() {
       note={isRole(user.role) ? t(roleWords[user.role]) : user.role}
       photo={user.photo ?? undefined}
       menuLabel={t('shell.userMenu')}
-      items={[...items, { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> }]}
+      items={[
+        ...items,
+        ...(isMobile ? languageItems : []),
+        { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> },
+      ]}
       onAction={(id) => {
         const chosen = themeItems.find((item) => item.id === id);
+        const spoken = options.find((option) => option.id === id);
         if (chosen) setTheme(chosen.id);
+        else if (spoken) choose(spoken.id);
         else if (id === SIGN_OUT) signOut();
       }}
     />
