@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../platform/failure.ts';
+import { createPasswords } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at the strength that was chosen, each with a salt of its own', async () => {
+    const { hash, verify } = createPasswords();
+    const [first, second] = [await hash('secret-1'), await hash('secret-1')];
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await verify(first, 'secret-1')).toBe(true);
+    expect(await verify(first, 'secret-2')).toBe(false);
+  });
+
+  it('of nobody are never right, not even the one that is compared with', async () => {
+    const { verify } = createPasswords();
+    expect(await verify(undefined, 'nobody has this password')).toBe(false);
+    expect(await verify(null, '')).toBe(false);
+  });
+
+  it('are checked two at a time while sixty wait; more are told to come again', async () => {
+    const { verify } = createPasswords();
+    const results = await Promise.allSettled(Array.from({ length: 70 }, () => verify(null, 'secret')));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toHaveLength(8);
+    for (const failure of refused) {
+      expect(failure).toBeInstanceOf(ApiFailure);
+      expect(failure).toMatchObject({ status: 429, code: 'RATE_LIMITED', headers: { 'retry-after': '2' } });
+    }
+    // The queue has emptied.
+    expect(await verify(null, 'secret')).toBe(false);
+  });
+});
