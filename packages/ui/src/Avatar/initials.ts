@@ -19,9 +19,9 @@ export function initialsOf(name: string, kind: 'person' | 'company'): string {
   return ([...first].slice(0, 1).join('') + [...second].slice(0, 1).join('')).toLocaleUpperCase();
 }
 
-/** Always the same hue for the same name. */
+/** Always the same hue for the same name: FNV-1a, folded, because its low bits alone follow the last letter. */
 export function hueOf(name: string): AvatarHue {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return avatarHues[hash % avatarHues.length] ?? 'teal';
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return avatarHues[((hash ^ (hash >>> 15)) >>> 0) % avatarHues.length] ?? 'teal';
 }

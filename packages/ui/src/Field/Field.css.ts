@@ -54,6 +54,7 @@ export const box = style(
         boxShadow: `inset 0 0 0 ${vars.borderWidth} ${color.danger}`,
       },
       '[data-disabled] > &': { opacity: 0.55, borderColor: color.control },
+      '[data-readonly] > &': { background: color.sunken, borderColor: color.border },
       // The ring goes around the frame, not around the borderless control in it.
       '&:has(> :is(input, select, [aria-haspopup]):focus-visible)': {
         outline: `${vars.focusWidth} solid ${color.focus}`,

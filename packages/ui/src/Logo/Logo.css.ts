@@ -23,5 +23,5 @@ export const tile = style(
 );
 
 export const mast = style(
-  layered({ stroke: vars.color.onAccent, '@media': { [media.forcedColors]: { stroke: 'CanvasText' } } }),
+  layered({ stroke: vars.color.panel, '@media': { [media.forcedColors]: { stroke: 'CanvasText' } } }),
 );

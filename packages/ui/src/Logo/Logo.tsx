@@ -18,17 +18,14 @@ export function DerrickMark({ size = 26, label, ...rest }: DerrickMarkProps) {
       width={size}
       height={size}
       fill="none"
-      strokeWidth="1.75"
+      strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
     >
       <rect className={styles.tile} width="26" height="26" rx="6" />
-      <path
-        className={styles.mast}
-        d="M13 4v3M7.5 21.5 12 7h2l4.5 14.5M9.3 15.7h7.4M11 10.7h4M9.3 15.7l5.7-5M16.7 15.7l-5.7-5"
-      />
+      <path className={styles.mast} d="M7.25 21.5 13 4.75l5.75 16.75M10.35 12.5h5.3M8.95 16.75h8.1" />
     </svg>
   );
 }

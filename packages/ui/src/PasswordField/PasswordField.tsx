@@ -43,15 +43,17 @@ export function PasswordField({
       inputRef={ref}
       end={
         <>
-          <FieldButton
-            label={message(isShown ? 'passwordField.hide' : 'passwordField.show')}
-            icon={isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-            controls={inputId}
-            onPress={() => {
-              setIsShown(!isShown);
-              setSpoken(message(isShown ? 'passwordField.hidden' : 'passwordField.shown'));
-            }}
-          />
+          {!rest.isDisabled && (
+            <FieldButton
+              label={message(isShown ? 'passwordField.hide' : 'passwordField.show')}
+              icon={isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              controls={inputId}
+              onPress={() => {
+                setIsShown(!isShown);
+                setSpoken(message(isShown ? 'passwordField.hidden' : 'passwordField.shown'));
+              }}
+            />
+          )}
           <span className={visuallyHidden} role="status">
             {spoken}
           </span>

@@ -90,7 +90,12 @@ export function Select<Id extends string = string>({
       )}
       <div className={join(field.box, field.size[size])}>
         <Button className={styles.button}>
-          <SelectValue className={styles.value} />
+          <SelectValue className={styles.value}>
+            {/* By default it repeats the chosen item with its tick. */}
+            {({ isPlaceholder, selectedText }) =>
+              isPlaceholder ? (placeholder ?? defaultPlaceholder) : selectedText
+            }
+          </SelectValue>
           <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
         </Button>
       </div>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatKitMessage, registerKitMessages } from './messages.ts';
+
+describe('formatKitMessage', () => {
+  it('fills in values', () => {
+    expect(formatKitMessage('en-US', 'field.clear', { label: 'Email' })).toBe('Clear Email');
+    expect(formatKitMessage('es-US', 'field.clear', { label: 'Correo' })).toBe('Borrar Correo');
+  });
+
+  it('chooses by the plural of count and writes numbers in the locale', () => {
+    expect(formatKitMessage('es', 'iconButton.badge', { label: 'Avisos', count: 1 })).toBe('Avisos, 1 nueva');
+    expect(formatKitMessage('es', 'iconButton.badge', { label: 'Avisos', count: 12345 })).toBe(
+      'Avisos, 12.345 nuevas',
+    );
+  });
+
+  it('leaves a place without a value as it is, and the text of a value alone', () => {
+    expect(formatKitMessage('en', 'field.clear')).toBe('Clear {label}');
+    expect(formatKitMessage('en', 'field.clear', { label: '{label}' })).toBe('Clear {label}');
+    expect(formatKitMessage('en', 'field.clear', { label: '$&' })).toBe('Clear $&');
+  });
+
+  it('falls back from the region to the language to English', () => {
+    registerKitMessages('fr', { 'passwordField.show': 'Afficher le mot de passe' });
+    registerKitMessages('fr-CA', { 'passwordField.hide': 'Masquer' });
+    expect(formatKitMessage('fr-CA', 'passwordField.hide')).toBe('Masquer');
+    expect(formatKitMessage('fr-CA', 'passwordField.show')).toBe('Afficher le mot de passe');
+    expect(formatKitMessage('fr', 'banner.dismiss')).toBe('Close message');
+  });
+});
