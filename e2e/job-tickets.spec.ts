@@ -5,7 +5,7 @@ test.describe('job tickets', () => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     const grid = page.getByRole('grid');
     await expect(grid.getByText('#TK-10482')).toBeVisible();
-    await expect(page.getByText('1-10')).toBeVisible();
+    await expect(page.getByText('1-10', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -17,7 +17,7 @@ test.describe('job tickets', () => {
 
     await page.getByRole('combobox', { name: /per page|page size|rows/i }).selectOption('25');
     await expect(page).toHaveURL(/size=25/);
-    await expect(page.getByText('1-25')).toBeVisible();
+    await expect(page.getByText('1-25', { exact: true })).toBeVisible();
 
     const search = page.getByRole('searchbox', { name: /search/i });
     await search.fill('TK-10480');
@@ -41,7 +41,7 @@ test.describe('job tickets', () => {
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('deleted successfully')).toBeVisible();
+    await expect(page.getByText('Ticket #TK-10480 deleted successfully', { exact: true })).toBeVisible();
     await expect(grid.getByText('#TK-10480')).toBeHidden();
     await page.reload();
     await expect(grid.getByText('#TK-10480')).toBeHidden();

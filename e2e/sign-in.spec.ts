@@ -15,7 +15,7 @@ test('a wrong password is refused in place, the right one leads to the wanted pa
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await submit.click();
   await expect(page).toHaveURL(/\/dashboard\/job-tickets\?page=2$/);
-  await expect(page.getByText('11-20')).toBeVisible();
+  await expect(page.getByText('11-20', { exact: true })).toBeVisible();
 });
 
 test('an address of another site is not a wanted page', async ({ page, product }) => {

@@ -13,7 +13,7 @@ const pages = [
     name: 'job-ticket list',
     path: '/dashboard/job-tickets',
     signedIn: true,
-    ready: 'text=#TK-10482',
+    ready: 'tbody th',
     target: 108,
     css: 12,
   },
@@ -36,14 +36,14 @@ await withProduct(async (url) => {
     const page = await context.newPage();
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    /** @type {Map<string, { type: string, url: string, first: boolean, bytes: number }>} */
+    /** @type {Map<string, { type: string, url: string, sentAt: number, first: boolean, bytes: number }>} */
     const requests = new Map();
-    let isUsable = false;
     network.on('Network.requestWillBeSent', (event) => {
       requests.set(event.requestId, {
         type: event.type ?? 'Other',
         url: event.request.url,
-        first: !isUsable,
+        sentAt: event.wallTime * 1000,
+        first: true,
         bytes: 0,
       });
     });
@@ -51,6 +51,16 @@ await withProduct(async (url) => {
       const request = requests.get(event.requestId);
       if (request) request.bytes = event.encodedDataLength;
     });
+    // The moment of use is taken inside the page: asking from here would be late by a poll.
+    await page.addInitScript((selector) => {
+      const usable = { at: Number.POSITIVE_INFINITY };
+      Object.assign(globalThis, { derrickUsable: usable });
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector(selector)) return;
+        usable.at = Date.now();
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, ready);
     await page.addInitScript(() => {
       const shift = { value: 0 };
       Object.assign(globalThis, { derrickShift: shift });
@@ -61,13 +71,15 @@ await withProduct(async (url) => {
     });
     await page.goto(path);
     await page.locator(ready).first().waitFor();
-    isUsable = true;
     await page.waitForTimeout(4000);
     const shift = await page.evaluate(
       () => /** @type {{ derrickShift?: { value: number } }} */ (globalThis).derrickShift?.value ?? 0,
     );
 
-    const all = [...requests.values()];
+    const usableAt = await page.evaluate(
+      () => /** @type {{ derrickUsable?: { at: number } }} */ (globalThis).derrickUsable?.at ?? 0,
+    );
+    const all = [...requests.values()].map((request) => ({ ...request, first: request.sentAt <= usableAt }));
     const sum = (/** @type {(request: { type: string, first: boolean }) => boolean} */ test) =>
       all.filter(test).reduce((total, { bytes }) => total + bytes, 0) / 1024;
     console.log(`\n${name} (${path})`);
