@@ -1,3 +1,4 @@
+/// <reference path="../../virtual.d.ts" />
 import type en from '../../messages/en.json';
 import type { Message } from './formatMessage.ts';
 import type { Language } from './language.ts';

@@ -1,0 +1,90 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
+import { account, authHandlers } from '../mocks/auth.ts';
+import { signedOut } from '../mocks/session.ts';
+import { ticketHandlers } from '../mocks/tickets.ts';
+import { forgetChoices, renderAdmin } from '../screens/admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Flows/Job tickets',
+  args: { location: '/dashboard/job-tickets?search=TK-1048' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const page = () => within(document.body);
+
+/** From a shared link past sign-in to the list it meant, a ticket deleted, and out again. */
+export const SignInDeleteSignOut = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('signs in, wrongly first', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+      await userEvent.type(canvas.getByLabelText('Password'), 'not-the-one{Enter}');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
+      await userEvent.clear(canvas.getByLabelText('Password'));
+      await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+    });
+    await step('is at the wanted page', async () => {
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+      await expect(canvas.getByRole('searchbox')).toHaveValue('TK-1048');
+    });
+    await step('deletes a ticket', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Actions for ticket #TK-10481' }));
+      await userEvent.click(await page().findByRole('menuitem', { name: 'Delete' }));
+      const dialog = await page().findByRole('alertdialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+    });
+    await step('signs out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Maya Reyes/ }));
+      await userEvent.click(await page().findByRole('menuitem', { name: 'Sign out' }));
+      await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    });
+  },
+});
+
+/** The same without a pointer. */
+export const ByKeyboardAlone = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('signs in', async () => {
+      (await canvas.findByRole('textbox', { name: 'Email' })).focus();
+      await userEvent.keyboard(account.email);
+      await userEvent.tab();
+      await userEvent.keyboard(`${account.password}{Enter}`);
+    });
+    await step('selects the first row', async () => {
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+      canvas.getByRole('searchbox').focus();
+      const grid = canvas.getByRole('grid');
+      for (let presses = 0; presses < 8 && !grid.contains(document.activeElement); presses++)
+        await userEvent.tab();
+      await expect(grid).toContainElement(document.activeElement as HTMLElement | null);
+      await userEvent.keyboard(' ');
+      await expect(await canvas.findByText('1 ticket selected')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('deletes it through the row menu', async () => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      await page().findByRole('menu');
+      await userEvent.keyboard('{End}{Enter}');
+      const dialog = await page().findByRole('alertdialog');
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(await page().findByText('Ticket #TK-10482 deleted successfully')).toBeVisible();
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+      await waitFor(() =>
+        expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement | null),
+      );
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { clearToasts } from '@derrick/ui/Toast';
+import type { Theme } from '@derrick/ui/theme';
+import { configure } from 'storybook/test';
+import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
+import type { Language } from '../../apps/admin/src/app/i18n/language.ts';
+
+// A screen comes with code of its own, call by call; a second is short for that on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+interface ScreenProps {
+  /** The address that the app opens at. */
+  location: string;
+}
+
+interface Globals {
+  globals: Record<string, unknown>;
+}
+
+const themeOf = (value: unknown): Theme => (value === 'dark' || value === 'system' ? value : 'light');
+const languageOf = (value: unknown): Language => (value === 'es' ? 'es' : 'en');
+
+/** Renders the real app at an address, in the toolbar's theme and language; another choice starts it anew. */
+export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
+  const theme = themeOf(globals['theme']);
+  const locale = languageOf(globals['locale']);
+  return <AdminApp key={`${theme} ${locale}`} location={location} theme={theme} locale={locale} />;
+}
+
+/** Forgets what the app keeps in the browser, before and after a story. */
+export function forgetChoices(): () => void {
+  const forget = () => {
+    localStorage.removeItem('derrick.language');
+    localStorage.removeItem('derrick.theme');
+    // biome-ignore lint/suspicious/noDocumentCookie: the panel's own cookie; the cookie store is not everywhere yet.
+    document.cookie = 'derrick.panel=; Max-Age=0; Path=/';
+    clearToasts();
+  };
+  forget();
+  return forget;
+}
+
+/** Globals of a story as a phone shows it. */
+export const phone = { viewport: { value: 'phone' } };
+
+/** Globals of a story in Spanish. */
+export const spanish = { locale: 'es' };

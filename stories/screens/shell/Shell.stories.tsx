@@ -1,0 +1,280 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Shell/Dashboard',
+  args: { location: '/dashboard' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const page = () => within(document.body);
+const menuEntries = [
+  'Overview',
+  'Job Tickets',
+  'Invoices',
+  'Technicians',
+  'Managers',
+  'Audit Log',
+  'Company',
+];
+
+async function openAccountMenu(canvas: Canvas, name = /Maya Reyes/) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return page().findByRole('menu');
+}
+
+/** Opens at the overview; every entry leads to its page and the title follows. */
+export const Ready = meta.story({
+  play: async ({ canvas, step }) => {
+    const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Overview');
+    await expect(canvas.getByText('Permian Basin Co. Team')).toBeVisible();
+    await expect(canvas.getByText('24 members')).toBeVisible();
+    await expect(canvas.getByText('Super admin')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Notifications, 99 new' })).toBeVisible();
+    await expect(within(menu).getAllByRole('link')).toHaveLength(menuEntries.length);
+    for (const name of [...menuEntries.slice(1), 'Overview']) {
+      await step(name, async () => {
+        await userEvent.click(within(menu).getByRole('link', { name }));
+        await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name));
+        await expect(within(menu).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+        await expect(document.title).toBe(`${name} · Derrick`);
+      });
+    }
+  },
+});
+
+/** A spinner while it is not known who is signed in. */
+export const SessionLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.mePending());
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('progressbar', { name: 'Loading' }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+/** The server's message, another try and the way out. */
+export const SessionFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.meFails());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Failed to fetch user data' })).toBeVisible();
+    await expect(canvas.getByText('The database is being moved. Try again in a minute.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+});
+
+/** Retry brings the dashboard once the server answers again. */
+export const SessionRecovers = meta.story({
+  play: async ({ canvas, context }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    context.msw.use(...authHandlers.me());
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.meNoReply());
+  },
+});
+
+/** The session is over: back to sign-in, and the wanted page is remembered. */
+export const SignedOutBy401 = meta.story({
+  args: { location: '/dashboard/job-tickets?page=2' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.meUnauthorized(),
+      ...ticketHandlers.unauthorized(),
+      ...authHandlers.refresh('refused'),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(localStorage.getItem('derrick.accessToken')).toBeNull();
+    await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
+  },
+});
+
+/** Another tab signs out: this one follows. */
+export const SignedOutElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Main menu' });
+    localStorage.clear();
+    // The event of the browser reaches other tabs only; here it stands for theirs.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+});
+
+export const AccountMenu = meta.story({
+  play: async ({ canvas }) => {
+    const menu = await openAccountMenu(canvas);
+    await expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
+  },
+});
+
+/** Signs out for good: no token is left and sign-in opens afresh. */
+export const SignOut = meta.story({
+  play: async ({ canvas }) => {
+    const menu = await openAccountMenu(canvas);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
+  },
+});
+
+/** The theme changes at once and is remembered. */
+export const ThemeChoice = meta.story({
+  play: async ({ canvas }) => {
+    const menu = await openAccountMenu(canvas);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Dark theme' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    await expect(localStorage.getItem('derrick.theme')).toBe('dark');
+  },
+});
+
+/** Ctrl+B folds the panel away; a cookie keeps that. */
+export const Collapsed = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Main menu' });
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await waitFor(() => expect(document.cookie).toContain('derrick.panel=collapsed'));
+    await expect(canvas.getByRole('link', { name: 'Job Tickets' })).toBeVisible();
+  },
+});
+
+/** A server that counts nothing: the fixed numbers of the specification show. */
+export const OlderServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(sparseUser));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('24 members')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Notifications, 99 new' })).toBeVisible();
+  },
+});
+
+/** Nothing but a token: Team and User stand in. */
+export const NamelessUser = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({}));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Team')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /User/ })).toBeVisible();
+  },
+});
+
+/** Nothing new: no badge. */
+export const NoNotifications = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({ ...users.MANAGER, unreadNotifications: 0 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expect(canvas.getByText('Manager')).toBeVisible();
+  },
+});
+
+export const LongTexts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(longUser));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Maximiliano/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    await expect(canvas.getByText('Equipo de Permian Basin Co.')).toBeVisible();
+    await expect(canvas.getByText('24 miembros')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The panel slides in over the page, leads to another and goes; the languages are in the account menu. */
+export const PhonePanel = meta.story({
+  globals: phone,
+  play: async ({ canvas, step }) => {
+    await step('slides in and leads on', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Open side panel' }));
+      const panel = await page().findByRole('dialog');
+      await userEvent.click(within(panel).getByRole('link', { name: 'Company' }));
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Company'));
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('speaks Spanish', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open side panel' }));
+      const menu = await openAccountMenu(page());
+      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Spanish' }));
+      await waitFor(() => expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Empresa'));
+    });
+  },
+});
+
+/** The pages that are still to come, in the words of the specification. */
+export const Invoices = meta.story({
+  args: { location: '/dashboard/invoices' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Invoices Content' })).toBeVisible();
+  },
+});
+
+export const AuditLog = meta.story({
+  args: { location: '/dashboard/audit-log' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'System Audit Log' })).toBeVisible();
+  },
+});
+
+export const TicketForm = meta.story({
+  args: { location: '/dashboard/job-ticket' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Job ticket form' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Job Tickets');
+  },
+});
+
+export const UnknownPage = meta.story({
+  args: { location: '/dashboard/nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The page does not exist or has been moved.')).toBeVisible();
+  },
+});

@@ -1,0 +1,250 @@
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { account, authHandlers } from '../../mocks/auth.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Sign in/Form',
+  args: { location: '/login' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/login' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const fields = async (canvas: Canvas) => ({
+  email: await canvas.findByRole('textbox', { name: 'Email' }),
+  password: canvas.getByLabelText('Password'),
+  submit: canvas.getByRole('button', { name: 'Sign In' }),
+});
+
+async function fillIn(canvas: Canvas, { email, password } = account) {
+  const form = await fields(canvas);
+  await userEvent.type(form.email, email);
+  await userEvent.type(form.password, password);
+  return form;
+}
+
+/** The button waits for both fields. */
+export const Empty = meta.story({
+  play: async ({ canvas, step }) => {
+    const { email, password, submit } = await fields(canvas);
+    await step('disabled until both fields are filled', async () => {
+      await expect(submit).toBeDisabled();
+      await userEvent.type(email, 'maya@permian.example');
+      await expect(submit).toBeDisabled();
+      await userEvent.type(password, 'x');
+      await expect(submit).toBeEnabled();
+      await userEvent.clear(password);
+      await expect(submit).toBeDisabled();
+    });
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await expect(canvas.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+    await expect(canvas.getByText(`© ${new Date().getFullYear()} Derrick`)).toBeVisible();
+    await expect(document.title).toBe('Sign In · Derrick');
+  },
+});
+
+export const Filled = meta.story({
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await expect(submit).toBeEnabled();
+  },
+});
+
+/** Each field is checked when it is left. */
+export const InvalidOnBlur = meta.story({
+  play: async ({ canvas, step }) => {
+    const { email, password } = await fields(canvas);
+    await step('the shape of the email', async () => {
+      await userEvent.type(email, 'maya@permian');
+      await userEvent.tab();
+      await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+      await expect(email).toBeInvalid();
+    });
+    await step('the length of the password', async () => {
+      await userEvent.type(password, 'short');
+      await userEvent.click(document.body);
+      await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    });
+    await step('what is put right is right at once', async () => {
+      await userEvent.type(email, '.example');
+      await expect(email).toBeValid();
+    });
+    await step('an empty field is missed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear Email' }));
+      await userEvent.tab();
+      await expect(email).toHaveAccessibleDescription(/Please enter your email address/);
+    });
+  },
+});
+
+/** Submitting checks everything and goes to the first field that is wrong. */
+export const InvalidOnSubmit = meta.story({
+  play: async ({ canvas }) => {
+    const { email } = await fillIn(canvas, { email: 'maya', password: 'short' });
+    await userEvent.keyboard('{Enter}');
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible();
+  },
+});
+
+/** Busy until the server answers. */
+export const SigningIn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('pending'));
+  },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: /Signing In\.\.\./ })).toBeVisible();
+  },
+});
+
+/** The server's words in the box under the form; what was typed stays. */
+export const WrongPassword = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('invalid'));
+  },
+  play: async ({ canvas }) => {
+    const { email, submit } = await fillIn(canvas, { ...account, password: 'not-the-one' });
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
+    await expect(email).toHaveValue(account.email);
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('rateLimited'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Try again in 5 minutes.',
+    );
+  },
+});
+
+export const NoReply = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('noReply'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No response from server');
+  },
+});
+
+/** The server fails without a word: the screen has its own. */
+export const FailedSilently = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('silent'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  },
+});
+
+/** Comes from the reset page; dismissing it leaves a clean address. */
+export const PasswordReset = meta.story({
+  args: { location: '/login?success=password-reset' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your password has been successfully changed.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close message' }));
+    await waitFor(() =>
+      expect(canvas.queryByText('Your password has been successfully changed.')).not.toBeInTheDocument(),
+    );
+  },
+});
+
+export const PasswordShown = meta.story({
+  play: async ({ canvas }) => {
+    const { password } = await fillIn(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('invalid'));
+  },
+  play: async ({ canvas, step }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
+    await step('validation', async () => {
+      await userEvent.type(email, 'maya@');
+      await userEvent.tab();
+      await expect(email).toHaveAccessibleDescription(/Escriba un correo electrónico válido/);
+    });
+    await step('a refusal of the server, by its code', async () => {
+      await userEvent.type(email, 'permian.example');
+      await userEvent.type(canvas.getByLabelText('Contraseña'), 'not-the-one{Enter}');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'El correo o la contraseña no son correctos',
+      );
+    });
+  },
+});
+
+/** Changes every word at once, without a reload, and is remembered. */
+export const LanguageChange = meta.story({
+  play: async ({ canvas }) => {
+    const { email } = await fields(canvas);
+    await userEvent.type(email, 'maya@permian.example');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
+    await expect(await canvas.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
+      'maya@permian.example',
+    );
+    await expect(document.documentElement).toHaveAttribute('lang', 'es');
+    await expect(localStorage.getItem('derrick.language')).toBe('es');
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: ({ canvas }) => fields(canvas).then(() => {}),
+});
+
+/** The picture makes way on a small screen. */
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await fields(canvas);
+    await expect(canvas.getByText('Every job, every hour, every invoice. On one ticket.')).not.toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Whoever is signed in already goes straight on. */
+export const AlreadySignedIn = meta.story({
+  args: { location: '/login?next=%2Fdashboard%2Fjob-tickets%3Fpage%3D2' },
+  beforeEach() {
+    localStorage.setItem('derrick.accessToken', 'story-access-token');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+  },
+});
