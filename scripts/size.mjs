@@ -13,7 +13,7 @@ const pages = [
     name: 'job-ticket list',
     path: '/dashboard/job-tickets',
     signedIn: true,
-    ready: 'tbody th',
+    ready: '[role=rowheader]',
     target: 108,
     css: 12,
   },
