@@ -30,8 +30,6 @@ export default defineConfig({
       'swr',
       'wouter/memory-location',
       'wouter/use-browser-location',
-      // Seen first after vanilla-extract's transform, so no scan of the sources finds it.
-      '@vanilla-extract/recipes/createRuntimeFn',
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',

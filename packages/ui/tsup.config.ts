@@ -53,8 +53,6 @@ export default defineConfig({
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   // esbuild drops the directives of the modules that it puts together.
   banner: { js: '"use client";' },
-  // The runtime of recipes is 1 KB; inlined, so that a consumer installs nothing of vanilla-extract.
-  noExternal: [/^@vanilla-extract\/recipes/],
   loader: { '.woff2': 'file' },
   esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   esbuildOptions(options) {

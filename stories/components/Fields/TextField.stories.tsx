@@ -70,6 +70,24 @@ export const Controlled = meta.story({
   },
 });
 
+/** A reset of the form brings the default back. */
+export const Resetting = meta.story({
+  args: { defaultValue: 'Ridgeback 14-2H', label: 'Well name' },
+  decorators: [
+    (Story) => (
+      <form>
+        <Story />
+        <button type="reset">Reset</button>
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Well name'), ' and more');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(canvas.getByLabelText('Well name')).toHaveValue('Ridgeback 14-2H');
+  },
+});
+
 /** Every size and state. */
 export const States = meta.story({
   render: () => (

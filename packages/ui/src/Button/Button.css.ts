@@ -1,13 +1,12 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-export const button = recipe({
-  base: layered({
+export const root = style(
+  layered({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -39,42 +38,43 @@ export const button = recipe({
       },
     },
   }),
-  variants: {
-    variant: {
-      primary: layered({
-        background: color.primary,
-        color: color.onPrimary,
-        selectors: { '&:is([data-hovered], [data-pressed])': { background: color.primaryHover } },
-      }),
-      secondary: layered({
-        background: color.surface,
-        color: color.text,
-        borderColor: color.border,
-        selectors: {
-          '&:is([data-hovered], [data-pressed])': { background: color.hover, borderColor: color.control },
-        },
-      }),
-      ghost: layered({
-        color: color.muted,
-        selectors: { '&:is([data-hovered], [data-pressed])': { background: color.hover, color: color.text } },
-      }),
-      danger: layered({
-        background: color.danger,
-        color: color.onDanger,
-        selectors: { '&:is([data-hovered], [data-pressed])': { background: color.dangerHover } },
-      }),
-    },
-    size: {
-      compact: layered({
-        minBlockSize: vars.height.compact,
-        paddingInline: space[12],
-        fontSize: text[13].size,
-        lineHeight: text[13].line,
-      }),
-      medium: layered({ minBlockSize: vars.height.control, paddingInline: space[16] }),
-      form: layered({ minBlockSize: vars.height.form, paddingInline: space[20] }),
-    },
-  },
+);
+
+// A Link that looks like a button has no press or hover state of react-aria's.
+const hot = '&:is([data-hovered], [data-pressed], a:hover)';
+
+export const variant = styleVariants({
+  primary: layered({
+    background: color.primary,
+    color: color.onPrimary,
+    selectors: { [hot]: { background: color.primaryHover } },
+  }),
+  secondary: layered({
+    background: color.surface,
+    color: color.text,
+    borderColor: color.border,
+    selectors: { [hot]: { background: color.hover, borderColor: color.control } },
+  }),
+  ghost: layered({
+    color: color.muted,
+    selectors: { [hot]: { background: color.hover, color: color.text } },
+  }),
+  danger: layered({
+    background: color.danger,
+    color: color.onDanger,
+    selectors: { [hot]: { background: color.dangerHover } },
+  }),
+});
+
+export const size = styleVariants({
+  compact: layered({
+    minBlockSize: vars.height.compact,
+    paddingInline: space[12],
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+  }),
+  medium: layered({ minBlockSize: vars.height.control, paddingInline: space[16] }),
+  form: layered({ minBlockSize: vars.height.form, paddingInline: space[20] }),
 });
 
 export const icon = style(

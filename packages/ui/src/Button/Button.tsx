@@ -52,7 +52,7 @@ export function Button({
       data-size={size}
       {...rest}
       isPending={isPending}
-      className={join(styles.button({ variant, size }), className)}
+      className={join(styles.root, styles.variant[variant], styles.size[size], className)}
       {...(style && { style })}
     >
       {start && (

@@ -1,15 +1,7 @@
-import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import {
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-  Label,
-  Text,
-  TextField,
-} from 'react-aria-components/TextField';
-import { join } from '../theme/join.ts';
+import type { ComponentProps, CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import * as styles from './Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
+import { FieldFrame, type FieldState } from './FieldFrame.tsx';
+import type { FieldTexts } from './FieldParts.tsx';
 
 /** Heights of a field: 36 px in a tool row, 40 px in a form; both 44 px under 768 px. */
 export const fieldSizes = ['control', 'form'] as const;
@@ -17,25 +9,34 @@ export const fieldSizes = ['control', 'form'] as const;
 /** Height of a field. */
 export type FieldSize = (typeof fieldSizes)[number];
 
-type Passed = Omit<
-  AriaTextFieldProps,
-  'children' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'isInvalid' | 'type'
+type NativeInputProps = Omit<
+  ComponentProps<'input'>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'ref'
+  | 'size'
+  | 'type'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onSubmit'
 >;
 
-/** Props that TextField, PasswordField and SearchField share. */
-export interface InputFieldProps extends Passed, FieldTexts {
+/** Props that TextField, PasswordField and SearchField share; what is not named here goes to the native input. */
+export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldState {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** @selector [data-invalid] */
-  isInvalid?: boolean | undefined;
-  placeholder?: string | undefined;
+  /** @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
   /** @default 'form' */
   size?: FieldSize | undefined;
   /** The native input, to focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** A link beside the label. Comes after the control in the tab order. */
   labelAction?: ReactNode;
+  /** The field around the input; `className`, `style` and `data-*` are the field's, too. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -48,69 +49,55 @@ interface FrameProps extends InputFieldProps {
   end?: ReactNode;
 }
 
+const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
+
 /** Label, frame, input, help and error of every one-line text control; not exported from the kit. */
 export function InputField({
   label,
-  hideLabel = false,
+  hideLabel,
   labelAction,
   description,
   errorMessage,
-  isInvalid = Boolean(errorMessage),
+  isRequired,
+  isDisabled,
+  isReadOnly = false,
+  isInvalid,
   size = 'form',
-  placeholder,
+  id,
   inputRef,
   start,
   end,
   type = 'text',
+  onChange,
+  ref,
   className,
   style,
-  value,
-  defaultValue,
-  onChange,
   ...rest
 }: FrameProps) {
+  const entries = Object.entries(rest);
   return (
-    <TextField
-      // Errors are the form's to decide; native validation would block the submit with its own bubble.
-      validationBehavior="aria"
-      data-size={size}
-      {...rest}
-      {...(value !== undefined && { value })}
-      {...(defaultValue !== undefined && { defaultValue })}
-      {...(onChange && { onChange })}
-      {...(style && { style })}
-      {...(hideLabel && { 'aria-label': label })}
-      type={type}
-      isInvalid={isInvalid}
-      className={join(styles.root, className)}
+    <FieldFrame
+      {...Object.fromEntries(entries.filter(isData))}
+      {...{ label, hideLabel, labelAction, description, errorMessage }}
+      {...{ isRequired, isDisabled, isReadOnly, isInvalid, size, ref, className, style }}
+      controlId={id}
     >
-      {!hideLabel && (
-        <Label className={styles.label}>
-          {label}
-          {rest.isRequired && <RequiredMark />}
-        </Label>
+      {(control) => (
+        <>
+          {start}
+          <input
+            {...Object.fromEntries(entries.filter((entry) => !isData(entry)))}
+            {...control}
+            ref={inputRef}
+            className={styles.input}
+            type={type}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          />
+          {end}
+        </>
       )}
-      <div className={join(styles.box, styles.size[size])}>
-        {start}
-        <Input
-          {...(inputRef && { ref: inputRef })}
-          className={styles.input}
-          {...(placeholder && { placeholder })}
-        />
-        {end}
-      </div>
-      {labelAction && <div className={styles.action}>{labelAction}</div>}
-      {description && !isInvalid && (
-        <Text slot="description" className={styles.description}>
-          {description}
-        </Text>
-      )}
-      {errorMessage && (
-        <FieldError className={styles.error}>
-          <ErrorContent>{errorMessage}</ErrorContent>
-        </FieldError>
-      )}
-    </TextField>
+    </FieldFrame>
   );
 }
 

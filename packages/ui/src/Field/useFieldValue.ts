@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ValueProps {
   value?: string | undefined;
@@ -6,7 +6,7 @@ interface ValueProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** The text of a field, controlled or not, and its input with a ref that also serves the caller's. */
+/** The text of a field, controlled or not, and its input. A reset of the form brings the default back. */
 export function useFieldValue({ value, defaultValue = '', onChange }: ValueProps) {
   const [ownValue, setOwnValue] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
@@ -14,5 +14,11 @@ export function useFieldValue({ value, defaultValue = '', onChange }: ValueProps
     setOwnValue(next);
     onChange?.(next);
   };
+  useEffect(() => {
+    const form = input.current?.form;
+    const reset = () => setOwnValue(defaultValue);
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [defaultValue]);
   return { value: value ?? ownValue, setValue, input };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { button } from '../Button/Button.css.ts';
+import * as button from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
@@ -39,7 +39,14 @@ export function IconButton({
       {...rest}
       isPending={isPending}
       aria-label={badge > 0 ? message('iconButton.badge', { label, count }) : label}
-      className={join(button({ variant, size }), styles.root, styles.square[size], className)}
+      className={join(
+        button.root,
+        button.variant[variant],
+        button.size[size],
+        styles.root,
+        styles.square[size],
+        className,
+      )}
       {...(style && { style })}
     >
       {isPending ? <SpinnerRing size="small" /> : icon}

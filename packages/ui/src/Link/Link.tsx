@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { button, icon as buttonIcon } from '../Button/Button.css.ts';
+import * as button from '../Button/Button.css.ts';
 import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
-import { buttonLink, link } from './Link.css.ts';
+import * as styles from './Link.css.ts';
 
 /** Looks of a Link: in running text, by itself, without colour, or as a button. */
 export const linkVariants = ['inline', 'standalone', 'quiet', 'button'] as const;
@@ -53,7 +53,6 @@ export function Link({
   ...rest
 }: LinkProps) {
   const navigate = useKitNavigate();
-  const isButton = variant === 'button';
   return (
     <a
       data-variant={variant}
@@ -65,16 +64,15 @@ export function Link({
         event.preventDefault();
         navigate(href);
       }}
-      className={join(
-        isButton
-          ? join(button({ variant: buttonVariant, size }), buttonLink({ variant: buttonVariant }))
-          : link({ variant }),
-        className,
-      )}
+      className={
+        variant === 'button'
+          ? join(button.root, button.variant[buttonVariant], button.size[size], className)
+          : join(styles.root, styles.variant[variant], className)
+      }
       style={style}
     >
-      {isButton && icon && (
-        <span className={buttonIcon} aria-hidden="true">
+      {variant === 'button' && icon && (
+        <span className={button.icon} aria-hidden="true">
           {icon}
         </span>
       )}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import * as field from '../Field/Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { input } from '../Field/Field.css.ts';
+import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
 
@@ -22,7 +23,7 @@ export interface SelectItem<Id extends string = string> {
 }
 
 /** Props that Select and NativeSelect share, so that one can take the other's place. */
-export interface SelectFieldProps<Id extends string = string> extends FieldTexts {
+export interface SelectFieldProps<Id extends string = string> extends FieldTexts, FieldState {
   items: readonly SelectItem<Id>[];
   selectedKey?: Id | undefined;
   defaultSelectedKey?: Id | undefined;
@@ -33,11 +34,6 @@ export interface SelectFieldProps<Id extends string = string> extends FieldTexts
   hideLabel?: boolean | undefined;
   /** Name of the form value. */
   name?: string | undefined;
-  isRequired?: boolean | undefined;
-  /** @selector [data-disabled] */
-  isDisabled?: boolean | undefined;
-  /** @selector [data-invalid] */
-  isInvalid?: boolean | undefined;
 }
 
 export interface NativeSelectProps<Id extends string = string>
@@ -53,80 +49,52 @@ export interface NativeSelectProps<Id extends string = string>
 
 /** A choice from few, in the system's own list: no overlay code, and a phone's own picker. */
 export function NativeSelect<Id extends string = string>({
-  label,
-  description,
-  errorMessage,
   items,
   selectedKey,
   defaultSelectedKey,
   onSelectionChange,
   size = 'form',
   variant = 'outline',
-  hideLabel = false,
   name,
-  isRequired = false,
-  isDisabled = false,
-  isInvalid = Boolean(errorMessage),
   icon,
   selectRef,
-  className,
   ...rest
 }: NativeSelectProps<Id>) {
-  const id = useId();
-  const helpId = `${id}-help`;
-  const hasHelp = isInvalid ? Boolean(errorMessage) : Boolean(description);
   return (
-    <div
-      data-size={size}
+    <FieldFrame
       data-variant={variant}
-      data-disabled={isDisabled || undefined}
-      data-invalid={isInvalid || undefined}
-      data-required={isRequired || undefined}
       {...rest}
-      className={join(field.root, className)}
+      size={size}
+      boxClassName={variant === 'quiet' && styles.quiet}
     >
-      {!hideLabel && (
-        <label className={field.label} htmlFor={id}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </label>
+      {(control) => (
+        <>
+          <select
+            {...control}
+            ref={selectRef}
+            className={join(input, styles.select, icon ? styles.withIcon : undefined)}
+            name={name}
+            value={selectedKey}
+            defaultValue={defaultSelectedKey}
+            onChange={({ currentTarget }) => {
+              const chosen = items[currentTarget.selectedIndex];
+              if (chosen) onSelectionChange?.(chosen.id);
+            }}
+          >
+            {items.map((item) => (
+              <option key={item.id} className={styles.option} value={item.id} disabled={item.isDisabled}>
+                {item.label}
+              </option>
+            ))}
+          </select>
+          {icon && (
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+          )}
+          <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        </>
       )}
-      <div className={join(field.box, field.size[size], variant === 'quiet' && styles.quiet)}>
-        <select
-          ref={selectRef}
-          id={id}
-          className={join(field.input, styles.select, icon ? styles.withIcon : undefined)}
-          name={name}
-          value={selectedKey}
-          defaultValue={defaultSelectedKey}
-          disabled={isDisabled}
-          aria-label={hideLabel ? label : undefined}
-          aria-required={isRequired || undefined}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={hasHelp ? helpId : undefined}
-          onChange={({ currentTarget }) => {
-            const chosen = items[currentTarget.selectedIndex];
-            if (chosen) onSelectionChange?.(chosen.id);
-          }}
-        >
-          {items.map((item) => (
-            <option key={item.id} className={styles.option} value={item.id} disabled={item.isDisabled}>
-              {item.label}
-            </option>
-          ))}
-        </select>
-        {icon && (
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
-      </div>
-      {hasHelp && (
-        <div id={helpId} className={isInvalid ? field.error : field.description}>
-          {isInvalid ? <ErrorContent>{errorMessage}</ErrorContent> : description}
-        </div>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

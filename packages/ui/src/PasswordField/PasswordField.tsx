@@ -39,7 +39,7 @@ export function PasswordField({
       id={inputId}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      spellCheck="false"
+      spellCheck={false}
       inputRef={ref}
       end={
         <>

@@ -51,8 +51,10 @@ export function SearchField({
           onSubmit?.(value);
         } else if (event.key === 'Escape' && value !== '') {
           event.preventDefault();
+          // Nor should it close the dialog or popover around the field.
+          event.stopPropagation();
           clear();
-        } else event.continuePropagation();
+        }
       }}
       start={
         <FieldButton

@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './Field.css.ts';
+import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
+
+/** What ties a native control to the texts of its field. */
+export interface ControlProps {
+  id: string;
+  disabled: boolean;
+  'aria-label': string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** State that every field shows. */
+export interface FieldState {
+  isRequired?: boolean | undefined;
+  /** @selector [data-disabled] */
+  isDisabled?: boolean | undefined;
+  /** @default whether there is an error message @selector [data-invalid] */
+  isInvalid?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'div'>, 'children'> {
+  size: keyof typeof styles.size;
+  hideLabel?: boolean | undefined;
+  labelAction?: ReactNode;
+  isReadOnly?: boolean | undefined;
+  /** Id of the control; made up if not given. */
+  controlId?: string | undefined;
+  boxClassName?: string | false | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/**
+ * Label, frame, help and error around a native control. Not react-aria's field: 3 KB of the first page would be its form
+ * validation, which this kit leaves to the form, and the rest is four ARIA attributes.
+ */
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  labelAction,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isInvalid = Boolean(errorMessage),
+  size,
+  controlId,
+  boxClassName,
+  children,
+  className,
+  ...rest
+}: FieldFrameProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
+  const helpId = `${ownId}-help`;
+  const help = isInvalid ? errorMessage && <ErrorContent>{errorMessage}</ErrorContent> : description;
+  return (
+    <div
+      data-size={size}
+      data-disabled={isDisabled || undefined}
+      data-readonly={isReadOnly || undefined}
+      data-invalid={isInvalid || undefined}
+      data-required={isRequired || undefined}
+      {...rest}
+      className={join(styles.root, className)}
+    >
+      {!hideLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </label>
+      )}
+      <div className={join(styles.box, styles.size[size], boxClassName)}>
+        {children({
+          id,
+          disabled: isDisabled,
+          'aria-label': hideLabel ? label : undefined,
+          'aria-describedby': help ? helpId : undefined,
+          'aria-invalid': isInvalid || undefined,
+          'aria-required': isRequired || undefined,
+        })}
+      </div>
+      {labelAction && <div className={styles.action}>{labelAction}</div>}
+      {help && (
+        <div id={helpId} className={isInvalid ? styles.error : styles.description}>
+          {help}
+        </div>
+      )}
+    </div>
+  );
+}
