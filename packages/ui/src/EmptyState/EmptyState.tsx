@@ -12,7 +12,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** The next step: a Button or a Link. */
   action?: ReactNode;
   /** Level of the title in the page's outline. @default 2 */
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
 /** Says what would stand here and offers the next step. */
