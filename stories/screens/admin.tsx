@@ -4,7 +4,16 @@ import { configure } from 'storybook/test';
 import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
 import type { Language } from '../../apps/admin/src/app/i18n/language.ts';
 
-// A screen comes with code of its own, call by call; a second is short for that on a busy machine.
+// What the app loads when it is wanted, loaded with the stories: the first of them would wait for it past its time.
+import '../../apps/admin/src/app/NotFoundScreen.tsx';
+import '../../apps/admin/src/app/placeholders.tsx';
+import '../../apps/admin/src/app/shell/Dashboard.tsx';
+import '../../apps/admin/src/auth/ComingScreens.tsx';
+import '../../apps/admin/src/auth/LoginScreen.tsx';
+import '../../apps/admin/src/tickets/DeleteTicketDialog.tsx';
+import '../../apps/admin/src/tickets/JobTicketsScreen.tsx';
+
+// Menus and dialogs come later still; a second is short for that on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 interface ScreenProps {

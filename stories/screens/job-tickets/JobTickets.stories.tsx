@@ -340,11 +340,11 @@ export const Selection = meta.story({
     const row = await ready(canvas);
     await userEvent.click(within(row).getByRole('checkbox'));
     await expect(row).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByText('1 ticket selected')).toBeVisible();
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
     await step('on the next page, too', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
       await userEvent.click(within(await rowOf(canvas, ticketOf(11))).getByRole('checkbox'));
-      await expect(await canvas.findByText('2 tickets selected')).toBeVisible();
+      await expect(await canvas.findByText('2 selected')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
       await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'true');
     });

@@ -234,14 +234,14 @@ export const PhonePanel = meta.story({
   globals: phone,
   play: async ({ canvas, step }) => {
     await step('slides in and leads on', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Open side panel' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
       const panel = await page().findByRole('dialog');
       await userEvent.click(within(panel).getByRole('link', { name: 'Company' }));
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Company'));
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('speaks Spanish', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Open side panel' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
       const menu = await openAccountMenu(page());
       await userEvent.click(within(menu).getByRole('menuitem', { name: 'Spanish' }));
       await waitFor(() => expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Empresa'));

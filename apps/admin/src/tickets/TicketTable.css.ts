@@ -6,10 +6,3 @@ export const table = style({
   vars: { '--derrick-table-sticky-top': vars.height.topBar },
   '@media': { [media.phone]: { marginInline: `calc(-1 * ${shellGutter})` } },
 });
-
-export const selection = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  fontWeight: vars.weight.semibold,
-});

@@ -80,14 +80,8 @@ export function TicketTable({ tickets, place, go, selected, onSelect, onDelete }
           mayCreate={mayEdit}
         />
       }
-      selectionBar={(ids, clear) => (
-        <div className={css.selection}>
-          <span>{t('tickets.selected', { count: ids.size })}</span>
-          <Button variant="ghost" size="compact" onPress={clear}>
-            {t('tickets.clearSelection')}
-          </Button>
-        </div>
-      )}
+      // The bar's own count and Clear; what can be done with many comes later.
+      selectionBar={() => null}
       skeletonRows={place.size}
       rowCount={pagination?.count}
       rowOffset={(place.page - 1) * place.size}
