@@ -46,6 +46,11 @@ export default defineConfig({
     // The packages' source in the build too: one stylesheet a route instead of the whole kit's in one.
     conditions: ['@derrick/source', ...defaultClientConditions],
     alias: [
+      // Messages are compiled by vite/messages.ts; 7 KB of ICU parser would never run.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
       // React has had it since 18; the shim is for 17.
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,

@@ -1,47 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import type { Message, MessageElement } from '../src/app/i18n/formatMessage.ts';
-
-/** Keeps what the app's formatter knows of the parser's tree; throws for a date, a number style or a tag. */
-function supported(tree: readonly MessageFormatElement[]): MessageElement[] {
-  return tree.map((element) => {
-    switch (element.type) {
-      case 0:
-        return { type: 0, value: element.value };
-      case 1:
-        return { type: 1, value: element.value };
-      case 5:
-        return { type: 5, value: element.value, options: optionsOf(element.options) };
-      case 6: {
-        const { value, options, offset, pluralType } = element;
-        return {
-          type: 6,
-          value,
-          options: optionsOf(options),
-          offset,
-          ...(pluralType === 'ordinal' && { pluralType }),
-        };
-      }
-      case 7:
-        return { type: 7 };
-      default:
-        throw new Error(
-          'Give it as a value that is already formatted: messages hold words, {names}, plural and select',
-        );
-    }
-  });
-}
-
-const optionsOf = (options: Record<string, { value: MessageFormatElement[] }>) =>
-  Object.fromEntries(Object.entries(options).map(([name, { value }]) => [name, { value: supported(value) }]));
+import type { Message } from '../src/app/i18n/formatMessage.ts';
 
 /** Compiles one ICU text; one that is words alone stays a string. */
 export function compileMessage(text: string): Message {
-  const elements = supported(parse(text));
+  const elements = parse(text, { captureLocation: false });
   const [only] = elements;
-  return elements.length === 1 && only?.type === 0 ? only.value : elements;
+  return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
 }
 
 /** Compiles the texts whose key starts with `part.`; throws with the key of a text that is not right. */

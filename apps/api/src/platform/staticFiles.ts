@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AdminFile, AdminFiles } from './adminFiles.ts';
 import type { AppEnv } from './context.ts';
 import { acceptedEncoding } from './encoding.ts';
+import { pageHeaders } from './headers.ts';
 
 /** A year, the most that RFC 9111 caches heed. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,7 +14,10 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string): Respo
   c.header('etag', etag);
   c.header('cache-control', cacheControl);
   c.header('vary', 'accept-encoding');
-  if (file.policy) c.header('content-security-policy', file.policy);
+  if (file.policy) {
+    c.header('content-security-policy', file.policy);
+    for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+  }
   const known = c.req.header('if-none-match')?.split(',') ?? [];
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
 

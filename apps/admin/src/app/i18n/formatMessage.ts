@@ -1,58 +1,40 @@
-/**
- * A part of a compiled message, as `@formatjs/icu-messageformat-parser` numbers them: words (0), `{name}` (1),
- * `select` (5), `plural` (6) and the `#` within one (7). `vite/messages.ts` lets nothing else through.
- */
-export type MessageElement =
-  | { type: 0; value: string }
-  | { type: 1; value: string }
-  | { type: 5; value: string; options: Options }
-  | {
-      type: 6;
-      value: string;
-      options: Options;
-      offset: number;
-      pluralType?: 'cardinal' | 'ordinal' | undefined;
-    }
-  | { type: 7 };
+import { createIntl, createIntlCache, type IntlConfig } from '@formatjs/intl';
 
-type Options = Readonly<Record<string, { value: readonly MessageElement[] } | undefined>>;
+/** `TYPE.literal` of the ICU parser, which the browser never loads. */
+const TYPE_LITERAL = 0;
 
-/** A message as it is compiled ahead of time; one that is words alone is a string. */
-export type Message = string | readonly MessageElement[];
+/** A message as it is compiled ahead of time: a string when it is words alone, else the tree of the ICU parser. */
+export type Message = Exclude<IntlConfig['messages'], undefined>[string];
 
 /** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/**
- * Writes a compiled message. Twenty lines instead of formatjs's runtime, which is 5 KB of every first load and mostly
- * dates, numbers and tags that are formatted elsewhere here; its own runtime is the oracle of the tests.
- */
-export function formatMessage(
-  message: Message,
+// One cache of Intl formatters for both languages: making one costs more than a page of messages.
+const cache = createIntlCache();
+
+/** Creates the formatter of one language's compiled messages. A key without a message is written as it is. */
+export function createFormatter(
   locale: string,
-  values: MessageValues = {},
-  count = 0,
-): string {
-  if (typeof message === 'string') return message;
-  return message
-    .map((element) => {
-      switch (element.type) {
-        case 0:
-          return element.value;
-        case 7:
-          return count.toLocaleString(locale);
-        default: {
-          const value = values[element.value] ?? `{${element.value}}`;
-          if (element.type === 1) return String(value);
-          const { options } = element;
-          if (element.type === 5)
-            return formatMessage((options[value] ?? options['other'])?.value ?? '', locale, values);
-          const rest = Number(value) - element.offset;
-          const rules = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' });
-          const option = options[`=${value}`] ?? options[rules.select(rest)] ?? options['other'];
-          return formatMessage(option?.value ?? '', locale, values, rest);
-        }
-      }
-    })
-    .join('');
+  messages: Readonly<Record<string, Message>>,
+): (key: string, values?: MessageValues) => string {
+  const intl = createIntl<string>({ locale, messages: trees(messages), onError: reportOnce }, cache);
+  return (key, values) => intl.formatMessage({ id: key, defaultMessage: key }, { ...values });
+}
+
+// `createIntl` asks for all strings or all trees; a tree of one literal is what a string would be parsed to.
+const trees = (messages: Readonly<Record<string, Message>>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? [{ type: TYPE_LITERAL, value: message }] : message,
+    ]),
+  );
+
+const reported = new Set<string>();
+
+// Once a fault, not once a render. The tests of the catalogues are what keeps these from happening.
+function reportOnce(error: Error) {
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  console.error(error);
 }

@@ -1,6 +1,6 @@
 import { marked } from '../settled.ts';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
-import { formatMessage, type MessageValues } from './formatMessage.ts';
+import { createFormatter, type MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
 
 /** Gives the text of a key in the current language. */
@@ -26,7 +26,7 @@ export interface Messages {
 
 function snapshotOf(language: Language, catalogue: Catalogue): MessagesSnapshot {
   const locale = localeOf[language];
-  return { language, locale, t: (key, values) => formatMessage(catalogue[key] ?? key, locale, values) };
+  return { language, locale, t: createFormatter(locale, catalogue) };
 }
 
 /** Creates the words of an app that starts in `language`. */
