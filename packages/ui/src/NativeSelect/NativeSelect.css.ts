@@ -25,6 +25,8 @@ export const chevron = style(
 /** Without a frame, for tool rows and top bars. */
 export const quiet = style(
   layered({
+    // As wide as what is chosen, where the browser can; else as its widest option.
+    fieldSizing: 'content',
     borderColor: 'transparent',
     background: 'none',
     color: vars.color.muted,
