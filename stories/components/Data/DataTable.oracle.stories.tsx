@@ -176,7 +176,7 @@ async function perform(
 const bothTables = () => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 }}>
     {[theirs, ours].map((table) => (
-      <div key={table.props['aria-label'] ?? 'Ours'} style={{ minInlineSize: 800 }}>
+      <div key={table.props['aria-label'] ?? 'Ours'} style={{ minInlineSize: 900 }}>
         <button type="button">Before</button>
         {table}
         <button type="button">After</button>
@@ -186,7 +186,7 @@ const bothTables = () => (
 );
 const sides = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('table')].map(
-    (table) => table.closest<HTMLElement>('div[style*="800"]') ?? canvas,
+    (table) => table.closest<HTMLElement>('div[style*="900"]') ?? canvas,
   );
 
 /** After each key of a long script the focus and the selection are those of react-aria's Table. */

@@ -82,7 +82,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   {
     id: 'created',
     header: 'Created Date',
-    width: 132,
+    width: 126,
     sortable: true,
     phoneSlot: 'meta',
     cell: ({ created }) => date.format(new Date(created)),
@@ -105,7 +105,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 140,
+    width: 136,
     phoneSlot: 'status',
     cell: ({ isInvoiced }) => (
       <Badge tone={isInvoiced ? 'success' : 'warning'}>{isInvoiced ? 'Invoiced' : 'Not Invoiced'}</Badge>
@@ -114,7 +114,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   {
     id: 'hours',
     header: 'Time Logged',
-    width: 120,
+    width: 124,
     align: 'end',
     sortable: true,
     phoneSlot: 'value',

@@ -25,7 +25,7 @@ const hairline = `${vars.borderWidth} solid ${color.border}`;
 const stickyTop = 'var(--derrick-table-sticky-top, 0px)';
 
 /** Narrower than this the columns have no room left and rows become cards, whatever the window's width. */
-const narrow = '(max-width: 719.98px)';
+const narrow = '(max-width: 839.98px)';
 type Rule = NonNullable<StyleRule['@layer']>[string];
 /** A rule for rows as cards: on phones, and in a frame too narrow for columns. */
 const cards = (rule: Rule): Rule => ({ '@media': { [media.phone]: rule }, '@container': { [narrow]: rule } });
@@ -62,7 +62,8 @@ export const bar = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: `calc(${height.control} + ${space[32]} - ${space[4]})`,
+    // A control and the padding: both bars are as high as each other, whatever stands in them.
+    minBlockSize: `calc(${height.control} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
     paddingBlock: `calc(${space[12]} + ${space[2]})`,
     paddingInline: space[16],
     borderBlockEnd: hairline,
@@ -192,6 +193,8 @@ export const body = style(
 
 const card: Rule = {
   display: 'grid',
+  // Lines of a fixed height: rows of the first load, which have no words yet, are as high as the ones to come.
+  gridTemplateRows: `${space[24]} ${text[14].line} ${text[13].line}`,
   gridTemplateColumns: 'auto minmax(0, max-content) minmax(0, max-content) minmax(0, 1fr) auto auto',
   alignItems: 'center',
   rowGap: space[4],
@@ -234,7 +237,7 @@ longRow(`:is(thead, tbody) > tr`, {
   '@media': {
     [media.desktop]: {
       '@container': {
-        '(min-width: 720px)': { display: 'grid', gridTemplateColumns: tracks },
+        '(min-width: 840px)': { display: 'grid', gridTemplateColumns: tracks },
       },
     },
   },
@@ -318,6 +321,7 @@ export const menuCell = style(
     padding: 0,
     textAlign: 'center',
     ...cards({
+      ...fingertip,
       gridArea: '1 / 6 / 4 / 7',
       alignSelf: 'center',
       marginInlineEnd: outwards,
@@ -362,7 +366,8 @@ export const progress = style(
   layered({
     position: 'sticky',
     insetBlockStart: stickyTop,
-    zIndex: vars.layer.sticky,
+    // Over the header's cells, which stick to the same place.
+    zIndex: `calc(${vars.layer.sticky} + 1)`,
     blockSize: 0,
   }),
 );
@@ -432,3 +437,12 @@ export const footer = style(
 
 /** For a part of a cell that a card has no room for, such as an avatar beside its name: `data-card="hidden"`. */
 globalStyle(`${cell} [data-card="hidden"]`, { '@layer': { [components]: cards({ display: 'none' }) } });
+
+// An empty box has no baseline to stand on.
+globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
+  '@layer': { [components]: { verticalAlign: 'middle' } },
+});
+
+export const skeletonBox = style(
+  layered({ display: 'inline-block', verticalAlign: 'middle', borderRadius: space[4] }),
+);

@@ -10,8 +10,9 @@ interface TableSkeletonProps {
   rowCount: number;
 }
 
-// Words differ in length: equal bars would look like a pattern, not like text.
-const widths = ['72%', '60%', '84%', '66%', '52%', '40%'];
+// Words differ in length: equal bars would look like a pattern, not like text. No percentages: a card's places are as
+// wide as what stands in them.
+const widths = ['10ch', '12ch', '18ch', '14ch', '11ch', '6ch'];
 
 /** Rows of the first load: the geometry of real ones, so that nothing moves when those come. */
 export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }: TableSkeletonProps) {
@@ -21,13 +22,16 @@ export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }
     <tr key={row} className={styles.row} aria-hidden="true">
       {isSelectable && (
         <td className={join(styles.cell, styles.selectCell)}>
-          <Skeleton shape="block" width={16} height={16} />
+          <Skeleton className={styles.skeletonBox} shape="block" width={16} height={16} />
         </td>
       )}
       {classNames.map((className, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
         <td key={column} className={className}>
-          <Skeleton width={widths[(column + row) % widths.length]} />
+          <Skeleton
+            style={{ maxInlineSize: '100%' }}
+            width={`calc(${widths[column % widths.length]} + ${row % 3}ch)`}
+          />
         </td>
       ))}
       {hasRowMenu && <td className={join(styles.cell, styles.menuCell)} />}

@@ -1,20 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import {
-  above,
-  below,
-  besides,
-  type ChildEnd,
-  controlsOf,
-  edge,
-  elementAt,
-  isEditable,
-  isInteractive,
-  isRightToLeft,
-  type Place,
-  pageAway,
-  placeOf,
-  rowCountOf,
-} from './places.ts';
+import { navigate } from './navigation.ts';
+import { isEditable, isInteractive, type Place, placeOf } from './places.ts';
 import {
   deselectRows,
   emptySelection,
@@ -23,6 +9,7 @@ import {
   selectRows,
   toggleRow,
 } from './selection.ts';
+import { createTabStop } from './tabStop.ts';
 import { createTypeahead } from './typeahead.ts';
 
 /** What the grid acts on; renewed after each render. */
@@ -48,9 +35,6 @@ export const parts = { select: 'select', selectAll: 'selectAll', sort: 'sort', m
 
 const partOf = (target: Element) => target.closest<HTMLElement>('[data-part]');
 
-/** Time in ms that a menu or a dialog takes to close, with room. */
-const patience = 1000;
-
 /** Keyboard, pointer and focus of a grid over its elements; nothing here renders. */
 export type GridController = ReturnType<typeof createGridController>;
 
@@ -58,36 +42,8 @@ export type GridController = ReturnType<typeof createGridController>;
 export function createGridController() {
   let table: HTMLTableElement | null = null;
   let target: GridTarget | undefined;
-  /** The element that Tab comes to, and where it stood, for the day that it goes away. */
-  let stop: HTMLElement | null = null;
-  let stopPlace: Place | undefined;
-  let holdsFocus = false;
+  const tabStop = createTabStop();
   const typeahead = createTypeahead();
-
-  function setStop(next: HTMLElement | null): void {
-    if (stop !== next) {
-      if (stop) stop.tabIndex = -1;
-      stop = next;
-      if (stop) stop.tabIndex = 0;
-    }
-    if (table) {
-      stopPlace = stop ? placeOf(table, stop) : undefined;
-      table.tabIndex = stop || rowCountOf(table) === 0 ? -1 : 0;
-    }
-  }
-
-  function resolve(place: Place, end: ChildEnd = 'first'): HTMLElement | undefined {
-    const element = table ? elementAt(table, place) : undefined;
-    if (!element || place.column < 0) return element;
-    const controls = controlsOf(element);
-    return (end === 'first' ? controls[0] : controls.at(-1)) ?? element;
-  }
-
-  function moveTo(place: Place | undefined, end?: ChildEnd): boolean {
-    const element = place && resolve(place, end);
-    element?.focus();
-    return element !== undefined;
-  }
 
   function extend(place: Place): void {
     const id = place.section === 'body' ? target?.order[place.row] : undefined;
@@ -107,68 +63,6 @@ export function createGridController() {
     if (!target?.isSelectable) return;
     const change = isOn ? selectRows : deselectRows;
     target.select(change(target.selection(), target.order));
-  }
-
-  /** Left and right: through the controls of a cell, then to the cell beside it. */
-  function goBeside(
-    grid: HTMLTableElement,
-    from: Element,
-    place: Place,
-    step: 1 | -1,
-    isRange: boolean,
-  ): void {
-    const cell = place.column < 0 ? undefined : elementAt(grid, place);
-    if (cell) {
-      const controls = controlsOf(cell);
-      const index = from instanceof HTMLElement ? controls.indexOf(from) : -1;
-      const control = index < 0 && step < 0 ? undefined : controls[index + step];
-      if (control) {
-        control.focus();
-        return;
-      }
-    }
-    const next = besides(grid, place, step);
-    moveTo(next, step > 0 ? 'first' : 'last');
-    if (isRange) extend(next);
-  }
-
-  /** The keys that move; whether the key was one of them. */
-  function navigate(
-    event: KeyboardEvent,
-    grid: HTMLTableElement,
-    from: Element,
-    place: Place | undefined,
-  ): boolean {
-    const isWhole = event.ctrlKey || event.metaKey;
-    switch (event.key) {
-      case 'ArrowLeft':
-      case 'ArrowRight': {
-        const isForward = (event.key === 'ArrowRight') !== isRightToLeft(grid);
-        if (place) goBeside(grid, from, place, isForward ? 1 : -1, event.shiftKey);
-        else moveTo(edge(grid, place, 'start', true));
-        return true;
-      }
-      case 'ArrowDown':
-      case 'ArrowUp':
-      case 'PageDown':
-      case 'PageUp': {
-        const isDown = event.key.endsWith('Down');
-        const step = event.key.startsWith('Arrow') ? (isDown ? below : above) : pageAway;
-        const next = place
-          ? step(grid, place, isDown ? 1 : -1)
-          : edge(grid, place, isDown ? 'start' : 'end', true);
-        if (next && moveTo(next) && event.shiftKey) extend(next);
-        return true;
-      }
-      case 'Home':
-      case 'End': {
-        const next = edge(grid, place, event.key === 'Home' ? 'start' : 'end', isWhole);
-        if (next && moveTo(next) && event.shiftKey && isWhole) extend(next);
-        return true;
-      }
-      default:
-        return false;
-    }
   }
 
   /** The keys that act on rows; whether the key was one of them. */
@@ -218,18 +112,6 @@ export function createGridController() {
     }
   }
 
-  /**
-   * The row that had the focus is gone. Either it took the focus along, or a menu or dialog that was opened from it
-   * holds the focus and has nowhere to return it to when it closes.
-   */
-  function takeLostFocus(heir: HTMLElement, until: number): void {
-    if (document.activeElement === document.body) {
-      if (heir.isConnected && stop === heir) heir.focus();
-    } else if (performance.now() < until && !table?.contains(document.activeElement)) {
-      requestAnimationFrame(() => takeLostFocus(heir, until));
-    }
-  }
-
   return {
     setTarget(next: GridTarget): void {
       target = next;
@@ -238,28 +120,11 @@ export function createGridController() {
     /** Takes the table, or lets it go with null. */
     attach(next: HTMLTableElement | null): void {
       table = next;
-      if (!next) {
-        stop = null;
-        typeahead.stop();
-      }
+      tabStop.attach(next);
+      if (!next) typeahead.stop();
     },
 
-    /** After rows came or went: one tab stop, and the focus of a row that went away passes to its place. */
-    rowsChanged(): void {
-      if (!table) return;
-      if (stop && !stop.isConnected) {
-        const { row = 0, column = -1 } = stopPlace ?? {};
-        const last = rowCountOf(table) - 1;
-        const next = last < 0 ? undefined : resolve({ section: 'body', row: Math.min(row, last), column });
-        stop = null;
-        setStop(next ?? null);
-        if (next && (holdsFocus || document.activeElement !== document.body))
-          takeLostFocus(next, performance.now() + patience);
-      } else setStop(stop);
-      for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
-        if (control !== stop) control.tabIndex = -1;
-      }
-    },
+    rowsChanged: tabStop.rowsChanged,
 
     /** Selects all rows on screen. */
     selectAll(): void {
@@ -269,13 +134,7 @@ export function createGridController() {
     /** Deselects everything, and takes the focus from what then goes away. */
     clear(): void {
       target?.select(emptySelection);
-      this.focus();
-    },
-
-    /** Focuses where the keyboard was last, or the first row. */
-    focus(): void {
-      if (stop) stop.focus();
-      else table?.focus();
+      tabStop.focus();
     },
 
     handlers: {
@@ -295,13 +154,14 @@ export function createGridController() {
         }
         const found = typeahead.key(event, table, place, target);
         if (found !== undefined) {
-          if (found) moveTo(found);
+          if (found) tabStop.moveTo(found);
           event.preventDefault();
           return;
         }
         // Command with an arrow is the browser's own on a Mac.
         if (event.metaKey && event.key.startsWith('Arrow')) return;
-        if (navigate(event, table, from, place) || act(event, from, place)) event.preventDefault();
+        const walk = { table, tabStop, from, place, extend };
+        if (navigate(event, walk) || act(event, from, place)) event.preventDefault();
       },
 
       onMouseDown(event: MouseEvent<HTMLTableElement>): void {
@@ -311,7 +171,7 @@ export function createGridController() {
         const place = placeOf(table, from);
         if (!target?.isSelectable || place?.section !== 'body') return;
         event.preventDefault();
-        moveTo(place);
+        tabStop.moveTo(place);
       },
 
       onClick(event: MouseEvent<HTMLTableElement>): void {
@@ -343,27 +203,11 @@ export function createGridController() {
 
       onFocus(event: FocusEvent<HTMLTableElement>): void {
         if (!table || !target || !table.contains(event.target)) return;
-        const isEntry = !holdsFocus;
-        holdsFocus = true;
-        if (event.target !== table) {
-          setStop(event.target);
-          if (isEntry) target.approach();
-          return;
-        }
-        target.approach();
-        enter(table, event.relatedTarget);
+        if (tabStop.focused(event.target)) target.approach();
+        if (event.target === table) enter(table, event.relatedTarget);
       },
 
-      onBlur(event: FocusEvent<HTMLTableElement>): void {
-        const left = event.target;
-        const next = event.relatedTarget;
-        if (next instanceof Node) holdsFocus = table?.contains(next) ?? false;
-        // An element that is taken away blurs too, before it is gone; its place shall keep the focus.
-        else
-          queueMicrotask(() => {
-            if (left.isConnected) holdsFocus = false;
-          });
-      },
+      onBlur: tabStop.blurred,
 
       onPointerEnter(): void {
         target?.approach();
@@ -383,7 +227,7 @@ export function createGridController() {
       ? target.order.findLastIndex(isSelected)
       : target.order.findIndex(isSelected);
     const row = selected >= 0 ? selected : isBackwards ? target.order.length - 1 : 0;
-    moveTo({ section: 'body', row, column: -1 });
+    tabStop.moveTo({ section: 'body', row, column: -1 });
   }
 
   function pressRow(from: Element, place: Place, isRange: boolean): void {
