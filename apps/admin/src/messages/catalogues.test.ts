@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const english: Record<string, string> = en;
+const spanish: Record<string, string> = es;
+
+/** Every source file of the app but tests and type declarations, by its path. */
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
+
+/** Names of a message's placeholders with what they are, sorted: `count:plural`, `name:argument`. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const own = `${element.value}:${TYPE[element.type]}`;
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [own, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+    }
+    return element.type === TYPE.tag ? [own, ...placeholders(element.children)] : [own];
+  });
+  return [...new Set(found)].sort();
+}
+
+/** Words that are the same in both languages. */
+const sameInBoth = new Set(['Derrick', 'Total', 'English (US)', 'Español', '© {year} Derrick']);
+
+describe('the catalogues', () => {
+  test('have the same keys', () => {
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test.each(Object.keys(english))('%s has the same placeholders in both languages', (key) => {
+    expect(placeholders(parse(spanish[key] ?? ''))).toEqual(placeholders(parse(english[key] ?? '')));
+  });
+
+  test('have no text that was left in English', () => {
+    const left = Object.entries(english).filter(
+      ([key, text]) => spanish[key] === text && /\p{L}{2}/u.test(text) && !sameInBoth.has(text),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('have no text that nothing shows', () => {
+    const all = files.map(({ text }) => text).join('\n');
+    expect(
+      Object.keys(english).filter((key) => !all.includes(`'${key}'`) && !all.includes(`"${key}"`)),
+    ).toEqual([]);
+  });
+});
+
+test('no screen holds visible text of its own', () => {
+  const visible = files.flatMap(({ path, text }) =>
+    path.endsWith('.tsx')
+      ? [
+          // Words between tags, and words given to what is read or shown.
+          ...text.matchAll(/(?<!=)>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)<\//gu),
+          ...text.matchAll(
+            /\b(?:label|title|placeholder|alt|aria-label|description)="([^"]*\p{L}{2}[^"]*)"/gu,
+          ),
+        ]
+          .map(([, words = '']) => words)
+          .filter((words) => !(words in english))
+          .map((words) => `${path}: ${words}`)
+      : [],
+  );
+  expect(visible).toEqual([]);
+});
