@@ -11,10 +11,13 @@ const meta = preview.meta({
 
 /** The words are part of the target; Space toggles. */
 export const Basic = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Luis Ortega' });
+    // Hidden, not transparent: forced colours would show a tick in every box.
+    await expect(canvasElement.querySelector('svg')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Luis Ortega'));
     await expect(checkbox).toBeChecked();
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
     await userEvent.keyboard(' ');
     await expect(checkbox).not.toBeChecked();
     await expect(args.onChange).toHaveBeenNthCalledWith(1, true);

@@ -36,14 +36,13 @@ export const box = style(
     border: `${vars.borderWidth} solid ${color.control}`,
     borderRadius: space[4],
     background: color.surface,
-    color: 'transparent',
+    color: color.onPrimary,
     transition: `background-color ${vars.motion.feedback} ${vars.motion.easeOut}`,
     selectors: {
       '[data-hovered] > &': { borderColor: color.primary },
       ':is([data-selected], [data-indeterminate]) > &': {
         background: color.primary,
         borderColor: color.primary,
-        color: color.onPrimary,
       },
       '[data-invalid] > &': { borderColor: color.danger },
       '[data-focus-visible] > &': {
@@ -78,6 +77,14 @@ export const help = style(
 );
 export const description = style(layered({ color: color.muted }));
 export const error = style(layered({ color: color.danger }));
+
+// Not a transparent colour: forced colours would paint the tick of every box.
+export const mark = style(
+  layered({
+    visibility: 'hidden',
+    selectors: { [`:is([data-selected], [data-indeterminate]) > ${box} > &`]: { visibility: 'visible' } },
+  }),
+);
 
 /** Looks of `Checkbox` for a native input, for places with too many for react-aria (table rows). */
 export const nativeCheckbox = style(

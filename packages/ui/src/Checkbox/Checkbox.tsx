@@ -54,6 +54,7 @@ export function Checkbox({
   style,
   ...rest
 }: CheckboxProps) {
+  const Mark = isIndeterminate ? Minus : Check;
   return (
     <CheckboxField
       validationBehavior="aria"
@@ -67,7 +68,7 @@ export function Checkbox({
     >
       <CheckboxButton className={styles.button}>
         <span className={styles.box} aria-hidden="true">
-          {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+          <Mark className={styles.mark} size={12} strokeWidth={3} />
         </span>
         {children && (
           <span>
