@@ -1,5 +1,4 @@
-import { type ComponentType, type JSX, use } from 'react';
-import { marked } from './settled.ts';
+import { type ComponentType, type JSX, lazy, useState } from 'react';
 
 /** A component whose code is loaded when it is first needed, or before. */
 export interface Deferred<Props> {
@@ -10,35 +9,37 @@ export interface Deferred<Props> {
 
 /**
  * Defers a component's code. Unlike `React.lazy` it renders at once when its code is already there, so a preloaded
- * page has no fallback in its first paint, and a failed load is tried again on the next render.
+ * page has no fallback in its first paint, and a failed load is tried again.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
 
-  const preload = () => {
-    loading ??= marked(
-      load().then(
-        (component) => {
-          Loaded = component;
-        },
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      ),
+  const start = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        // React keeps the failure of a lazy component for good; the next one to ask gets a new one.
+        loading = undefined;
+        Waiting = makeWaiting();
+        throw error;
+      },
     );
     return loading;
   };
+  const makeWaiting = () => lazy(async () => ({ default: await start() }));
+  let Waiting = makeWaiting();
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component at module level, as React.lazy is.
   function DeferredComponent(props: Props) {
-    use(preload());
-    // `use` has thrown until the code is there.
-    if (!Loaded) throw new Error('A deferred component resolved to nothing');
-    return <Loaded {...props} />;
+    // Kept: another type later on would mount it anew.
+    const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Waiting);
+    return <Component {...props} />;
   }
-  return Object.assign(DeferredComponent, { preload });
+  return Object.assign(DeferredComponent, { preload: () => start().then(() => {}) });
 }
 
 /** Calls back when the browser has nothing better to do; returns how to call it off. */

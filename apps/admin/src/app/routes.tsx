@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Deferred, deferred } from './deferred.tsx';
 import type { Part } from './i18n/catalogue.ts';
-import { MessagePart } from './i18n/MessagesProvider.tsx';
+import { MessagePart, useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
 import { Redirect, useLocation } from './location.tsx';
 
@@ -135,7 +135,12 @@ export function Routes() {
 
 function Page() {
   const [location] = useLocation();
+  const messages = useMessages();
   const path = withoutTrailingSlash(location);
+  useEffect(() => {
+    // Code and words at the same time; what fails is asked for again, and shown, by the page itself.
+    preloadPage(path, messages).catch(() => {});
+  }, [path, messages]);
   if (path === '/') return <Redirect to="/login" />;
   if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} />;
   const found = findRoute(path);

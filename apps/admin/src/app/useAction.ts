@@ -22,7 +22,8 @@ export function useAction(): <T>(action: Action<T>) => Promise<boolean> {
         void notify(failure(error));
         return false;
       }
-      await mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+      // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
+      void mutate((key) => Array.isArray(key) && touches.includes(key[0]));
       return true;
     },
     [mutate],

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Part } from './catalogue.ts';
 import type { Language } from './language.ts';
 import type { Messages, MessagesSnapshot, Translate } from './messages.ts';
@@ -37,8 +37,13 @@ export function useLanguage(): {
 /** Gives the holder of the words, for what outlives one render. */
 export const useMessages = (): Messages => useMessagesContext().messages;
 
-/** Waits (through Suspense) until the words of `part` are there. */
+/** Shows its children once the words of `part` are there. */
 export function MessagePart({ part, children }: { part: Part; children: ReactNode }) {
-  use(useMessages().load(part));
-  return children;
+  const { messages, parts } = useMessagesContext();
+  const [failure, setFailure] = useState<{ cause: unknown }>();
+  useEffect(() => {
+    messages.load(part).catch((cause: unknown) => setFailure({ cause }));
+  }, [messages, part]);
+  if (failure) throw failure.cause;
+  return parts.has(part) ? children : null;
 }

@@ -1,4 +1,3 @@
-import { marked } from '../settled.ts';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
 import { createFormatter, type MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
@@ -11,6 +10,8 @@ export interface MessagesSnapshot {
   readonly language: Language;
   /** BCP 47 tag for dates and numbers. */
   readonly locale: string;
+  /** Parts whose words are there. */
+  readonly parts: ReadonlySet<Part>;
   readonly t: Translate;
 }
 
@@ -24,21 +25,21 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
-function snapshotOf(language: Language, catalogue: Catalogue): MessagesSnapshot {
+function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
   const locale = localeOf[language];
-  return { language, locale, t: createFormatter(locale, catalogue) };
+  return { language, locale, parts, t: createFormatter(locale, catalogue) };
 }
 
 /** Creates the words of an app that starts in `language`. */
 export function createMessages(language: Language): Messages {
   let catalogue: Catalogue = {};
-  let snapshot = snapshotOf(language, catalogue);
+  let snapshot = snapshotOf(language, catalogue, new Set());
   const wanted = new Map<Part, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const show = (next: Language, words: Catalogue) => {
+  const show = (next: Language, words: Catalogue, parts: Iterable<Part>) => {
     catalogue = words;
-    snapshot = snapshotOf(next, words);
+    snapshot = snapshotOf(next, words, new Set(parts));
     for (const listener of listeners) listener();
   };
 
@@ -47,13 +48,13 @@ export function createMessages(language: Language): Messages {
     const words = await loadCatalogue(now, part);
     // The language changed meanwhile.
     if (snapshot.language !== now) return add(part);
-    show(now, { ...catalogue, ...words });
+    show(now, { ...catalogue, ...words }, [...snapshot.parts, part]);
   };
 
   const load = (part: Part) => {
     const known = wanted.get(part);
     if (known) return known;
-    const loading = marked(add(part));
+    const loading = add(part);
     wanted.set(part, loading);
     // What failed is tried again by the next who asks.
     loading.catch(() => wanted.delete(part));
@@ -71,7 +72,7 @@ export function createMessages(language: Language): Messages {
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
     // Someone changed their mind while this one was loading.
-    if (newest === next) show(next, Object.assign({}, ...words.values()));
+    if (newest === next) show(next, Object.assign({}, ...words.values()), words.keys());
   };
 
   return {
