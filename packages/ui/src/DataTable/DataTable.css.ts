@@ -443,6 +443,17 @@ globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
   '@layer': { [components]: { verticalAlign: 'middle' } },
 });
 
+/** The checkbox of a row that is not there yet. */
 export const skeletonBox = style(
-  layered({ display: 'inline-block', verticalAlign: 'middle', borderRadius: space[4] }),
+  layered({
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    inlineSize: space[16],
+    blockSize: space[16],
+    borderRadius: space[4],
+    background: color.border,
+  }),
+);
+export const skeletonCell = style(
+  layered({ textOverflow: 'clip', selectors: { '&&::before': { content: 'none' } } }),
 );

@@ -22,12 +22,12 @@ export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }
     <tr key={row} className={styles.row} aria-hidden="true">
       {isSelectable && (
         <td className={join(styles.cell, styles.selectCell)}>
-          <Skeleton className={styles.skeletonBox} shape="block" width={16} height={16} />
+          <span className={styles.skeletonBox} />
         </td>
       )}
       {classNames.map((className, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
-        <td key={column} className={className}>
+        <td key={column} className={join(className, styles.skeletonCell)}>
           <Skeleton
             style={{ maxInlineSize: '100%' }}
             width={`calc(${widths[column % widths.length]} + ${row % 3}ch)`}

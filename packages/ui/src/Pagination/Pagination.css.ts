@@ -21,7 +21,8 @@ export const line = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: space[12],
+    columnGap: space[8],
+    justifyContent: 'end',
     rowGap: space[8],
     '@container': { [wide]: { columnGap: space[32] } },
   }),
@@ -47,7 +48,7 @@ export const compact = style(
   }),
 );
 export const position = style(
-  layered({ minInlineSize: space[64], justifyContent: 'center', color: color.text, whiteSpace: 'nowrap' }),
+  layered({ minInlineSize: space[48], justifyContent: 'center', color: color.text, whiteSpace: 'nowrap' }),
 );
 
 export const page = style(

@@ -1,0 +1,124 @@
+import { Pagination, type PaginationProps } from '@derrick/ui/Pagination';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ component: Pagination, title: 'Components/Data/Pagination' });
+
+const pageSizes = [10, 20, 25, 30, 40, 50];
+const onPageChange = fn();
+const onPageSizeChange = fn();
+
+function Pages(props: Partial<PaginationProps>) {
+  const [pageNumber, setPageNumber] = useState(props.pageNumber ?? 1);
+  const [pageSize, setPageSize] = useState(props.pageSize ?? 10);
+  return (
+    <Pagination
+      count={248}
+      pageSizes={pageSizes}
+      {...props}
+      pageNumber={pageNumber}
+      pageSize={pageSize}
+      onPageChange={(page) => {
+        onPageChange(page);
+        setPageNumber(page);
+      }}
+      onPageSizeChange={(size) => {
+        onPageSizeChange(size);
+        setPageSize(size);
+        setPageNumber(1);
+      }}
+    />
+  );
+}
+
+/** The first of many pages. */
+export const Basic = meta.story({
+  render: () => <Pages />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onPageChange.mockClear();
+    await expect(canvasElement).toHaveTextContent('Showing 1-10 from 248');
+    const previous = canvas.getByRole('button', { name: 'Previous page' });
+    await userEvent.click(previous);
+    await expect(onPageChange).not.toHaveBeenCalled();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 25' }));
+    await expect(canvasElement).toHaveTextContent('Showing 241-248 from 248');
+    // The last press on it keeps the focus.
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 24' }));
+    await userEvent.click(next);
+    await expect(next).toHaveFocus();
+    await expect(onPageChange.mock.calls.flat()).toEqual([2, 3, 25, 24, 25]);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(onPageSizeChange).toHaveBeenLastCalledWith(50);
+    await expect(canvasElement).toHaveTextContent('Showing 1-50 from 248');
+  },
+});
+
+/** Every place of the current page. */
+export const Places = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[1, 2, 3, 4, 13, 22, 23, 24, 25].map((pageNumber) => (
+        <div key={pageNumber}>
+          <Pages pageNumber={pageNumber} />
+        </div>
+      ))}
+    </div>
+  ),
+  // Nine of them on one page have one name.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+});
+
+/** One page, and nothing at all. */
+export const FewRows = meta.story({
+  render: () => <Pages count={7} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Showing 1-7 from 7');
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** No rows. */
+export const NoRows = meta.story({
+  render: () => <Pages count={0} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Showing 0-0 from 0');
+  },
+});
+
+/** More rows than were counted: one can go on beyond the last known page. */
+export const CappedCount = meta.story({
+  render: () => <Pages count={1000} isCountCapped pageNumber={100} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement).toHaveTextContent('Showing 991-1,000 from 1,000+');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByRole('button', { name: 'Page 101' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvasElement).toHaveTextContent('Showing 1,001-1,010 from 1,000+');
+  },
+});
+
+/** Large numbers, written as the language writes them. */
+export const Spanish = meta.story({
+  globals: { locale: 'es' },
+  render: () => <Pages count={124_812} pageNumber={6000} />,
+});
+
+/** `1 / 25` in place of the numbers, wherever there is no room. */
+export const Compact = meta.story({ render: () => <Pages isCompact /> });
+
+/** On a phone. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, render: () => <Pages /> });
+
+/** From right to left. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => <Pages pageNumber={4} />,
+});
+
+/** In the dark theme. */
+export const Dark = meta.story({ globals: { theme: 'dark' }, render: () => <Pages pageNumber={4} /> });
