@@ -76,7 +76,12 @@ export function AnchoredMenu({
         id={id}
         label={shown.label}
         items={shown.items}
-        onAction={onAction}
+        onAction={(id) => {
+          // Before the action: a dialog that it opens gives the focus back to where it stands now, and the chosen
+          // item is about to go.
+          triggerRef.current?.focus();
+          onAction(id);
+        }}
         onClose={onClose}
         autoFocus={autoFocus}
       />
