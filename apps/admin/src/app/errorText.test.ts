@@ -1,0 +1,48 @@
+import { ApiError } from '@derrick/domain/http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from './errorText.ts';
+import { createMessages } from './i18n/messages.ts';
+
+const english = createMessages('en');
+const spanish = createMessages('es');
+
+beforeAll(async () => {
+  for (const messages of [english, spanish])
+    await Promise.all([messages.load('common'), messages.load('auth')]);
+});
+
+const inEnglish = (error: unknown) =>
+  errorText(error, { ...english.getSnapshot(), fallback: 'auth.signIn.failed' });
+const inSpanish = (error: unknown) =>
+  errorText(error, { ...spanish.getSnapshot(), fallback: 'auth.signIn.failed' });
+
+describe('errorText', () => {
+  it('is the server’s message', () => {
+    const error = new ApiError({
+      message: 'Wrong email or password',
+      code: 'INVALID_CREDENTIALS',
+      status: 401,
+    });
+    expect(inEnglish(error)).toBe('Wrong email or password');
+    expect(inSpanish(error)).toBe('El correo o la contraseña no son correctos');
+  });
+
+  it('is the server’s message in its own language when the code says nothing', () => {
+    expect(
+      inSpanish(new ApiError({ message: 'Falta la fecha', code: 'VALIDATION_FAILED', status: 400 })),
+    ).toBe('Falta la fecha');
+  });
+
+  it('is the screen’s own when the server said nothing in words', () => {
+    expect(inEnglish(new ApiError({ message: 'HTTP 502 error', code: 'HTTP_502', status: 502 }))).toBe(
+      'Login failed. Please try again.',
+    );
+    expect(inEnglish(new TypeError('x is undefined'))).toBe('Login failed. Please try again.');
+  });
+
+  it('is the client’s in both languages when no reply came', () => {
+    const error = new ApiError({ message: 'No response from server', code: 'NO_RESPONSE' });
+    expect(inEnglish(error)).toBe('No response from server');
+    expect(inSpanish(error)).toBe('El servidor no responde');
+  });
+});

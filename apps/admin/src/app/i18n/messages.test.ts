@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from './language.ts';
+import { createMessages } from './messages.ts';
+
+describe('createMessages', () => {
+  it('loads part by part and tells who listens', async () => {
+    const messages = createMessages('en');
+    const listener = vi.fn();
+    messages.subscribe(listener);
+    expect(messages.getSnapshot().parts.has('auth')).toBe(false);
+    await Promise.all([messages.load('common'), messages.load('auth')]);
+    expect(messages.getSnapshot().t('auth.signIn.title')).toBe('Sign In');
+    expect(messages.getSnapshot().t('common.retry')).toBe('Retry');
+    expect(listener).toHaveBeenCalled();
+    expect(messages.load('auth')).toBe(messages.load('auth'));
+  });
+
+  it('changes the language of everything that was loaded, at once', async () => {
+    const messages = createMessages('en');
+    await messages.load('shell');
+    await messages.setLanguage('es');
+    const { language, locale, t } = messages.getSnapshot();
+    expect([language, locale]).toEqual(['es', 'es-US']);
+    expect(t('shell.members', { count: 24 })).toBe('24 miembros');
+  });
+
+  it('loads in the new language what was asked for in the old one', async () => {
+    const messages = createMessages('en');
+    await messages.load('common');
+    const late = messages.load('tickets');
+    await Promise.all([messages.setLanguage('es'), late]);
+    expect(messages.getSnapshot().t('tickets.empty')).toBe('No se encontraron tickets');
+  });
+
+  it('ends in the language that was chosen last', async () => {
+    const messages = createMessages('en');
+    await messages.load('common');
+    await Promise.all([messages.setLanguage('es'), messages.setLanguage('en')]);
+    expect(messages.getSnapshot().language).toBe('en');
+  });
+});
+
+describe('chooseLanguage', () => {
+  it.each([
+    ['es', ['en-US'], 'es'],
+    [null, ['es-MX', 'en'], 'es'],
+    [null, ['de-DE', 'fr', 'es'], 'es'],
+    [null, ['de-DE'], 'en'],
+    ['de', ['ES'], 'es'],
+    [null, [], 'en'],
+  ] as const)('stored %s, preferred %s: %s', (stored, preferred, chosen) => {
+    expect(chooseLanguage(stored, preferred)).toBe(chosen);
+  });
+});
