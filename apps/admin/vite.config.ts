@@ -51,6 +51,10 @@ export default defineConfig({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      {
+        find: /^\.\.?\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('./vite/createIcon.ts', import.meta.url)),
+      },
       // React has had it since 18; the shim is for 17.
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,

@@ -11,11 +11,15 @@ export function compileMessage(text: string): Message {
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
 }
 
-/** Compiles the texts whose key starts with `part.`; throws with the key of a text that is not right. */
+/** Parts whose words nearly every page needs come with the words of the page around it: one request less. */
+const withCommon = new Set(['auth', 'shell']);
+
+/** Compiles the texts of one part, whose keys start with its name; throws with the key of a text that is not right. */
 export function compileMessages(texts: Record<string, string>, part: string): Record<string, Message> {
   const compiled: Record<string, Message> = {};
   for (const [key, text] of Object.entries(texts)) {
-    if (!key.startsWith(`${part}.`)) continue;
+    const own = key.split('.')[0];
+    if (own !== part && !(own === 'common' && withCommon.has(part))) continue;
     try {
       compiled[key] = compileMessage(text);
     } catch (cause) {

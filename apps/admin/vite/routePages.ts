@@ -16,12 +16,12 @@ interface RoutePage {
 }
 
 const pages: readonly RoutePage[] = [
-  { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['common', 'auth'] },
+  { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['auth'] },
   {
     path: '/dashboard/job-tickets',
     name: 'job-tickets',
     modules: ['/src/app/shell/Dashboard.tsx', '/src/tickets/JobTicketsScreen.tsx'],
-    parts: ['common', 'shell', 'tickets'],
+    parts: ['shell', 'tickets'],
     // Mirrors the first calls of the screen. One that differs is only asked for twice.
     early: `const token=localStorage.getItem('derrick.accessToken');
 if(token){const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});

@@ -42,13 +42,15 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(DeferredComponent, { preload: () => start().then(() => {}) });
 }
 
-/** Calls back when the browser has nothing better to do; returns how to call it off. */
-export function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(callback, { timeout: 2000 });
-    return () => cancelIdleCallback(id);
-  }
-  // Safari.
-  const id = setTimeout(callback, 500);
-  return () => clearTimeout(id);
+/** Long enough for a first page and its data to be there; what is loaded ahead of need must not compete with them. */
+const SETTLED_MS = 3000;
+
+/** Calls back when the page has had its time and the browser has nothing better to do; returns how to call it off. */
+export function whenSettled(callback: () => void): () => void {
+  const timer = setTimeout(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(callback);
+    else callback();
+  }, SETTLED_MS);
+  return () => clearTimeout(timer);
 }

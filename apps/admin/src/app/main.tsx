@@ -20,6 +20,6 @@ const services = {
 // Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
 // fails to load is asked for again by the page itself, which shows the failure.
 // `then`, not a top-level await: the page's chunk imports this one and would wait for its end for ever.
-void Promise.allSettled([messages.load('common'), preloadPage(location.pathname, messages)]).then(() => {
+const show = () =>
   createRoot(root).render(<App messages={messages} services={services} theme={storedTheme()} />);
-});
+preloadPage(location.pathname, messages).then(show, show);

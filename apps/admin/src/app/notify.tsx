@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { deferred, whenIdle } from './deferred.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { deferred, whenSettled } from './deferred.tsx';
 
 type Toast = typeof import('@derrick/ui/Toast')['toast'];
 
@@ -10,24 +10,31 @@ const toastModule = () => import('@derrick/ui/Toast');
 
 const Region = deferred(async () => (await toastModule()).ToastRegion);
 
+const mounts = new Set<() => void>();
+
 /** Shows a toast; its code is loaded with the first one at the latest. */
 export async function notify(notice: Notice): Promise<void> {
-  const [{ toast }] = await Promise.all([toastModule(), Region.preload()]);
+  for (const mount of mounts) mount();
+  const { toast } = await toastModule();
   toast(notice);
 }
 
-/** Is where toasts appear, once the browser is idle. */
+/** Is where toasts appear: from the first one on, or ahead of it, so that it can say that the network is gone. */
 export function Toasts() {
-  const [isReady, setReady] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() =>
-        Region.preload().then(
-          () => setReady(true),
-          () => {},
-        ),
-      ),
-    [],
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const mount = () => setWanted(true);
+    mounts.add(mount);
+    const callOff = whenSettled(mount);
+    return () => {
+      mounts.delete(mount);
+      callOff();
+    };
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <Region />
+    </Suspense>
   );
-  return isReady ? <Region /> : null;
 }

@@ -126,9 +126,7 @@ export async function preloadPage(path: string, messages: Messages): Promise<voi
 export function Routes() {
   return (
     <Suspense>
-      <MessagePart part="common">
-        <Page />
-      </MessagePart>
+      <Page />
     </Suspense>
   );
 }
@@ -144,7 +142,13 @@ function Page() {
   if (path === '/') return <Redirect to="/login" />;
   if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} />;
   const found = findRoute(path);
-  if (!found) return <NotFoundScreen />;
+  if (!found) {
+    return (
+      <MessagePart part="common">
+        <NotFoundScreen />
+      </MessagePart>
+    );
+  }
   const { part, Screen } = found.route;
   const screenOfPage = (
     <MessagePart part={part}>

@@ -4,8 +4,7 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../app/deferred.tsx';
+import { type FormEvent, useRef, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Redirect, useLocation, useSearch } from '../app/location.tsx';
@@ -44,8 +43,6 @@ function SignInForm() {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  useEffect(() => whenIdle(() => void loadSignIn().catch(() => {})), []);
-
   const words = (error: FieldError | undefined) =>
     error && t(errorKeys[error], { count: PASSWORD_MIN_LENGTH });
 
@@ -66,7 +63,12 @@ function SignInForm() {
       other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
     >
       {/* Checked here, in the reader's language, instead of by the browser. */}
-      <form className={css.form} noValidate onSubmit={submit}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        onFocus={() => void loadSignIn().catch(() => {})}
+      >
         <PasswordResetBanner />
         <TextField
           label={t('auth.email')}

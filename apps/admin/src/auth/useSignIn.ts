@@ -5,7 +5,7 @@ import { useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 
-/** Loads the client and what it needs: not for the first paint, but before anyone has typed a password. */
+/** Loads the client: not for the first paint, but before anyone has typed a password. */
 export const loadSignIn = () => Promise.all([import('../app/api.ts'), import('../app/errorText.ts')]);
 
 interface SignIn {

@@ -1,6 +1,6 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { Suspense, useEffect, useState } from 'react';
-import { deferred, whenIdle } from '../app/deferred.tsx';
+import { deferred } from '../app/deferred.tsx';
 import * as css from './JobTicketsScreen.css.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { TicketTable } from './TicketTable.tsx';
@@ -11,6 +11,8 @@ const DeleteTicketDialog = deferred(
   async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog,
 );
 
+const preloadDialog = () => void DeleteTicketDialog.preload().catch(() => {});
+
 const nobody: ReadonlySet<string> = new Set();
 
 /** Is the list of job tickets; page, page size and search are those of the address. */
@@ -19,8 +21,6 @@ export function JobTicketsScreen() {
   const tickets = useTicketPage(place);
   const [selected, setSelected] = useState(nobody);
   const [doomed, setDoomed] = useState<TicketListItem>();
-
-  useEffect(() => whenIdle(() => void DeleteTicketDialog.preload().catch(() => {})), []);
 
   const page = tickets.status === 'ready' && !tickets.isStale ? tickets.value : undefined;
   const lastPage = Math.max(1, page?.meta.pagination.pageCount ?? 1);
@@ -46,6 +46,7 @@ export function JobTicketsScreen() {
         selected={selected}
         onSelect={setSelected}
         onDelete={setDoomed}
+        onApproach={preloadDialog}
       />
       {doomed && (
         <Suspense>

@@ -22,6 +22,8 @@ interface TicketTableProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: Set<string>) => void;
   onDelete: (ticket: TicketListItem) => void;
+  /** Called when a pointer or the focus comes near, before anything can be deleted. */
+  onApproach: () => void;
 }
 
 const NEW_TICKET = '/dashboard/job-ticket';
@@ -29,7 +31,15 @@ const noRows: TicketListItem[] = [];
 const idOf = ({ id }: TicketListItem) => id;
 
 /** Shows one page of tickets in whatever state it is, with what can be done to each. */
-export function TicketTable({ tickets, place, go, selected, onSelect, onDelete }: TicketTableProps) {
+export function TicketTable({
+  tickets,
+  place,
+  go,
+  selected,
+  onSelect,
+  onDelete,
+  onApproach,
+}: TicketTableProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const { can } = useSession();
@@ -64,6 +74,8 @@ export function TicketTable({ tickets, place, go, selected, onSelect, onDelete }
     <DataTable
       label={t('tickets.title')}
       className={css.table}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       columns={columns}
       rows={page?.data ?? noRows}
       getRowId={idOf}

@@ -6,7 +6,10 @@ import type { Language } from './language.ts';
 /** Names a text of the app; a key that en.json does not have fails the type check. */
 export type MessageKey = keyof typeof en;
 
-/** Are the parts that the messages are loaded in: a key's word before the first dot. */
+/**
+ * Are the parts that the messages are loaded in: a key's word before the first dot. `auth` and `shell` bring the words
+ * of `common` along.
+ */
 export type Part = 'common' | 'auth' | 'shell' | 'tickets';
 
 /** Messages of one part in one language, compiled ahead of time. */

@@ -8,7 +8,7 @@ describe('createMessages', () => {
     const listener = vi.fn();
     messages.subscribe(listener);
     expect(messages.getSnapshot().parts.has('auth')).toBe(false);
-    await Promise.all([messages.load('common'), messages.load('auth')]);
+    await messages.load('auth');
     expect(messages.getSnapshot().t('auth.signIn.title')).toBe('Sign In');
     expect(messages.getSnapshot().t('common.retry')).toBe('Retry');
     expect(listener).toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
-import { createFormatter, type MessageValues } from './formatMessage.ts';
+import type { MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
+import { needsFormatter, writePlain } from './plainMessage.ts';
 
 /** Gives the text of a key in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -25,9 +26,28 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
+type CreateFormatter = typeof import('./formatMessage.ts')['createFormatter'];
+
+let createFormatter: CreateFormatter | undefined;
+
+/** Loads words, and with the first that need it the ICU formatter: 5 KB that most first pages can do without. */
+async function loadWords(language: Language, part: Part): Promise<Catalogue> {
+  const words = await loadCatalogue(language, part);
+  if (!createFormatter && Object.values(words).some(needsFormatter)) {
+    ({ createFormatter } = await import('./formatMessage.ts'));
+  }
+  return words;
+}
+
 function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
   const locale = localeOf[language];
-  return { language, locale, parts, t: createFormatter(locale, catalogue) };
+  const format = createFormatter?.(locale, catalogue);
+  const t: Translate = (key, values) => {
+    const message = catalogue[key];
+    if (message === undefined) return key;
+    return format && needsFormatter(message) ? format(key, values) : writePlain(message, values);
+  };
+  return { language, locale, parts, t };
 }
 
 /** Creates the words of an app that starts in `language`. */
@@ -45,7 +65,7 @@ export function createMessages(language: Language): Messages {
 
   const add = async (part: Part): Promise<void> => {
     const { language: now } = snapshot;
-    const words = await loadCatalogue(now, part);
+    const words = await loadWords(now, part);
     // The language changed meanwhile.
     if (snapshot.language !== now) return add(part);
     show(now, { ...catalogue, ...words }, [...snapshot.parts, part]);
@@ -68,7 +88,7 @@ export function createMessages(language: Language): Messages {
     for (;;) {
       const missing = [...wanted.keys()].filter((part) => !words.has(part));
       if (missing.length === 0) break;
-      const loaded = await Promise.all(missing.map((part) => loadCatalogue(next, part)));
+      const loaded = await Promise.all(missing.map((part) => loadWords(next, part)));
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
     // Someone changed their mind while this one was loading.

@@ -28,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageTitle(title);
 
   const company = user.company?.name;
+  const members = user.company?.memberCount ?? FALLBACK_MEMBERS;
   return (
     <AppShell
       panel={
@@ -37,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           team={{
             name: company ? t('shell.teamOf', { company }) : t('shell.team'),
             ...(company && { initialsOf: company }),
-            note: t('shell.members', { count: user.company?.memberCount ?? FALLBACK_MEMBERS }),
+            note: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
           }}
           groupLabel={t('shell.mainMenu')}
           entries={entries.map((entry) => ({
