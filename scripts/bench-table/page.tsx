@@ -1,3 +1,4 @@
+import { nativeCheckbox } from '@derrick/ui/Checkbox';
 import { DataTable, type TableSort } from '@derrick/ui/DataTable';
 import { KitProvider } from '@derrick/ui/theme';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ function Ours() {
   );
 }
 
-/** What one writes without a kit: the same cells, one state, no memo. */
+/** What one writes without a kit: the same cells and boxes, one state, no memo. */
 function Plain() {
   const [tasks, setTasks] = useTasks();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -55,6 +56,7 @@ function Plain() {
           <th>
             <input
               type="checkbox"
+              className={nativeCheckbox}
               aria-label="Select all"
               checked={isAll}
               onChange={() => setSelected(new Set(isAll ? [] : tasks.map(({ id }) => id)))}
@@ -80,6 +82,7 @@ function Plain() {
             <td>
               <input
                 type="checkbox"
+                className={nativeCheckbox}
                 aria-label={`Select ${task.code}`}
                 checked={selected.has(task.id)}
                 onChange={() => toggle(task.id)}

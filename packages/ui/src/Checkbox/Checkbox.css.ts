@@ -1,8 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { darkColor, lightColor } from '../theme/tokens.ts';
 
 const { color, space, text } = vars;
 const helpIndent = `calc(${space[16]} + ${space[8]} + ${space[2]})`;
@@ -86,12 +87,28 @@ export const mark = style(
   }),
 );
 
+const drawn = createVar();
+const tickMark = createVar();
+const dashMark = createVar();
+/** Drawn as an image: a pseudo-element in each of hundreds of boxes costs a layout when they are all ticked at once. */
+const image = (stroke: string, path: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
+  )}")`;
+const marks = (stroke: string) => ({
+  [tickMark]: image(stroke, 'm3.5 8.5 3 3 6-7'),
+  [dashMark]: image(stroke, 'M4 8h8'),
+});
+// An image knows no variables: its colour is the token's, and an app's own `--derrick-color-on-primary` is not seen here.
+globalStyle(':root, [data-theme="light"]', {
+  '@layer': { [components]: { vars: marks(lightColor.onPrimary) } },
+});
+globalStyle('[data-theme="dark"]', { '@layer': { [components]: { vars: marks(darkColor.onPrimary) } } });
+
 /** Looks of `Checkbox` for a native input, for places with too many for react-aria (table rows). */
 export const nativeCheckbox = style(
   layered({
     appearance: 'none',
-    display: 'inline-grid',
-    placeContent: 'center',
     flexShrink: 0,
     inlineSize: space[16],
     blockSize: space[16],
@@ -99,36 +116,17 @@ export const nativeCheckbox = style(
     border: `${vars.borderWidth} solid ${color.control}`,
     borderRadius: space[4],
     background: color.surface,
+    vars: { [drawn]: tickMark },
     selectors: {
       '&:hover': { borderColor: color.primary },
-      '&:is(:checked, :indeterminate)': { background: color.primary, borderColor: color.primary },
+      '&:indeterminate': { vars: { [drawn]: dashMark } },
+      '&:is(:checked, :indeterminate)': {
+        background: `${drawn} center / 100% no-repeat border-box ${color.primary}`,
+        borderColor: color.primary,
+      },
       '&:disabled': { opacity: 0.55 },
     },
-    '@media': {
-      [media.forcedColors]: {
-        selectors: {
-          '&:is(:checked, :indeterminate)': {
-            background: 'Highlight',
-            borderColor: 'Highlight',
-            forcedColorAdjust: 'none',
-          },
-        },
-      },
-    },
+    // The system's own box: it knows the colours that the reader chose.
+    '@media': { [media.forcedColors]: { appearance: 'auto' } },
   }),
 );
-
-// The same tick and dash as Checkbox's icons, cut out of the foreground colour.
-const tick = 'polygon(14% 44%, 0 62%, 39% 100%, 100% 18%, 84% 2%, 38% 65%)';
-const dash = 'polygon(4% 38%, 96% 38%, 96% 62%, 4% 62%)';
-const native = (pseudo: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`${nativeCheckbox}${pseudo}`, { '@layer': { [components]: rule } });
-native(':is(:checked, :indeterminate)::before', {
-  content: '',
-  inlineSize: `calc(${space[2]} * 5)`,
-  blockSize: `calc(${space[2]} * 5)`,
-  background: color.onPrimary,
-  clipPath: tick,
-  '@media': { [media.forcedColors]: { background: 'HighlightText' } },
-});
-native(':indeterminate::before', { clipPath: dash });

@@ -7,13 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessages } from '../i18n/index.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { createAnnouncer } from './announcer.ts';
 import * as styles from './DataTable.css.ts';
+import * as gridStyles from './grid.css.ts';
 import { createGridController } from './gridController.ts';
+import { followWidth } from './layout.ts';
 import { RowMenu, type RowMenuHandle } from './RowMenu.tsx';
 import { createRowViews } from './rowViews.tsx';
 import { coverage, type Selection } from './selection.ts';
@@ -100,6 +103,7 @@ export function DataTable<Row extends object>({
   rowCount,
   rowOffset = 0,
   density = 'regular',
+  ref,
   className,
   style,
   ...rest
@@ -108,6 +112,7 @@ export function DataTable<Row extends object>({
   const locale = useKitLocale();
   const [grid] = useState(createGridController);
   const [announcer] = useState(createAnnouncer);
+  const frameRef = useMemo(() => mergeRefs(followWidth, ref), [ref]);
   const menuRef = useRef<RowMenuHandle<Row>>(null);
   const { store, select } = useSelection({ selectedIds, defaultSelectedIds, onSelectionChange });
   const isSelectable = selectionMode === 'multiple';
@@ -128,16 +133,15 @@ export function DataTable<Row extends object>({
   const order = useMemo(() => shown.map((view) => view.id), [shown]);
   const body = useMemo(
     () =>
-      shown.map((view, index) => (
+      shown.map((view) => (
         <TableRow
           key={view.id}
           view={view}
           subscription={isSelectable ? store.row(view.id) : undefined}
           selectLabel={t('dataTable.selectRow', { label: view.label })}
-          rowIndex={rowOffset + index + 2}
         />
       )),
-    [shown, isSelectable, store, t, rowOffset],
+    [shown, isSelectable, store, t],
   );
   const collator = useMemo(
     () => new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' }),
@@ -189,7 +193,7 @@ export function DataTable<Row extends object>({
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows' elements are what it reads.
-  useLayoutEffect(() => grid.rowsChanged(), [grid, body]);
+  useLayoutEffect(() => grid.rowsChanged(rowOffset), [grid, body, rowOffset]);
   useAnnouncements({
     announcer,
     label,
@@ -201,14 +205,15 @@ export function DataTable<Row extends object>({
   });
 
   const widths = [
-    ...(isSelectable ? [styles.selectWidth] : []),
+    ...(isSelectable ? [gridStyles.selectWidth] : []),
     ...columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : width)),
-    ...(hasRowMenu ? [styles.menuWidth] : []),
+    ...(hasRowMenu ? [gridStyles.menuWidth] : []),
   ];
   const isLong = shown.length >= longTable;
 
   return (
     <div
+      ref={frameRef}
       data-status={state.status}
       data-density={density}
       {...rest}
@@ -238,7 +243,7 @@ export function DataTable<Row extends object>({
           aria-colcount={widths.length}
           aria-busy={state.status === 'loading' || isRefreshing || undefined}
           data-long={isLong || undefined}
-          className={styles.table}
+          className={gridStyles.table}
           {...(isLong && { style: tracksOf(widths) })}
           {...grid.handlers}
         >
@@ -257,7 +262,7 @@ export function DataTable<Row extends object>({
           />
           <tbody
             {...{ role: 'rowgroup' }}
-            className={styles.body}
+            className={gridStyles.body}
             data-refreshing={isRefreshing || undefined}
           >
             {state.status === 'loading' ? (
@@ -284,5 +289,5 @@ export function DataTable<Row extends object>({
 /** Widths as the tracks of a grid, for rows that are laid out one by one. */
 const tracksOf = (widths: readonly (string | undefined)[]): CSSProperties => ({
   // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
-  ...{ [styles.tracks.slice(4, -1)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' ') },
+  ...{ [gridStyles.tracks.slice(4, -1)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' ') },
 });

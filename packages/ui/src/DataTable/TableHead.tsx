@@ -3,7 +3,7 @@ import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useKitMessage } from '../i18n/index.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
-import * as styles from './DataTable.css.ts';
+import * as styles from './grid.css.ts';
 import { parts } from './gridController.ts';
 import { coverage } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
@@ -33,7 +33,6 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
               key={id}
               {...{ role: 'columnheader' }}
               scope="col"
-              tabIndex={-1}
               aria-colindex={first + index}
               aria-sort={sortable ? (direction ?? 'none') : undefined}
               data-align={align}
@@ -61,7 +60,6 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
           <th
             {...{ role: 'columnheader' }}
             scope="col"
-            tabIndex={-1}
             aria-colindex={first + columns.length}
             className={styles.headCell}
           >
@@ -90,7 +88,6 @@ function SelectAllCell({ store, order }: { store: SelectionStore; order: readonl
       {...{ role: 'columnheader' }}
       scope="col"
       data-part={parts.selectAll}
-      tabIndex={-1}
       aria-colindex={1}
       className={join(styles.headCell, styles.selectHeadCell)}
     >

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { join } from '../theme/join.ts';
-import * as styles from './DataTable.css.ts';
+import * as styles from './grid.css.ts';
 import { parts } from './gridController.ts';
 import type { RowView } from './rowViews.tsx';
 import type { RowSubscription } from './selectionStore.ts';
@@ -12,35 +12,26 @@ interface TableRowProps {
   subscription: RowSubscription | undefined;
   /** Accessible name of the checkbox. */
   selectLabel: string;
-  /** Place in the whole set of rows, the header being 1. */
-  rowIndex: number;
 }
 
 const never = { subscribe: () => () => {}, getSnapshot: () => false };
 
 /**
  * One row: one component with one hook, because hundreds of them are mounted at once.
- * Its listeners are the table's, its tab stop is set on the element, its cells are built beforehand.
+ * Its listeners are the table's, its tab stop and its number are set on the element, its cells are built beforehand.
  */
-export const TableRow = memo(function TableRow({ view, subscription, selectLabel, rowIndex }: TableRowProps) {
+export const TableRow = memo(function TableRow({ view, subscription, selectLabel }: TableRowProps) {
   const { subscribe, getSnapshot } = subscription ?? never;
   const isSelected = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <tr
       {...{ role: 'row' }}
       tabIndex={-1}
-      aria-rowindex={rowIndex}
       aria-selected={subscription ? isSelected : undefined}
       className={styles.row}
     >
       {subscription && (
-        <td
-          {...{ role: 'gridcell' }}
-          data-part={parts.select}
-          tabIndex={-1}
-          aria-colindex={1}
-          className={selectCellClass}
-        >
+        <td {...{ role: 'gridcell' }} data-part={parts.select} aria-colindex={1} className={selectCellClass}>
           <input
             type="checkbox"
             // The table hears the click; without this React asks for a listener here.

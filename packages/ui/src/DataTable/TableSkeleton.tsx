@@ -1,6 +1,7 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { join } from '../theme/join.ts';
-import * as styles from './DataTable.css.ts';
+import { skeletonCell } from './cards.css.ts';
+import * as styles from './grid.css.ts';
 
 interface TableSkeletonProps {
   /** Classes of the columns' cells, in order. */
@@ -27,7 +28,7 @@ export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }
       )}
       {classNames.map((className, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
-        <td key={column} className={join(className, styles.skeletonCell)}>
+        <td key={column} className={join(className, skeletonCell)}>
           <Skeleton
             style={{ maxInlineSize: '100%' }}
             width={`calc(${widths[column % widths.length]} + ${row % 3}ch)`}

@@ -9,7 +9,7 @@ import {
   selectRows,
   toggleRow,
 } from './selection.ts';
-import { createTabStop } from './tabStop.ts';
+import { createTabStop, makeFocusable } from './tabStop.ts';
 import { createTypeahead } from './typeahead.ts';
 
 /** What the grid acts on; renewed after each render. */
@@ -166,6 +166,11 @@ export function createGridController() {
 
       onMouseDown(event: MouseEvent<HTMLTableElement>): void {
         const from = event.target;
+        if (table && from instanceof Element) {
+          // Before the browser looks for what takes the focus.
+          const cell = from.closest<HTMLElement>('td, th');
+          if (cell && table.contains(cell)) makeFocusable(cell);
+        }
         // Shift and press would mark the text between; the focus that the browser then withholds is set by hand.
         if (!event.shiftKey || !table || !(from instanceof Element) || isInteractive(from)) return;
         const place = placeOf(table, from);

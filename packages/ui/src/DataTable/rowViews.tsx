@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { join } from '../theme/join.ts';
-import * as styles from './DataTable.css.ts';
+import { slot as slots } from './cards.css.ts';
+import * as styles from './grid.css.ts';
 import { parts } from './gridController.ts';
 import type { DataTableColumn } from './types.ts';
 
@@ -24,10 +25,16 @@ interface ColumnLook {
 
 // One element for all rows: React compares it by identity and looks no further.
 const dots = (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-    <circle cx="5" cy="12" r="1.75" />
-    <circle cx="12" cy="12" r="1.75" />
-    <circle cx="19" cy="12" r="1.75" />
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    stroke="currentColor"
+    strokeWidth="3.5"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
   </svg>
 );
 
@@ -41,7 +48,7 @@ function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
     const own = column.phoneSlot === 'meta' ? detail : (column.phoneSlot ?? 'line');
     const slot = column.hideOnPhone ? 'hidden' : own;
     return {
-      className: join(styles.cell, column.align === 'end' && styles.alignEnd, styles.slot[slot]),
+      className: join(styles.cell, column.align === 'end' && styles.alignEnd, slots[slot]),
       header: slot === 'line' ? column.header : undefined,
     };
   });
@@ -67,7 +74,6 @@ export function createRowViews<Row extends object>(
         <td
           key={column.id}
           {...(column.isRowHeader ? { role: 'rowheader' } : { role: 'gridcell' })}
-          tabIndex={-1}
           aria-colindex={firstColumn + index}
           data-header={looks[index]?.header}
           className={looks[index]?.className}
@@ -81,7 +87,6 @@ export function createRowViews<Row extends object>(
         <td
           key="row menu"
           {...{ role: 'gridcell' }}
-          tabIndex={-1}
           aria-colindex={firstColumn + columns.length}
           className={join(styles.cell, styles.menuCell)}
         >

@@ -4,6 +4,11 @@ import { type ChildEnd, controlsOf, elementAt, type Place, placeOf, rowCountOf }
 /** Time in ms that a menu or a dialog takes to close, with room. */
 const patience = 1000;
 
+/** Cells get a tabindex when they need one: hundreds of attributes that most never use would slow the first paint. */
+export function makeFocusable(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+}
+
 /** The one element of a table that Tab comes to. */
 export type TabStop = ReturnType<typeof createTabStop>;
 
@@ -57,8 +62,10 @@ export function createTabStop() {
     /** Focuses a place; whether there is one. */
     moveTo(place: Place | undefined, end?: ChildEnd): boolean {
       const element = place && resolve(place, end);
-      element?.focus();
-      return element !== undefined;
+      if (!element) return false;
+      makeFocusable(element);
+      element.focus();
+      return true;
     },
 
     /** Focuses where the keyboard was last, or the first row. */
@@ -86,9 +93,18 @@ export function createTabStop() {
       });
     },
 
-    /** After rows came or went: one tab stop, and what a row that went away had passes to the one in its place. */
-    rowsChanged(): void {
+    /**
+     * After rows came, went or moved: their numbers, one tab stop, and what a row that went away had passes to the one in its place.
+     * @param offset rows on the pages before this one.
+     */
+    rowsChanged(offset: number): void {
       if (!table) return;
+      // Set here because sorting then renders no row: its number is all that changes.
+      let number = offset + 2;
+      for (const row of table.tBodies[0]?.rows ?? []) {
+        const text = String(number++);
+        if (row.ariaRowIndex !== text) row.ariaRowIndex = text;
+      }
       if (stop && !stop.isConnected) {
         const { row = 0, column = -1 } = stopPlace ?? {};
         const last = rowCountOf(table) - 1;
@@ -96,6 +112,7 @@ export function createTabStop() {
         stop = null;
         set(heir ?? null);
         if (heir && (holdsFocus || document.activeElement !== document.body)) {
+          makeFocusable(heir);
           takeLostFocus(heir, performance.now() + patience);
         }
       } else set(stop);

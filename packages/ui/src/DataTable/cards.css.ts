@@ -1,0 +1,96 @@
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { components } from '../theme/layers.css.ts';
+import * as grid from './grid.css.ts';
+import { inCards } from './layout.ts';
+
+const { color, space, text, height } = vars;
+type Rule = NonNullable<StyleRule['@layer']>[string];
+
+/** What the parts of the grid become when rows are cards: the same elements in another place. */
+const card = (selector: string, rule: Rule) =>
+  globalStyle(`${inCards} ${selector}`, { '@layer': { [components]: rule } });
+const hairline = `${vars.borderWidth} solid ${color.border}`;
+
+card(grid.table, { display: 'block' });
+card(grid.body, { display: 'block' });
+
+// Cards have no header to see, yet a keyboard can sort and select all: it appears with the focus.
+card(grid.head, { display: 'block' });
+card(`${grid.head}:not(:focus-within)`, {
+  position: 'absolute',
+  inlineSize: vars.borderWidth,
+  blockSize: vars.borderWidth,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+card(grid.headRow, { display: 'flex', flexWrap: 'wrap', background: color.sunken, borderBlockEnd: hairline });
+card(grid.headCell, { position: 'static', borderBlockEnd: 'none' });
+card(grid.selectHeadCell, { padding: space[12] });
+
+card(grid.row, {
+  display: 'grid',
+  // Lines of a fixed height: rows of the first load, which have no words yet, are as high as the ones to come.
+  gridTemplateRows: `${space[24]} ${text[14].line} ${text[13].line}`,
+  gridTemplateColumns: 'auto minmax(0, max-content) minmax(0, max-content) minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  rowGap: space[4],
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  borderBlockEnd: hairline,
+});
+card(grid.cell, { blockSize: 'auto', padding: 0, borderBlockEnd: 'none', overflowClipMargin: space[4] });
+
+// The kit's own cells are as large as a finger; the square and the dots line up with the page's gutter.
+const outwards = `calc((${height.touch} - ${space[16]}) / -2)`;
+card(grid.selectCell, {
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  gridArea: '1 / 1 / 4 / 2',
+  inlineSize: height.touch,
+  marginInlineStart: outwards,
+  overflow: 'visible',
+});
+card(grid.menuCell, {
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  gridArea: '1 / 6 / 4 / 7',
+  inlineSize: height.touch,
+  marginInlineEnd: outwards,
+  overflow: 'visible',
+});
+
+/** Where a cell stands on a card; the details share one line, in three tracks. */
+export const slot = styleVariants({
+  title: {},
+  subtitle: {},
+  meta1: {},
+  meta2: {},
+  meta3: {},
+  status: {},
+  value: {},
+  line: {},
+  hidden: {},
+});
+const details: Rule = { gridRow: 3, color: color.muted, fontSize: text[13].size, lineHeight: text[13].line };
+card(slot.title, { gridArea: '1 / 2 / 2 / 5' });
+card(slot.subtitle, { gridArea: '2 / 2 / 3 / 5', fontWeight: vars.weight.semibold });
+card(slot.meta1, { ...details, gridColumn: 2 });
+card(slot.meta2, { ...details, gridColumn: 3 });
+card(slot.meta3, { ...details, gridColumn: 4 });
+card(`:is(${slot.meta2}, ${slot.meta3})::before`, { content: '"\\00a0·\\00a0" / ""' });
+card(slot.status, { gridArea: '1 / 5', textAlign: 'end' });
+card(slot.value, { gridArea: '2 / 5', textAlign: 'end' });
+card(slot.line, { gridColumn: '2 / 6', textAlign: 'start', whiteSpace: 'normal' });
+card(`${slot.line}::before`, { content: 'attr(data-header) " "', color: color.muted });
+card(slot.hidden, { display: 'none' });
+
+/** A cell of the first load has no words to part. */
+export const skeletonCell = style({});
+card(skeletonCell, { textOverflow: 'clip' });
+card(`${skeletonCell}::before`, { content: 'none' });
+
+// A part of a cell that a card has no room for, such as an avatar beside its name.
+card(`${grid.cell} [data-card="hidden"]`, { display: 'none' });

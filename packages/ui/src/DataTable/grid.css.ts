@@ -1,0 +1,202 @@
+import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
+import { media } from '../theme/media.ts';
+import { inColumns, stickyTop } from './layout.ts';
+
+const { color, space, text, height } = vars;
+type Rule = NonNullable<StyleRule['@layer']>[string];
+
+/** Widths of the columns as grid tracks; the table's own layout takes the same widths from its `<col>`s. */
+export const tracks = createVar();
+const rowHeight = createVar();
+/** Widths of the kit's own columns. */
+export const selectWidth = height.touch;
+export const menuWidth = `calc(${space[32]} + ${space[24]})`;
+
+const hairline = `${vars.borderWidth} solid ${color.border}`;
+
+export const table = style(
+  layered({
+    inlineSize: '100%',
+    tableLayout: 'fixed',
+    // `collapse` would leave the sticky header's line behind when it leaves its place.
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    fontVariantNumeric: 'tabular-nums',
+    outline: 'none',
+    vars: { [rowHeight]: height.row },
+    selectors: { '[data-density="compact"] &': { vars: { [rowHeight]: height.rowCompact } } },
+  }),
+);
+
+/** Focus rings stand inside: a neighbour or the frame would cut them off. */
+const innerRing = {
+  outline: `${vars.focusWidth} solid ${color.focus}`,
+  outlineOffset: `calc(${vars.focusWidth} * -1)`,
+} as const;
+
+/** Looks of a card list's header, see cards.css.ts. */
+export const head = style({});
+export const headRow = style({});
+export const headCell = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: stickyTop,
+    zIndex: vars.layer.sticky,
+    blockSize: height.control,
+    paddingBlock: 0,
+    paddingInline: space[12],
+    borderBlockEnd: hairline,
+    background: color.sunken,
+    color: color.muted,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.semibold,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    alignContent: 'center',
+    selectors: {
+      '&[data-align="end"]': { textAlign: 'end' },
+      '&[data-sortable]': { padding: 0 },
+      '&:focus-visible': innerRing,
+    },
+  }),
+);
+export const selectHeadCell = style(layered({ padding: 0, textAlign: 'center' }));
+export const sortButton = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    inlineSize: '100%',
+    blockSize: height.control,
+    paddingInline: space[12],
+    fontWeight: 'inherit',
+    selectors: {
+      '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+      '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.text },
+      '&:focus-visible': innerRing,
+    },
+    '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text } } } },
+  }),
+);
+export const sortLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+
+export const body = style(
+  layered({
+    // A filter, so that the colours below it need not be known; rows stay readable and in reach.
+    selectors: { '[aria-busy="true"] > &[data-refreshing]': { filter: 'saturate(0.4) opacity(0.6)' } },
+    transition: `filter ${vars.motion.popover} ${vars.motion.easeOut}`,
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);
+
+export const row = style(
+  layered({
+    outline: 'none',
+    // Room for the sticky header when the focus scrolls a row into view.
+    scrollMarginBlockStart: `calc(${height.control} + ${stickyTop})`,
+    selectors: {
+      '&[aria-selected="true"]': { background: color.selected },
+      '&:focus-visible': innerRing,
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { background: color.hover } } },
+      [media.forcedColors]: {
+        selectors: {
+          '&[aria-selected="true"]': {
+            outline: `${vars.borderWidth} solid Highlight`,
+            outlineOffset: '-1px',
+          },
+        },
+      },
+    },
+  }),
+);
+
+/** From 200 rows on each row is laid out by itself, so that the browser may leave out the ones out of sight. */
+const longRow = (selector: string, rule: Rule) =>
+  globalStyle(`${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
+longRow(`tbody > tr`, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${rowHeight}` });
+const longColumns = (selector: string, rule: Rule) =>
+  globalStyle(`${inColumns} ${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
+globalStyle(`${table}[data-long]`, { '@layer': { [components]: { display: 'block' } } });
+longColumns(':is(thead, tbody)', { display: 'block' });
+longColumns('tr', { display: 'grid', gridTemplateColumns: tracks });
+
+export const cell = style(
+  layered({
+    blockSize: rowHeight,
+    paddingBlock: 0,
+    paddingInline: space[12],
+    borderBlockEnd: hairline,
+    textAlign: 'start',
+    fontWeight: vars.weight.regular,
+    whiteSpace: 'nowrap',
+    // Not `hidden`: hundreds of scroll containers cost more than the text in them.
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+    alignContent: 'center',
+    selectors: { '&:focus-visible': innerRing },
+  }),
+);
+export const alignEnd = style(layered({ textAlign: 'end' }));
+
+export const selectCell = style(
+  layered({
+    padding: 0,
+    textAlign: 'center',
+  }),
+);
+export const menuCell = style(
+  layered({
+    padding: 0,
+    textAlign: 'center',
+  }),
+);
+
+export const menuButton = style(
+  layered({
+    display: 'inline-grid',
+    placeItems: 'center',
+    verticalAlign: 'middle',
+    inlineSize: height.compact,
+    blockSize: height.compact,
+    borderRadius: vars.radius.control,
+    color: color.muted,
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      '&[aria-expanded="true"]': { background: color.hover, color: color.text },
+      '&:focus-visible': innerRing,
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover': { background: color.border, color: color.text } } },
+      [media.phone]: { inlineSize: height.touch, blockSize: height.touch },
+    },
+  }),
+);
+
+export const missing = style(layered({ color: color.faint }));
+
+// An empty box has no baseline to stand on.
+globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
+  '@layer': { [components]: { verticalAlign: 'middle' } },
+});
+
+/** The checkbox of a row that is not there yet. */
+export const skeletonBox = style(
+  layered({
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    inlineSize: space[16],
+    blockSize: space[16],
+    borderRadius: space[4],
+    background: color.border,
+  }),
+);
