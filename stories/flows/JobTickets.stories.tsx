@@ -51,38 +51,3 @@ export const SignInDeleteSignOut = meta.story({
     });
   },
 });
-
-/** The same without a pointer. */
-export const ByKeyboardAlone = meta.story({
-  play: async ({ canvas, step }) => {
-    await step('signs in', async () => {
-      (await canvas.findByRole('textbox', { name: 'Email' })).focus();
-      await userEvent.keyboard(account.email);
-      await userEvent.tab();
-      await userEvent.keyboard(`${account.password}{Enter}`);
-    });
-    await step('selects the first row', async () => {
-      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-      canvas.getByRole('searchbox').focus();
-      const grid = canvas.getByRole('grid');
-      for (let presses = 0; presses < 8 && !grid.contains(document.activeElement); presses++)
-        await userEvent.tab();
-      await expect(grid.contains(document.activeElement)).toBe(true);
-      await userEvent.keyboard(' ');
-      await expect(await canvas.findByText('1 selected')).toBeVisible();
-      await userEvent.keyboard('{Escape}');
-    });
-    await step('deletes it through the row menu', async () => {
-      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-      await page().findByRole('menu');
-      await userEvent.keyboard('{End}{Enter}');
-      const dialog = await page().findByRole('alertdialog');
-      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-      await userEvent.tab();
-      await userEvent.keyboard('{Enter}');
-      await expect(await page().findByText('Ticket #TK-10482 deleted successfully')).toBeVisible();
-      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
-      await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true));
-    });
-  },
-});
