@@ -144,6 +144,8 @@ export const SignOut = meta.story({
 
 /** The theme changes at once and is remembered. */
 export const ThemeChoice = meta.story({
+  // From the light theme, whatever the toolbar says: the entry of the current one is worded as chosen.
+  globals: { theme: 'light' },
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Dark theme' }));
