@@ -47,10 +47,12 @@ export default defineConfig({
       }),
       {
         extends: './vite.config.ts',
+        ssr: conditions.ssr,
         test: { name: 'ui', include: ['packages/ui/src/**/*.test.{ts,tsx}'], environment: 'node' },
       },
       {
         extends: './vite.config.ts',
+        ssr: conditions.ssr,
         test: { name: 'admin', include: ['apps/admin/src/**/*.test.{ts,tsx}'], environment: 'node' },
       },
       defineProject({
