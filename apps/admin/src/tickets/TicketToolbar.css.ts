@@ -12,7 +12,7 @@ export const toolbar = style({
 export const search = style({
   flex: '1 1 16rem',
   // Beside the actions where they fit into one line, else across.
-  '@container': { '(min-width: 720px)': { maxInlineSize: '18.6rem' } },
+  '@media': { '(min-width: 1024px)': { maxInlineSize: '18.6rem' } },
 });
 
 export const actions = style({

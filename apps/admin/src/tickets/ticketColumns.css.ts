@@ -11,8 +11,3 @@ export const person = style({
 });
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-/** Below this width of the table its rows are cards, which have room for names alone. */
-const cards = '(max-width: 719.98px)';
-
-export const photo = style({ '@container': { [cards]: { display: 'none' } } });

@@ -12,7 +12,7 @@ export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): stri
 function Person({ name, photo, shape }: { name: string; photo: string | null; shape: 'round' | 'square' }) {
   return (
     <span className={css.person}>
-      <Avatar name={name} src={photo ?? undefined} shape={shape} size="small" className={css.photo} />
+      <Avatar name={name} src={photo ?? undefined} shape={shape} size="small" data-card="hidden" />
       <span className={css.name}>{name}</span>
     </span>
   );
