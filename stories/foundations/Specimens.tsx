@@ -1,4 +1,4 @@
-import { darkColor, lightColor, scale, shadow } from '@derrick/ui/theme';
+import { darkColor, lightColor, scale, shadow } from '@derrick/ui/tokens';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import {
   Bell,

@@ -28,3 +28,4 @@ export * from './TextField/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';
 export * from './theme/index.ts';
+export * from './tokens/index.ts';

@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/theme';
+import { media, vars } from '@derrick/ui/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const appear = keyframes({ from: { opacity: 0 } });

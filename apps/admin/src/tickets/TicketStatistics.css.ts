@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/theme';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const cards = style({

@@ -1,5 +1,4 @@
-import { shellGutter } from '@derrick/ui/AppShell';
-import { media, vars } from '@derrick/ui/theme';
+import { media, shellGutter, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const table = style({

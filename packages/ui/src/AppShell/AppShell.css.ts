@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { base } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { shellGutter } from './shellGutter.ts';
 
 const { color, motion, space } = vars;
 
@@ -71,7 +72,7 @@ export const main = style(
     flex: 1,
     vars: { '--derrick-shell-gutter': `calc(${space[24]} + ${space[4]})` },
     paddingBlock: space[24],
-    paddingInline: 'var(--derrick-shell-gutter)',
+    paddingInline: shellGutter,
     '@media': {
       [media.phone]: { vars: { '--derrick-shell-gutter': space[16] }, paddingBlock: space[16] },
     },

@@ -11,9 +11,6 @@ import { SidePanelContext } from './useSidePanel.ts';
 /** `id` of the main landmark, the target of the skip link. */
 export const MAIN_ID = 'main';
 
-/** CSS value of the space beside a screen, for what should reach the window's edge on a phone. */
-export const shellGutter = 'var(--derrick-shell-gutter)';
-
 export interface AppShellProps extends ComponentProps<'div'> {
   /** A SidePanel. */
   panel: ReactNode;

@@ -1,4 +1,4 @@
-export { AppShell, type AppShellProps, MAIN_ID, shellGutter } from './AppShell.tsx';
+export { AppShell, type AppShellProps, MAIN_ID } from './AppShell.tsx';
 export { PanelUser, type PanelUserProps } from './PanelUser.tsx';
 export { type PanelEntry, type PanelTeam, SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { TopBar, type TopBarProps } from './TopBar.tsx';
