@@ -24,10 +24,10 @@ const groups = [
         '/packages/ui/src/(Banner|Button|EmptyState|Field|IconButton|LanguageSwitcher|Link|Logo|Spinner|TextField|theme)/',
         '/packages/domain/src/auth/(roles|rules)\\.ts$',
         '/node_modules/(react|react-dom|scheduler)/',
-        'rolldown.runtime',
       ].join('|'),
     ),
   },
+  { name: 'sign-in', priority: 2, test: /\/apps\/admin\/src\/auth\/(AuthLayout|LoginScreen|SidePicture)\./ },
   { name: 'api', priority: 2, test: /\/apps\/admin\/src\/app\/(api|errorText)\.ts$/ },
   { name: 'dashboard', priority: 1, test: /\/apps\/admin\/src\/app\/shell\/Dashboard\.tsx$/ },
 ];

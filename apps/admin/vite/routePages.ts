@@ -86,18 +86,21 @@ export function routePages(): Plugin {
             parts.map((part) => `/${fileOf(`derrick-messages:${language}/${part}`)}`),
           ]),
         );
+        // Before every stylesheet: a script after one waits for it.
+        const scripts = [
+          `{const words=${JSON.stringify(words)};for(const href of words[document.documentElement.lang]){` +
+            "const link=document.createElement('link');link.rel='modulepreload';link.crossOrigin='';link.href=href;" +
+            'document.head.append(link)}}',
+          ...(early ? [`{${early}}`] : []),
+        ];
         const links = [
           ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
           ...[...files].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          `<script>{const words=${JSON.stringify(words)};for(const href of words[document.documentElement.lang]){` +
-            "const link=document.createElement('link');link.rel='modulepreload';link.crossOrigin='';link.href=href;" +
-            `document.head.append(link)}}</script>`,
-          ...(early ? [`<script>{${early}}</script>`] : []),
         ];
-        await writeFile(
-          join(dir, 'routes', `${name}.html`),
-          html.replace('</head>', `${links.join('')}</head>`),
-        );
+        const page = html
+          .replace('</script>', `</script>${scripts.map((script) => `<script>${script}</script>`).join('')}`)
+          .replace('</head>', `${links.join('')}</head>`);
+        await writeFile(join(dir, 'routes', `${name}.html`), page);
       }
       await writeFile(
         join(dir, 'routes.json'),

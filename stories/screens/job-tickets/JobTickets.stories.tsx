@@ -435,18 +435,27 @@ export const LastOfThePageDeleted = meta.story({
   },
 });
 
-/** A technician may not delete. */
+/** A technician may not delete, and edits until there is an invoice. */
 export const Technician = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
   },
-  play: async ({ canvas }) => {
-    const menu = await openRowMenu(canvas, ticketOf(1));
-    await expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Edit']);
+  play: async ({ canvas, step }) => {
+    await step('invoiced', async () => {
+      const menu = await openRowMenu(canvas, ticketOf(0));
+      await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('not invoiced', async () => {
+      const menu = await openRowMenu(canvas, ticketOf(1));
+      const items = within(menu).getAllByRole('menuitem');
+      await expect(items.map((item) => item.textContent)).toEqual(['Edit']);
+      await expect(items[0]).not.toHaveAttribute('aria-disabled');
+    });
   },
 });
 

@@ -1,4 +1,11 @@
-import { TICKET_PAGE_SIZES, type TicketListItem, type TicketPage } from '@derrick/domain/tickets';
+import { isRole } from '@derrick/domain/auth';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import {
+  TICKET_PAGE_SIZES,
+  type TicketListItem,
+  type TicketPage,
+  ticketStatus,
+} from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { DataTable } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
@@ -42,30 +49,38 @@ export function TicketTable({
 }: TicketTableProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const { can } = useSession();
+  const { user, can } = useSession();
   const isMobile = useIsMobile();
   const [, navigate] = useLocation();
   const columns = useMemo(() => ticketColumns(t, locale), [t, locale]);
   const mayEdit = can('tickets:write');
   const mayDelete = can('tickets:delete');
+  // The server refuses it: what is on an invoice is the office's.
+  const ownUntilInvoiced = isRole(user.role) && seesOwnTicketsOnly(user.role);
 
   const rowMenu = useMemo(() => {
-    const items = [
-      ...(mayEdit ? [{ id: 'edit', label: t('tickets.edit'), icon: <Pencil size={16} /> }] : []),
-      ...(mayDelete
-        ? [{ id: 'delete', label: t('tickets.delete'), icon: <Trash2 size={16} />, tone: 'danger' as const }]
-        : []),
-    ];
-    if (items.length === 0) return undefined;
+    if (!mayEdit && !mayDelete) return undefined;
+    const edit = { id: 'edit', label: t('tickets.edit'), icon: <Pencil size={16} /> };
+    const remove = {
+      id: 'delete',
+      label: t('tickets.delete'),
+      icon: <Trash2 size={16} />,
+      tone: 'danger',
+    } as const;
     return {
       label: (ticket: TicketListItem) => t('tickets.actionsOf', { ticket: ticketNumber(ticket) }),
-      items: () => items,
+      items: (ticket: TicketListItem) => [
+        ...(mayEdit
+          ? [{ ...edit, isDisabled: ownUntilInvoiced && ticketStatus(ticket) === 'invoiced' }]
+          : []),
+        ...(mayDelete ? [remove] : []),
+      ],
       onAction(action: string, ticket: TicketListItem) {
         if (action === 'edit') navigate(`${NEW_TICKET}/${ticket.id}`);
         else onDelete(ticket);
       },
     };
-  }, [t, mayEdit, mayDelete, navigate, onDelete]);
+  }, [t, mayEdit, mayDelete, ownUntilInvoiced, navigate, onDelete]);
 
   const page = tickets.status === 'ready' ? tickets.value : undefined;
   const pagination = page?.meta.pagination;

@@ -42,7 +42,11 @@ export function useTicketPlace(): [TicketPlace, Go] {
   const search = useSearch();
   const place = useMemo(() => readPlace(search), [search]);
   const go = useCallback<Go>(
-    (change, options) => navigate(path + writePlace({ ...place, ...change }), options),
+    (change, options) => {
+      const next = writePlace({ ...place, ...change });
+      // The same search again is no step that Back should undo.
+      if (next !== writePlace(place)) navigate(path + next, options);
+    },
     [path, place, navigate],
   );
   return [place, go];
