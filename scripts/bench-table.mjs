@@ -13,6 +13,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 const SLOWDOWN = 4;
 /** Toggles in a row, because one alone is near to what can be measured. */
 const TOGGLES = 4;
+const KEYS = 10;
 
 /** @type {Record<string, number>} Most times of the plain table's cost. */
 const targets = { mount: 1.5, toggle: 1.3, 'select all': 1.5, sort: 1.3, page: 1.3 };
@@ -72,8 +73,13 @@ async function measure(table, address) {
   await run('selectAll');
   const sort = await run('sort');
   const next = await run('page', 1);
+  await page.evaluate(() => document.querySelector('tbody tr')?.querySelector('input')?.focus());
+  const start = await busy();
+  for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('ArrowDown');
+  await settle();
+  const arrow = ((await busy()) - start) / KEYS;
   await page.close();
-  return { mount, toggle, 'select all': all, sort, page: next };
+  return { arrow, mount, toggle, 'select all': all, sort, page: next };
 }
 
 /** @param {number[]} values */
@@ -109,3 +115,6 @@ console.table(
     ]),
   ),
 );
+const arrow = median(rounds.map(({ ours }) => ours['arrow'] ?? 0)).toFixed(1);
+const toggle = median(rounds.map(({ ours }) => ours['toggle'] ?? 0)).toFixed(1);
+console.log(`DataTable alone, ms: an arrow key ${arrow} (at most 32), a toggle ${toggle} (at most 50)`);

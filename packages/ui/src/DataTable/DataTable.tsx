@@ -19,7 +19,7 @@ import { createGridController } from './gridController.ts';
 import { followWidth } from './layout.ts';
 import { RowMenu, type RowMenuHandle } from './RowMenu.tsx';
 import { createRowViews } from './rowViews.tsx';
-import { coverage, type Selection } from './selection.ts';
+import { selectionWords } from './selectionWords.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableMessage } from './TableMessage.tsx';
@@ -148,22 +148,6 @@ export function DataTable<Row extends object>({
     [locale],
   );
 
-  function announceSelection(before: Selection, after: Selection): void {
-    const added = order.filter((id) => after.ids.has(id) && !before.ids.has(id));
-    const removed = order.filter((id) => before.ids.has(id) && !after.ids.has(id));
-    const [id] = added.length + removed.length === 1 ? [...added, ...removed] : [];
-    const name = shown.find((view) => view.id === id)?.label;
-    const parts: string[] = [];
-    if (name !== undefined) {
-      parts.push(t(added.length > 0 ? 'dataTable.selected' : 'dataTable.deselected', { label: name }));
-    }
-    if (coverage(after.ids, order) === 'all' && name === undefined) parts.push(t('dataTable.selectedAll'));
-    else if (name === undefined || Math.max(before.ids.size, after.ids.size) > 1) {
-      parts.push(t('dataTable.selectedCount', { count: after.ids.size }));
-    }
-    announcer.say(parts.join(' '));
-  }
-
   useLayoutEffect(() => {
     grid.setTarget({
       order,
@@ -173,7 +157,7 @@ export function DataTable<Row extends object>({
       selection: store.getSelection,
       select(next) {
         const before = store.getSelection();
-        if (next.ids !== before.ids) announceSelection(before, next);
+        if (next.ids !== before.ids) announcer.say(selectionWords(before, next, shown, t));
         select(next);
       },
       sort(column) {

@@ -16,7 +16,7 @@ card(grid.table, { display: 'block' });
 card(grid.body, { display: 'block' });
 
 // Cards have no header to see, yet a keyboard can sort and select all: it appears with the focus.
-card(grid.head, { display: 'block' });
+card(grid.head, { display: 'block', position: 'static' });
 card(`${grid.head}:not(:focus-within)`, {
   position: 'absolute',
   inlineSize: vars.borderWidth,
@@ -25,7 +25,7 @@ card(`${grid.head}:not(:focus-within)`, {
   clipPath: 'inset(50%)',
 });
 card(grid.headRow, { display: 'flex', flexWrap: 'wrap', background: color.sunken, borderBlockEnd: hairline });
-card(grid.headCell, { position: 'static', borderBlockEnd: 'none' });
+card(grid.headCell, { borderBlockEnd: 'none' });
 card(grid.selectHeadCell, { padding: space[12] });
 
 card(grid.row, {

@@ -39,14 +39,14 @@ const innerRing = {
   outlineOffset: `calc(${vars.focusWidth} * -1)`,
 } as const;
 
-/** Looks of a card list's header, see cards.css.ts. */
-export const head = style({});
+// The group sticks, not its cells: each of those would be a layer of its own.
+export const head = style(
+  layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
+);
+/** Looks on a card list alone, see cards.css.ts. */
 export const headRow = style({});
 export const headCell = style(
   layered({
-    position: 'sticky',
-    insetBlockStart: stickyTop,
-    zIndex: vars.layer.sticky,
     blockSize: height.control,
     paddingBlock: 0,
     paddingInline: space[12],
