@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // A journey is long and the machine may be busy; a second try is reported as flaky, not hidden.
-  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
