@@ -10,7 +10,7 @@ export type MessageKey = keyof typeof en;
  * Are the parts that the messages are loaded in: a key's word before the first dot. `auth` and `shell` bring the words
  * of `common` along.
  */
-export type Part = 'common' | 'auth' | 'shell' | 'tickets';
+export type Part = 'common' | 'auth' | 'shell' | 'tickets' | 'wait';
 
 /** Messages of one part in one language, compiled ahead of time. */
 export type Catalogue = Readonly<Record<string, Message>>;
@@ -23,12 +23,14 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     auth: () => import('virtual:messages/en/auth'),
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
+    wait: () => import('virtual:messages/en/wait'),
   },
   es: {
     common: () => import('virtual:messages/es/common'),
     auth: () => import('virtual:messages/es/auth'),
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
+    wait: () => import('virtual:messages/es/wait'),
   },
 };
 

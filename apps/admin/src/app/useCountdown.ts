@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useMessages, useTranslate } from './i18n/MessagesProvider.tsx';
+import type { Translate } from './i18n/messages.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+/** From here on seconds say nothing: "in 25 minutes", not "in 25 minutes and 3 seconds". */
+const COARSE_S = 10 * MINUTE_S;
+
+// Kept by the error itself: a form that is mounted anew goes on counting, and does not start over.
+const deadlines = new WeakMap<object, number>();
+
+/** Reads how long an error asks to wait, in seconds. By shape, so that sign-in need not load the client for it. */
+function retryAfterOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
+  const { retryAfter } = error;
+  return typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : undefined;
+}
+
+/** Gives the milliseconds until an error lets one try again; 0 when it names no time or the time is over. */
+export function waitLeft(error: unknown, now = Date.now()): number {
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter === undefined || typeof error !== 'object' || error === null) return 0;
+  const deadline = deadlines.get(error) ?? now + retryAfter * SECOND_MS;
+  deadlines.set(error, deadline);
+  // Never longer than the server asked for, even if the machine's clock is set back meanwhile.
+  return Math.min(Math.max(deadline - now, 0), retryAfter * SECOND_MS);
+}
+
+/**
+ * Counts down the whole seconds until `error` (an `ApiError` with `retryAfter`) lets one try again; 0 for everything
+ * else. It goes by the clock on the wall: a tab in the background, whose timers are held back, is right when it is
+ * looked at again.
+ */
+export function useCountdown(error: unknown): number {
+  const [, tick] = useState(0);
+  const left = waitLeft(error);
+  const seconds = Math.ceil(left / SECOND_MS);
+
+  useEffect(() => {
+    if (seconds === 0) return;
+    const look = () => tick((count) => count + 1);
+    // To the moment at which the number changes, not a second from now: delays would add up.
+    const timer = setTimeout(look, waitLeft(error) - (seconds - 1) * SECOND_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  return seconds;
+}
+
+/** Says in words when one may try again: `Try again in 1 minute and 5 seconds.` */
+export function countdownText(seconds: number, t: Translate): string {
+  const [minutes, rest] = [Math.floor(seconds / MINUTE_S), seconds % MINUTE_S];
+  if (seconds >= COARSE_S) return t('wait.minutes', { minutes: Math.ceil(seconds / MINUTE_S) });
+  if (minutes === 0) return t('wait.seconds', { seconds });
+  return rest === 0
+    ? t('wait.minutes', { minutes })
+    : t('wait.minutesAndSeconds', { minutes, seconds: rest });
+}
+
+interface CountdownWords {
+  /** Whole seconds left; 0 when one may try again. */
+  seconds: number;
+  /** The words to show, ticking. Hide them from screen readers: they would be read out every second. */
+  text: string | undefined;
+  /** The words to read out once: as they were when the wait began. */
+  spoken: string | undefined;
+}
+
+/**
+ * Is `useCountdown` with its words in the reader's language. The words are loaded with the first wait, and are
+ * undefined until they are there and when there is nothing to wait for.
+ */
+export function useCountdownWords(error: unknown): CountdownWords {
+  const t = useTranslate();
+  const messages = useMessages();
+  const seconds = useCountdown(error);
+  const isWaiting = seconds > 0;
+
+  useEffect(() => {
+    // Without the words the server's own sentence stands alone.
+    if (isWaiting) messages.load('wait').catch(() => {});
+  }, [isWaiting, messages]);
+
+  const hasWords = isWaiting && messages.getSnapshot().parts.has('wait');
+  return {
+    seconds,
+    text: hasWords ? countdownText(seconds, t) : undefined,
+    spoken: hasWords ? countdownText(retryAfterOf(error) ?? seconds, t) : undefined,
+  };
+}
