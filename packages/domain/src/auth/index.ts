@@ -1,4 +1,45 @@
-export { type AuthClient, createAuthClient } from './client.ts';
+export {
+  type AccountsClient,
+  type AuthClient,
+  createAccountsClient,
+  createAuthClient,
+} from './client.ts';
+export {
+  COMPANY_NAME_MAX_LENGTH,
+  type CompanySize,
+  type CompanyStep,
+  type CompanyStepErrors,
+  type ConfirmPasswordError,
+  companySizes,
+  FULLNAME_MAX_LENGTH,
+  type Industry,
+  industries,
+  type NewPasswordErrors,
+  oneLine,
+  type PersonalStep,
+  type PersonalStepErrors,
+  validateCompanyName,
+  validateCompanyStep,
+  validateConfirmation,
+  validateForgotPassword,
+  validateFullname,
+  validateNewPassword,
+  validatePersonalStep,
+} from './registration.ts';
+export {
+  type AcceptInvitation,
+  acceptInvitationStruct,
+  forgotPasswordStruct,
+  fullnameStruct,
+  type Invitation,
+  invitationReply,
+  invitationStruct,
+  type Registration,
+  type ResetPassword,
+  registerStruct,
+  resetPasswordStruct,
+  TOKEN_MAX_LENGTH,
+} from './registrationSchema.ts';
 export { isRole, type Role, roles } from './roles.ts';
 export {
   type EmailError,
@@ -6,6 +47,7 @@ export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordError,
+  validateChosenPassword,
   validateEmail,
   validateLogin,
   validatePassword,

@@ -29,6 +29,11 @@ export function validatePassword(value: string): PasswordError | undefined {
   return value.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : undefined;
 }
 
+/** Checks a password that someone chooses: as `validatePassword`, and not too long to be hashed cheaply. */
+export function validateChosenPassword(value: string): PasswordError | 'passwordTooLong' | undefined {
+  return value.length > PASSWORD_MAX_LENGTH ? 'passwordTooLong' : validatePassword(value);
+}
+
 /** Checks the sign-in form; a field that is right is absent. */
 export function validateLogin(values: { email: string; password: string }): LoginErrors {
   const email = validateEmail(values.email);

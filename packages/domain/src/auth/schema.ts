@@ -13,14 +13,13 @@ import {
   type,
 } from 'superstruct';
 import { envelope } from '../http/envelope.ts';
-import { PASSWORD_MAX_LENGTH, validateEmail, validatePassword } from './rules.ts';
+import { validateChosenPassword, validateEmail } from './rules.ts';
 
-const email = refine(trimmed(string()), 'email', (value) => validateEmail(value) ?? true);
+/** Is an address; `create` trims it. */
+export const email = refine(trimmed(string()), 'email', (value) => validateEmail(value) ?? true);
 
-const password = refine(string(), 'password', (value) => {
-  if (value.length > PASSWORD_MAX_LENGTH) return 'passwordTooLong';
-  return validatePassword(value) ?? true;
-});
+/** Is a password, of a length that hashing stays cheap for. */
+export const password = refine(string(), 'password', (value) => validateChosenPassword(value) ?? true);
 
 /** Is the body of `POST /auth/login`; read it with `create`, which trims the address. */
 export const loginStruct = object({ email, password });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from '../auth/index.ts';
 import { createHttpClient, type HttpClientOptions } from './client.ts';
 import { envelope } from './envelope.ts';
-import { ApiError, isCancelled } from './errors.ts';
+import { ApiError, isCancelled, readRetryAfter } from './errors.ts';
 import { memoryTokenStore, type TokenStore } from './tokens.ts';
 
 interface Seen {
@@ -457,5 +457,50 @@ describe('a 401', () => {
     expect(paths()).toEqual(['POST /api/v1/auth/login']);
     expect(seen[0]?.body).toBe('{"email":"a@b.test","password":"secret!"}');
     expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server that asks to wait', () => {
+  it('says for how long', async () => {
+    answer = (_, response) =>
+      json(
+        response,
+        429,
+        { success: false, message: 'Later', code: 'RATE_LIMITED' },
+        { 'retry-after': '42' },
+      );
+    expect(await failure(client().request('x'))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
+  });
+
+  it('is told apart from one that is there again', async () => {
+    const onMaintenance = vi.fn();
+    const onAvailable = vi.fn();
+    const http = client({ onMaintenance, onAvailable });
+    answer = (_, response) =>
+      json(response, 503, { success: false, message: 'Later', code: 'MAINTENANCE' }, { 'retry-after': '30' });
+    await failure(http.request('x'));
+    expect(onMaintenance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ retryAfter: 30 }));
+    expect(onAvailable).not.toHaveBeenCalled();
+
+    answer = (_, response) => json(response, 503, { message: 'overloaded' });
+    await failure(http.request('x'));
+    answer = (_, response) => json(response, 200, ok);
+    await http.request('x');
+    expect(onMaintenance).toHaveBeenCalledOnce();
+    expect(onAvailable).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['0', 0],
+    [' 120 ', 120],
+    ['Sat, 21 Nov 2026 07:00:10 GMT', 10],
+    ['Sat, 21 Nov 2026 06:00:00 GMT', 0],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('in a header of %j means %j seconds', (header, seconds) => {
+    expect(readRetryAfter(header, Date.parse('2026-11-21T07:00:00Z'))).toBe(seconds);
   });
 });

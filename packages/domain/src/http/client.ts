@@ -1,8 +1,8 @@
 import { type Struct, validate } from 'superstruct';
-import { ApiError, errorCodes, failureOf, saysFailure, toApiError } from './errors.ts';
+import { ApiError, errorCodes, failureOf, type Reply, saysFailure, toApiError } from './errors.ts';
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
-import { cancelled, type Reply, send } from './transport.ts';
+import { cancelled, send } from './transport.ts';
 
 /** How long a call waits for its whole reply. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -17,6 +17,10 @@ export interface HttpClientOptions {
   language?: (() => string) | undefined;
   /** Called once when the session cannot be renewed; both tokens are gone by then. */
   onSignedOut?: (() => void) | undefined;
+  /** Called with every reply of a server that is being maintained: a 503 with the code `MAINTENANCE`. */
+  onMaintenance?: ((failure: ApiError) => void) | undefined;
+  /** Called with every other reply: the server is there. */
+  onAvailable?: (() => void) | undefined;
   /** Called with the number of calls in flight whenever it changes. */
   onPending?: ((count: number) => void) | undefined;
   fetch?: typeof globalThis.fetch | undefined;
@@ -52,8 +56,9 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
   });
 }
 
-function read<T>({ status, body, requestId }: Reply, struct: Struct<T, unknown> | undefined): T | undefined {
-  if (status < 200 || status > 299 || saysFailure(body)) throw failureOf(status, body, requestId);
+function read<T>(reply: Reply, struct: Struct<T, unknown> | undefined): T | undefined {
+  const { status, body, requestId } = reply;
+  if (status < 200 || status > 299 || saysFailure(body)) throw failureOf(reply);
   if (!struct) return undefined;
   const [error, value] = validate(body, struct, { coerce: true });
   if (!error) return value;
@@ -74,9 +79,9 @@ function read<T>({ status, body, requestId }: Reply, struct: Struct<T, unknown> 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
 
-  const call = (path: string, request: RequestOptions, accessToken: string | null) => {
+  const call = async (path: string, request: RequestOptions, accessToken: string | null) => {
     const spoken = language?.();
-    return send({
+    const reply = await send({
       baseUrl,
       path,
       timeoutMs,
@@ -91,6 +96,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       // Looked up late: mock service workers and tests replace the global one.
       fetch: options.fetch ?? globalThis.fetch,
     });
+    const failure = reply.status === 503 ? failureOf(reply) : undefined;
+    if (failure?.code === errorCodes.maintenance) options.onMaintenance?.(failure);
+    else options.onAvailable?.();
+    return reply;
   };
 
   const session = createSession({

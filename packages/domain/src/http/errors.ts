@@ -14,8 +14,27 @@ export const errorCodes = {
   rateLimited: 'RATE_LIMITED',
   payloadTooLarge: 'PAYLOAD_TOO_LARGE',
   unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
+  accountPending: 'ACCOUNT_PENDING',
+  accountDeactivated: 'ACCOUNT_DEACTIVATED',
+  /** A link from a mail that was never sent, or not by this server. */
+  tokenUnknown: 'TOKEN_UNKNOWN',
+  tokenExpired: 'TOKEN_EXPIRED',
+  tokenUsed: 'TOKEN_USED',
+  /** A newer link was sent since. */
+  tokenReplaced: 'TOKEN_REPLACED',
+  maintenance: 'MAINTENANCE',
   internal: 'INTERNAL',
 } as const;
+
+/** Is a whole reply, whatever its status. */
+export interface Reply {
+  status: number;
+  /** The parsed JSON, the text when it is none, undefined when it is empty. */
+  body: unknown;
+  requestId: string | null;
+  /** The `Retry-After` header. */
+  retryAfter: string | null;
+}
 
 interface ApiErrorDetails {
   message: string;
@@ -23,6 +42,7 @@ interface ApiErrorDetails {
   status?: number | undefined;
   errors?: Record<string, string> | undefined;
   requestId?: string | undefined;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -38,13 +58,16 @@ export class ApiError extends Error {
   readonly errors: Record<string, string> | undefined;
   /** What the server's logs call this request. */
   readonly requestId: string | undefined;
+  /** In how many seconds to come again, when the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor({ message, code, status, errors, requestId, cause }: ApiErrorDetails) {
+  constructor({ message, code, status, errors, requestId, retryAfter, cause }: ApiErrorDetails) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -74,14 +97,28 @@ const stringEntries = (value: unknown) => {
 /** Tells a reply that says `success: false`, whatever its status. */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
 
+/**
+ * Reads a `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, as whole seconds from now; undefined when it is
+ * neither.
+ */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  // A bare year or a version number is a date to some engines.
+  if (Number.isNaN(at) || !/^[A-Z][a-z]{2},/.test(text)) return undefined;
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}
+
 /** Reads a failed reply, whoever wrote it: the contract's envelope, another server's, a proxy's HTML, nothing. */
-export function failureOf(status: number, body: unknown, headerRequestId: string | null): ApiError {
+export function failureOf({ status, body, requestId, retryAfter }: Reply): ApiError {
   const fields = isRecord(body) ? body : {};
   return new ApiError({
     message: textOf(fields['message']) ?? textOf(fields['error']) ?? `HTTP ${status} error`,
     code: textOf(fields['code']) ?? `HTTP_${status}`,
     status,
     errors: stringEntries(fields['errors']),
-    requestId: textOf(fields['requestId']) ?? headerRequestId ?? undefined,
+    requestId: textOf(fields['requestId']) ?? requestId ?? undefined,
+    retryAfter: readRetryAfter(retryAfter),
   });
 }

@@ -6,6 +6,6 @@ export {
   type RequestOptions,
 } from './client.ts';
 export { envelope, failureStruct, listEnvelope, type Pagination, paginationStruct } from './envelope.ts';
-export { ApiError, errorCodes, isCancelled, toApiError } from './errors.ts';
+export { ApiError, errorCodes, isCancelled, readRetryAfter, toApiError } from './errors.ts';
 export { fieldErrors } from './fieldErrors.ts';
 export { memoryTokenStore, type TokenStore, type Tokens } from './tokens.ts';

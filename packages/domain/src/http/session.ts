@@ -1,8 +1,7 @@
 import { is } from 'superstruct';
 import { tokensReply } from '../auth/schema.ts';
-import { ApiError, errorCodes, failureOf } from './errors.ts';
+import { ApiError, errorCodes, failureOf, type Reply } from './errors.ts';
 import type { TokenStore } from './tokens.ts';
-import type { Reply } from './transport.ts';
 
 interface SessionOptions {
   tokens: TokenStore;
@@ -32,7 +31,8 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
   async function renew(): Promise<boolean> {
     const { refreshToken } = tokens.read();
     if (!refreshToken) return end();
-    const { status, body, requestId } = await spend(refreshToken);
+    const reply = await spend(refreshToken);
+    const { status, body, requestId } = reply;
     const now = tokens.read();
     // Another tab stored a newer pair meanwhile, or someone signed out; neither may be overwritten.
     if (now.refreshToken !== refreshToken) return now.accessToken !== null || renew();
@@ -51,7 +51,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
       });
     }
     if (isRefusal(status)) return end();
-    throw failureOf(status, body, requestId);
+    throw failureOf(reply);
   }
 
   return {

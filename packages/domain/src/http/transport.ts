@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import { ApiError, errorCodes } from './errors.ts';
+import { ApiError, errorCodes, type Reply } from './errors.ts';
 
 export interface Call {
   baseUrl: string;
@@ -11,13 +11,6 @@ export interface Call {
   signal?: AbortSignal | undefined;
   timeoutMs: number;
   fetch: typeof globalThis.fetch;
-}
-
-export interface Reply {
-  status: number;
-  /** The parsed JSON, the text when it is none, undefined when it is empty. */
-  body: unknown;
-  requestId: string | null;
 }
 
 /** Joins the caller's signal and the time-out: ofetch keeps only one of them, and for the reply's head alone. */
@@ -69,6 +62,7 @@ export async function send(call: Call): Promise<Reply> {
       status: response.status,
       body: response._data,
       requestId: response.headers.get('x-request-id'),
+      retryAfter: response.headers.get('retry-after'),
     };
   } catch (error) {
     if (call.signal?.aborted) throw cancelled(error);

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { create } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import {
+  companySizes,
+  industries,
+  oneLine,
+  validateCompanyStep,
+  validateNewPassword,
+  validatePersonalStep,
+} from './registration.ts';
+import { acceptInvitationStruct, registerStruct, resetPasswordStruct } from './registrationSchema.ts';
+
+const person = { fullname: 'Maya Reyes', email: 'maya@b.co', password: 'secret', confirmPassword: 'secret' };
+const company = { name: 'Permian Basin Co.', industry: 'Oil & Gas', size: 'MEDIUM' };
+
+const body = (changes: { user?: object; company?: object } = {}) => ({
+  user: {
+    email: 'maya@b.co',
+    fullname: 'Maya Reyes',
+    password: 'secret',
+    language: 'ES',
+    companyId: '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11',
+    ...changes.user,
+  },
+  company: { ...company, ...changes.company },
+});
+
+const errorsOf = (value: unknown, struct = registerStruct) => {
+  const [error] = struct.validate(value, { coerce: true });
+  return error ? fieldErrors(error) : {};
+};
+
+describe('oneLine', () => {
+  it.each([
+    ['  Maya   Reyes ', 'Maya Reyes'],
+    ['Maya\r\nBcc: x@y.co', 'Maya Bcc: x@y.co'],
+    ['a\u0000b\u2028c', 'a b c'],
+    ['\u202eReyes', 'Reyes'],
+    ['👩🏽\u200d🔧 مريم', '👩🏽\u200d🔧 مريم'],
+    ['\n\t ', ''],
+  ])('makes %j into %j', (value, line) => expect(oneLine(value)).toBe(line));
+
+  it('changes nothing the second time', () => {
+    const twice = fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      expect(oneLine(oneLine(value))).toBe(oneLine(value));
+    });
+    fc.assert(twice);
+  });
+});
+
+describe('the first step', () => {
+  it('is right', () => expect(validatePersonalStep(person)).toEqual({}));
+
+  it('names every field, in order', () => {
+    const errors = validatePersonalStep({ fullname: ' ', email: '', password: '', confirmPassword: '' });
+    expect(Object.entries(errors)).toEqual([
+      ['fullname', 'fullnameRequired'],
+      ['email', 'emailRequired'],
+      ['password', 'passwordRequired'],
+      ['confirmPassword', 'confirmPasswordRequired'],
+    ]);
+  });
+
+  it.each([
+    [{ confirmPassword: 'Secret' }, { confirmPassword: 'passwordsDiffer' }],
+    [{ password: '12345', confirmPassword: '12345' }, { password: 'passwordTooShort' }],
+    [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
+    [{ fullname: 'x'.repeat(201) }, { fullname: 'fullnameTooLong' }],
+    [{ email: 'maya@b.co\nbcc: x@y.co' }, { email: 'emailInvalid' }],
+  ])('of %j says %j', (change, errors) =>
+    expect(validatePersonalStep({ ...person, ...change })).toEqual(errors),
+  );
+});
+
+describe('the second step', () => {
+  it('takes every industry and size', () => {
+    for (const industry of industries) {
+      for (const size of companySizes) expect(validateCompanyStep({ name: 'A', industry, size })).toEqual({});
+    }
+  });
+
+  it('names every field, in order', () => {
+    expect(Object.entries(validateCompanyStep({ name: '', industry: '', size: 'HUGE' }))).toEqual([
+      ['name', 'companyNameRequired'],
+      ['industry', 'industryRequired'],
+      ['size', 'companySizeRequired'],
+    ]);
+  });
+});
+
+describe('the body of a registration', () => {
+  it('is right, and trimmed', () => {
+    const read = create(body({ user: { fullname: ' Maya\n Reyes ', email: ' maya@b.co ' } }), registerStruct);
+    expect(read.user).toMatchObject({ fullname: 'Maya Reyes', email: 'maya@b.co' });
+  });
+
+  it.each([
+    [{ user: { fullname: '' } }, { 'user.fullname': 'fullnameRequired' }],
+    [{ user: { password: '123' } }, { 'user.password': 'passwordTooShort' }],
+    [{ user: { password: 'x'.repeat(1000) } }, { 'user.password': 'passwordTooLong' }],
+    [{ user: { companyId: 'mine' } }, { 'user.companyId': 'idInvalid' }],
+    [{ user: { role: 'SUPER_ADMIN' } }, { 'user.role': 'unknownField' }],
+    [{ company: { industry: 'Mining' } }, { 'company.industry': 'industryRequired' }],
+    [{ company: { size: undefined } }, { 'company.size': 'companySizeRequired' }],
+    [{ company: { name: '\u0000' } }, { 'company.name': 'companyNameRequired' }],
+  ])('of %j says %j', (changes, errors) => expect(errorsOf(body(changes))).toEqual(errors));
+
+  it('agrees with the steps', () => {
+    const steps = fc.record({
+      fullname: fc.string({ unit: 'grapheme', maxLength: 210 }),
+      email: fc.oneof(fc.string(), fc.emailAddress()),
+      password: fc.string({ maxLength: 210 }),
+      name: fc.string({ unit: 'grapheme', maxLength: 210 }),
+      industry: fc.constantFrom(...industries, '', 'other'),
+      size: fc.constantFrom(...companySizes, '', 'other'),
+    });
+    fc.assert(
+      fc.property(steps, ({ fullname, email, password, ...values }) => {
+        const { user, company: inCompany } = {
+          user: validatePersonalStep({ fullname, email, password, confirmPassword: password }),
+          company: validateCompanyStep(values),
+        };
+        const { confirmPassword: _, ...wrong } = user;
+        const expected = [
+          ...Object.entries(wrong).map(([field, key]) => [`user.${field}`, key]),
+          ...Object.entries(inCompany).map(([field, key]) => [`company.${field}`, key]),
+        ];
+        expect(errorsOf(body({ user: { fullname, email, password }, company: values }))).toEqual(
+          Object.fromEntries(expected),
+        );
+      }),
+    );
+  });
+});
+
+describe('a new password', () => {
+  it('is checked as a form and as a body alike', () => {
+    expect(validateNewPassword({ newPassword: 'secret', confirmPassword: 'secret' })).toEqual({});
+    expect(validateNewPassword({ newPassword: '', confirmPassword: '' })).toEqual({
+      newPassword: 'passwordRequired',
+      confirmPassword: 'confirmPasswordRequired',
+    });
+    const differs = { token: 'x', newPassword: 'secret', confirmPassword: 'secret ' };
+    const [error] = resetPasswordStruct.validate(differs);
+    expect(error && fieldErrors(error)).toEqual({ confirmPassword: 'passwordsDiffer' });
+    const [other] = acceptInvitationStruct.validate({ token: 'x', password: 'secret', confirmPassword: '' });
+    expect(other && fieldErrors(other)).toEqual({ confirmPassword: 'confirmPasswordRequired' });
+  });
+
+  it.each(['', 'x'.repeat(10_000)])('refuses a token no server makes', (token) => {
+    const [error] = resetPasswordStruct.validate({ token, newPassword: 'secret', confirmPassword: 'secret' });
+    expect(Object.keys(error ? fieldErrors(error) : {})).toEqual(['token']);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  coerce,
+  define,
+  enums,
+  type Infer,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+} from 'superstruct';
+import { envelope } from '../http/envelope.ts';
+import { uuid } from '../tickets/scalars.ts';
+import {
+  type CompanySize,
+  companySizes,
+  type Industry,
+  industries,
+  oneLine,
+  validateCompanyName,
+  validateConfirmation,
+  validateFullname,
+} from './registration.ts';
+import { email, password } from './schema.ts';
+
+const line = coerce(string(), string(), oneLine);
+
+/** Is a person's full name; `create` makes one line of it. */
+export const fullnameStruct = refine(line, 'fullname', (value) => validateFullname(value) ?? true);
+
+const companyName = refine(line, 'companyName', (value) => validateCompanyName(value) ?? true);
+
+const industry = define<Industry>(
+  'industry',
+  (value) => industries.some((one) => one === value) || 'industryRequired',
+);
+
+const size = define<CompanySize>(
+  'size',
+  (value) => companySizes.some((one) => one === value) || 'companySizeRequired',
+);
+
+/** Is the body of `POST /auth/register`; read it with `create`. */
+export const registerStruct = object({
+  user: object({
+    email,
+    fullname: fullnameStruct,
+    password,
+    /** The language of the screens, which the mails come in. */
+    language: enums(['EN', 'ES']),
+    /** A proposal by the client: refused when taken, never a way into a company that exists. */
+    companyId: uuid,
+  }),
+  company: object({ name: companyName, size, industry }),
+});
+
+export type Registration = Infer<typeof registerStruct>;
+
+/** Is the body of `POST /auth/forgot-password`. */
+export const forgotPasswordStruct = object({ email });
+
+/** Several times what any server makes; longer ones are unknown without being looked for. */
+export const TOKEN_MAX_LENGTH = 512;
+
+const token = refine(
+  nonempty(string()),
+  'token',
+  (value) => value.length <= TOKEN_MAX_LENGTH || 'tokenInvalid',
+);
+
+/** Says at the second field, as the form does, that the two passwords are not the same. */
+const sameTwice = (first: string, again: string) => {
+  const message = validateConfirmation(first, again);
+  return message === undefined || { path: ['confirmPassword'], message };
+};
+
+/** Is the body of `POST /auth/reset-password`. */
+export const resetPasswordStruct = refine(
+  object({ token, newPassword: password, confirmPassword: string() }),
+  'resetPassword',
+  ({ newPassword, confirmPassword }) => sameTwice(newPassword, confirmPassword),
+);
+
+export type ResetPassword = Infer<typeof resetPasswordStruct>;
+
+/** Is the body of `POST /auth/accept-invitation`. */
+export const acceptInvitationStruct = refine(
+  object({ token, password, confirmPassword: string() }),
+  'acceptInvitation',
+  (value) => sameTwice(value.password, value.confirmPassword),
+);
+
+export type AcceptInvitation = Infer<typeof acceptInvitationStruct>;
+
+const text = optional(nullable(string()));
+
+/** Is what an invitation tells the invited person; `role` is any text, as of the current user. */
+export const invitationStruct = type({
+  fullname: string(),
+  company: string(),
+  email: text,
+  phone: text,
+  invitedBy: text,
+  role: text,
+});
+
+export type Invitation = Infer<typeof invitationStruct>;
+
+export const invitationReply = envelope(invitationStruct);

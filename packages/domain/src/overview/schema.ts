@@ -1,0 +1,51 @@
+import { array, type Infer, integer, min, nullable, number, optional, string, type } from 'superstruct';
+import { envelope } from '../http/envelope.ts';
+import { calendarDay } from '../tickets/scalars.ts';
+
+const figure = type({
+  total: number(),
+  /** This month so far beside the same days of last month, in percent with one decimal; below 0 for less. */
+  percentage: number(),
+  /** Of the viewer's today. */
+  today: number(),
+});
+
+export type Figure = Infer<typeof figure>;
+
+/** Is what the overview's cards show: counts, integer cents, hours, counts. */
+export const overviewStatisticsStruct = type({
+  jobTickets: figure,
+  billable: figure,
+  workingHours: figure,
+  invoices: figure,
+});
+
+export type OverviewStatistics = Infer<typeof overviewStatisticsStruct>;
+
+/** Is the work logged on each day of the viewer's week, Monday first. */
+export const weeklyHoursStruct = type({
+  days: array(type({ date: calendarDay, hours: min(number(), 0) })),
+  total: min(number(), 0),
+});
+
+export type WeeklyHours = Infer<typeof weeklyHoursStruct>;
+
+/** Is who has tickets without an invoice, most hours first; `count` is how many customers there are in all. */
+export const waitingCustomersStruct = type({
+  customers: array(
+    type({
+      id: string(),
+      name: string(),
+      photo: optional(nullable(string())),
+      tickets: min(integer(), 0),
+      hours: min(number(), 0),
+    }),
+  ),
+  count: min(integer(), 0),
+});
+
+export type WaitingCustomers = Infer<typeof waitingCustomersStruct>;
+
+export const overviewStatisticsReply = envelope(overviewStatisticsStruct);
+export const weeklyHoursReply = envelope(weeklyHoursStruct);
+export const waitingCustomersReply = envelope(waitingCustomersStruct);
