@@ -210,6 +210,14 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.StatCard {...props} label="Total Tickets" value="248" />,
   },
   {
+    name: 'StepIndicator',
+    role: 'list',
+    label: 'Sign up',
+    render: (props) => (
+      <kit.StepIndicator {...props} label="Sign up" steps={['About you', 'Your company']} current={1} />
+    ),
+  },
+  {
     name: 'TextField',
     role: 'textbox',
     label: 'Email',

@@ -24,6 +24,7 @@ export * from './Select/index.ts';
 export * from './Skeleton/index.ts';
 export * from './Spinner/index.ts';
 export * from './StatCard/index.ts';
+export * from './StepIndicator/index.ts';
 export * from './TextField/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';

@@ -52,6 +52,7 @@ export const en = {
   'statCard.level': 'No change',
   'statCard.loading': 'Loading {label}',
   'statCard.up': 'Up {percentage}',
+  'stepIndicator.done': '(done)',
   'toast.close': 'Close',
   'toast.region': 'Notifications',
 } as const satisfies Record<string, KitText>;

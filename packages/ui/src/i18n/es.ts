@@ -51,6 +51,7 @@ export const es = {
   'statCard.level': 'Sin cambios',
   'statCard.loading': 'Cargando {label}',
   'statCard.up': 'Sube {percentage}',
+  'stepIndicator.done': '(hecho)',
   'toast.close': 'Cerrar',
   'toast.region': 'Notificaciones',
 } as const satisfies Record<keyof typeof en, KitText>;

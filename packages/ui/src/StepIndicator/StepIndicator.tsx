@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useKitMessages } from '../i18n/messages.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './StepIndicator.css.ts';
+
+/** States of a step. */
+export const stepStates = ['done', 'current', 'coming'] as const;
+
+/** State of a step. */
+export type StepState = (typeof stepStates)[number];
+
+export interface StepIndicatorProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** What the steps lead to; names the list. */
+  label: string;
+  /** Names of the steps, in order. */
+  steps: readonly string[];
+  /** Index of the current step; `steps.length` when all are done. */
+  current: number;
+}
+
+const stateOf = (index: number, current: number): StepState => {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'coming';
+};
+
+/**
+ * Where one is in a task of a few steps: tells, and leads nowhere. The items carry `data-state` (`done`, `current`,
+ * `coming`).
+ */
+export function StepIndicator({ label, steps, current, className, ...rest }: StepIndicatorProps) {
+  const message = useKitMessages();
+  return (
+    <ol aria-label={label} {...rest} className={join(styles.root, className)}>
+      {steps.map((step, index) => {
+        const state = stateOf(index, current);
+        return (
+          <li
+            key={step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={styles.step}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' ? <Check size={14} strokeWidth={3} /> : index + 1}
+            </span>
+            <span className={styles.name}>{step}</span>
+            {state === 'done' && <span className={visuallyHidden}>{message('stepIndicator.done')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
