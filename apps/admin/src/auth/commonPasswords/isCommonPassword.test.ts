@@ -1,0 +1,20 @@
+import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './isCommonPassword.ts';
+import { commonPasswords } from './list.ts';
+
+describe('isCommonPassword', () => {
+  it.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou'])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['', 'derrick-demo', 'password ', 'mast over the basin', 'constructor', '__proto__'])(
+    'lets %j pass',
+    (password) => expect(isCommonPassword(password)).toBe(false),
+  );
+
+  it('has 3,000 that the length rule would let pass', () => {
+    expect(commonPasswords.size).toBe(3000);
+    expect([...commonPasswords].filter((password) => password.length < PASSWORD_MIN_LENGTH)).toEqual([]);
+  });
+});
