@@ -145,6 +145,43 @@ export interface RefreshTokensTable {
   revoked_at: Optional<Date>;
 }
 
+export interface OutboxTable {
+  id: string;
+  kind: 'passwordReset' | 'passwordChanged' | 'invitation' | 'welcome';
+  /** Written as JSON text, read as what it holds. */
+  payload: ColumnType<unknown, string, never>;
+  language: Optional<'en' | 'es'>;
+  dedupe_key: Optional<string>;
+  attempts: Generated<number>;
+  next_at: Defaulted;
+  locked_until: Optional<Date>;
+  created_at: Defaulted;
+  sent_at: Optional<Date>;
+  failed_at: Optional<Date>;
+  message: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+export type OneTimeTokenKind = 'reset' | 'invitation';
+
+export interface OneTimeTokensTable {
+  company_id: string;
+  id: string;
+  user_id: string;
+  kind: OneTimeTokenKind;
+  token_hash: Buffer;
+  invited_by: Optional<string>;
+  created_at: Defaulted;
+  expires_at: Date;
+  used_at: Optional<Date>;
+  replaced_at: Optional<Date>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: Generated<number>;
+  expire: Optional<number>;
+}
+
 /** The tables as Kysely sees them; `migrations/` is what makes them. */
 export interface Database {
   companies: CompaniesTable;
@@ -158,6 +195,7 @@ export interface Database {
   ticket_daily: TicketDailyTable;
   files: FilesTable;
   refresh_tokens: RefreshTokensTable;
+  outbox: OutboxTable;
 }
 
 export type User = Selectable<UsersTable>;
