@@ -101,6 +101,7 @@ export interface TicketsTable {
   billable_cents: Optional<number>;
   version: Generated<number>;
   created_by: Optional<string>;
+  updated_by: Optional<string>;
   created_at: Defaulted;
   updated_at: Defaulted;
   deleted_at: Optional<Date>;
@@ -129,6 +130,18 @@ export interface FilesTable {
   uploaded_by: Optional<string>;
   ticket_id: Optional<string>;
   position: Generated<number>;
+  created_at: Defaulted;
+  /** Null while a ticket has it. */
+  unclaimed_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_at: Optional<Date>;
+}
+
+export interface IdempotencyKeysTable {
+  company_id: string;
+  user_id: string;
+  key: string;
+  request_hash: Buffer;
+  reply: Optional<string>;
   created_at: Defaulted;
 }
 
@@ -194,7 +207,10 @@ export interface Database {
   tickets: TicketsTable;
   ticket_daily: TicketDailyTable;
   files: FilesTable;
+  idempotency_keys: IdempotencyKeysTable;
   refresh_tokens: RefreshTokensTable;
+  one_time_tokens: OneTimeTokensTable;
+  rate_limits: RateLimitsTable;
   outbox: OutboxTable;
 }
 
