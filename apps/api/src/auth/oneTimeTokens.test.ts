@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+import {
+  issueOneTimeToken,
+  type OneTimeTokenKind,
+  readOneTimeToken,
+  spendOneTimeToken,
+} from './oneTimeTokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const owner = (person: 'owner' | 'invited' | 'tech') => ({
+  companyId: server.company.id,
+  userId: server.company.users[person].id,
+});
+const issue = (kind: OneTimeTokenKind, person: 'owner' | 'invited' | 'tech' = 'tech') =>
+  server.database.db
+    .transaction()
+    .execute((trx) => issueOneTimeToken(trx, { ...owner(person), kind, invitedBy: owner('owner').userId }));
+const read = (token: string, kind: OneTimeTokenKind = 'reset') =>
+  readOneTimeToken(server.database.db, token, kind);
+const spend = (token: string, kind: OneTimeTokenKind = 'reset') =>
+  server.database.db.transaction().execute((trx) => spendOneTimeToken(trx, token, kind));
+const age = (minutes: number) =>
+  sql`update one_time_tokens set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(
+    server.database.db,
+  );
+
+describe('a one-time token', () => {
+  it('is 256 bits that speak for one person, as often as it is read', async () => {
+    const token = await issue('reset');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const valid = { outcome: 'valid', ...owner('tech'), invitedBy: owner('owner').userId };
+    for (let time = 0; time < 3; time += 1) expect(await read(token)).toEqual(valid);
+    expect(await spend(token)).toEqual(valid);
+  });
+
+  it('is used once, and says so afterwards', async () => {
+    const token = await issue('reset');
+    expect((await spend(token)).outcome).toBe('valid');
+    expect((await spend(token)).outcome).toBe('used');
+    expect((await read(token)).outcome).toBe('used');
+  });
+
+  it('is used once by twenty at the same moment', async () => {
+    const token = await issue('invitation', 'invited');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => (await spend(token, 'invitation')).outcome),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(19);
+  });
+
+  it('works again when what it was used for is rolled back', async () => {
+    const token = await issue('reset');
+    const failing = server.database.db.transaction().execute(async (trx) => {
+      await spendOneTimeToken(trx, token, 'reset');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect((await spend(token)).outcome).toBe('valid');
+  });
+
+  it('is replaced by the next of its person and kind, and by no other', async () => {
+    const first = await issue('reset');
+    const ofAnother = await issue('reset', 'owner');
+    const ofAnotherKind = await issue('invitation');
+    const second = await issue('reset');
+    expect((await read(first)).outcome).toBe('replaced');
+    expect((await spend(first)).outcome).toBe('replaced');
+    expect((await read(ofAnother)).outcome).toBe('valid');
+    expect((await read(ofAnotherKind, 'invitation')).outcome).toBe('valid');
+    expect((await spend(second)).outcome).toBe('valid');
+  });
+
+  it('is one, however many are made at the same moment', async () => {
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => issue('reset')));
+    const outcomes = await Promise.all(tokens.map(async (token) => (await read(token)).outcome));
+    expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(7);
+  });
+
+  it('works for an hour, and an invitation for seven days', async () => {
+    const reset = await issue('reset');
+    const invitation = await issue('invitation', 'invited');
+    await age(59);
+    expect((await read(reset)).outcome).toBe('valid');
+    await age(1);
+    expect((await read(reset)).outcome).toBe('expired');
+    expect((await spend(reset)).outcome).toBe('expired');
+    await age(7 * 24 * 60 - 61);
+    expect((await read(invitation, 'invitation')).outcome).toBe('valid');
+    await age(1);
+    expect((await spend(invitation, 'invitation')).outcome).toBe('expired');
+  });
+
+  it('is of one kind, and any other text is unknown', async () => {
+    const token = await issue('reset');
+    expect((await read(token, 'invitation')).outcome).toBe('unknown');
+    expect((await spend(token, 'invitation')).outcome).toBe('unknown');
+    for (const text of [
+      '',
+      'x',
+      'x'.repeat(10_000),
+      `${token}=`,
+      `${token}\n`,
+      token.slice(1),
+      '🛢️'.repeat(43),
+    ]) {
+      expect([text.slice(0, 60), (await read(text)).outcome]).toEqual([text.slice(0, 60), 'unknown']);
+      expect((await spend(text)).outcome).toBe('unknown');
+    }
+    expect((await read(token)).outcome).toBe('valid');
+  });
+
+  it('is stored nowhere', async () => {
+    const token = await issue('reset');
+    const { rows } = await sql<{ content: string }>`
+      select string_agg(t::text, '') as content from one_time_tokens t`.execute(server.database.db);
+    const content = rows[0]?.content ?? '';
+    expect(content).toContain('\\\\x');
+    expect(content).not.toContain(token);
+    expect(content).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+    expect(content).not.toContain(Buffer.from(token).toString('hex'));
+  });
+});

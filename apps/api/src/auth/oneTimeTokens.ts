@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { OneTimeTokenKind } from '../db/schema.ts';
+import { hashToken } from './tokens.ts';
+
+export type { OneTimeTokenKind };
+
+/** Minutes for which a link works. */
+const lifetimes = { reset: 60, invitation: 7 * 24 * 60 } as const satisfies Record<OneTimeTokenKind, number>;
+
+/** 32 bytes in base64url; whatever is longer or shorter was never given out and is not even hashed. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** What came after a link stopped working is said for so long; then it is unknown, like any other text. */
+const KEPT_DAYS = 90;
+
+/** Who a one-time token speaks for, or why for nobody. */
+export type OneTimeToken =
+  | { outcome: 'valid'; companyId: string; userId: string; invitedBy: string | null }
+  | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
+
+/** Is the person that a one-time token is made for. */
+export interface OneTimeTokenOwner {
+  companyId: string;
+  userId: string;
+}
+
+/** Lets one transaction at a time set a person's password or give them links; the others wait for its end. */
+export async function lockUser(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<void> {
+  // Not the strongest lock: rows that point to the person can still be written meanwhile.
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Marks the unused links of a person as replaced: of one kind, or all. */
+export async function replaceOneTimeTokens(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+  kind?: OneTimeTokenKind,
+): Promise<void> {
+  let update = trx
+    .updateTable('one_time_tokens')
+    .set({ replaced_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null);
+  if (kind) update = update.where('kind', '=', kind);
+  await update.execute();
+}
+
+/**
+ * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for one hour (reset)
+ * or seven days (invitation), and older unused ones of that person and kind work no more.
+ * @returns the token, which is to be had only now
+ */
+export async function issueOneTimeToken(
+  trx: Transaction<Database>,
+  owner: OneTimeTokenOwner & { kind: OneTimeTokenKind; invitedBy?: string | undefined },
+): Promise<string> {
+  const { companyId, userId, kind, invitedBy } = owner;
+  const token = randomBytes(32).toString('base64url');
+  await lockUser(trx, owner);
+  await replaceOneTimeTokens(trx, owner, kind);
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
+  await trx
+    .insertInto('one_time_tokens')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      user_id: userId,
+      kind,
+      token_hash: hashToken(token),
+      invited_by: invitedBy ?? null,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifetimes[kind]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds out what a link is worth, and leaves it as it is; the token alone says which company's. */
+export async function readOneTimeToken(
+  db: Kysely<Database>,
+  raw: string,
+  kind: OneTimeTokenKind,
+): Promise<OneTimeToken> {
+  if (!TOKEN.test(raw)) return { outcome: 'unknown' };
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select([
+      'company_id as companyId',
+      'user_id as userId',
+      'invited_by as invitedBy',
+      'used_at as usedAt',
+      'replaced_at as replacedAt',
+      sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
+    ])
+    .where('token_hash', '=', hashToken(raw))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return { outcome: 'unknown' };
+  const { companyId, userId, invitedBy, usedAt, replacedAt, isExpired } = row;
+  if (usedAt) return { outcome: 'used' };
+  // Before its age: whoever was sent a newer one should look for that.
+  if (replacedAt) return { outcome: 'replaced' };
+  if (isExpired) return { outcome: 'expired' };
+  return { outcome: 'valid', companyId, userId, invitedBy };
+}
+
+/**
+ * Uses a link up. Of any number that try at the same moment, exactly one gets `valid`; if its transaction is rolled
+ * back, the link works again.
+ */
+export async function spendOneTimeToken(
+  trx: Transaction<Database>,
+  raw: string,
+  kind: OneTimeTokenKind,
+): Promise<OneTimeToken> {
+  if (!TOKEN.test(raw)) return { outcome: 'unknown' };
+  const spent = await trx
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', hashToken(raw))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning(['company_id as companyId', 'user_id as userId', 'invited_by as invitedBy'])
+    .executeTakeFirst();
+  if (spent) return { outcome: 'valid', ...spent };
+  const found = await readOneTimeToken(trx, raw, kind);
+  // Valid only now, since whoever had it in hand has given it back: too late for this try.
+  return found.outcome === 'valid' ? { outcome: 'used' } : found;
+}
