@@ -11,15 +11,22 @@ export function compileMessage(text: string): Message {
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
 }
 
-/** Parts whose words nearly every page needs come with the words of the page around it: one request less. */
-const withCommon = new Set(['auth', 'shell']);
+/** Parts that come with the words that their pages need besides: one request less. */
+const brings: Readonly<Record<string, readonly string[]>> = {
+  auth: ['common'],
+  account: ['common', 'auth'],
+  shell: ['common'],
+};
 
-/** Compiles the texts of one part, whose keys start with its name; throws with the key of a text that is not right. */
+/**
+ * Compiles the texts of one part, whose keys start with its name, and of those it brings along; throws with the key of a
+ * text that is not right.
+ */
 export function compileMessages(texts: Record<string, string>, part: string): Record<string, Message> {
   const compiled: Record<string, Message> = {};
   for (const [key, text] of Object.entries(texts)) {
-    const own = key.split('.')[0];
-    if (own !== part && !(own === 'common' && withCommon.has(part))) continue;
+    const own = key.split('.')[0] ?? '';
+    if (own !== part && !brings[part]?.includes(own)) continue;
     try {
       compiled[key] = compileMessage(text);
     } catch (cause) {

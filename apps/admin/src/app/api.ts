@@ -1,5 +1,5 @@
 import { type AuthClient, createAuthClient } from '@derrick/domain/auth';
-import { createHttpClient } from '@derrick/domain/http';
+import { createHttpClient, type HttpClient } from '@derrick/domain/http';
 import { createTicketsClient, type TicketsClient } from '@derrick/domain/tickets';
 import { createContext, use } from 'react';
 import { earlyFetch } from './earlyFetch.ts';
@@ -7,6 +7,8 @@ import type { Services } from './services.tsx';
 
 /** The calls of the server, by feature. */
 export interface Api {
+  /** For the calls of what is loaded later; see `auth/useAccounts.ts`. */
+  http: HttpClient;
   auth: AuthClient;
   tickets: TicketsClient;
 }
@@ -20,7 +22,7 @@ export function createApi({ tokens, pending }: Services, language: () => string)
     onPending: pending.set,
     fetch: earlyFetch,
   });
-  return { auth: createAuthClient(http), tickets: createTicketsClient(http) };
+  return { http, auth: createAuthClient(http), tickets: createTicketsClient(http) };
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -7,10 +7,10 @@ import type { Language } from './language.ts';
 export type MessageKey = keyof typeof en;
 
 /**
- * Are the parts that the messages are loaded in: a key's word before the first dot. `auth` and `shell` bring the words
- * of `common` along.
+ * Are the parts that the messages are loaded in: a key's word before the first dot. Some bring others along; see
+ * vite/messages.ts.
  */
-export type Part = 'common' | 'auth' | 'shell' | 'tickets' | 'wait';
+export type Part = 'common' | 'auth' | 'account' | 'shell' | 'tickets' | 'wait';
 
 /** Messages of one part in one language, compiled ahead of time. */
 export type Catalogue = Readonly<Record<string, Message>>;
@@ -21,6 +21,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
   en: {
     common: () => import('virtual:messages/en/common'),
     auth: () => import('virtual:messages/en/auth'),
+    account: () => import('virtual:messages/en/account'),
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
     wait: () => import('virtual:messages/en/wait'),
@@ -28,6 +29,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
   es: {
     common: () => import('virtual:messages/es/common'),
     auth: () => import('virtual:messages/es/auth'),
+    account: () => import('virtual:messages/es/account'),
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
     wait: () => import('virtual:messages/es/wait'),
