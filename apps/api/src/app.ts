@@ -28,7 +28,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, env?: AppEnv['Bindings']): Response | Promise<Response>;
   /** Answers a request without a socket; for tests. */
   request: Hono<AppEnv>['request'];
   /** The routes, for tests that must not miss one. */
@@ -57,5 +57,10 @@ export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
   if (adminFiles) app.use(staticFiles(adminFiles));
   app.notFound(onNotFound);
   app.onError(onError);
-  return { fetch: (request) => app.fetch(request), request: app.request, routes: app.routes, health };
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    request: app.request,
+    routes: app.routes,
+    health,
+  };
 }

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       dataDir: join(process.cwd(), '.data'),
       databaseUrl: undefined,
       passwordMinLength: 6,
+      trustedProxies: 0,
       isProduction: false,
       logLevel: 'info',
     });
@@ -24,6 +25,7 @@ describe('the configuration', () => {
     [{ PORT: '65536' }, /PORT/],
     [{ PORT: '-1' }, /PORT/],
     [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH must be a whole number from 6/],
+    [{ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be a whole number from 0 to 10/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
     [{ DATABASE_URL: 'postgres://x' }, /AUTH_SECRET is needed/],

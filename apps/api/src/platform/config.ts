@@ -13,6 +13,8 @@ export interface Config {
   /** Absent: one is made and kept in the data folder. */
   authSecret: string | undefined;
   passwordMinLength: number;
+  /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
+  trustedProxies: number;
   isProduction: boolean;
   logLevel: LevelWithSilent;
 }
@@ -69,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       PASSWORD_MIN_LENGTH,
       PASSWORD_MAX_LENGTH,
     ),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10),
     isProduction: env['NODE_ENV'] === 'production',
     logLevel: known,
   };

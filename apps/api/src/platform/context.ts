@@ -12,10 +12,13 @@ export interface Session {
 
 /** What middleware leaves in Hono's context. */
 export interface AppEnv {
+  /** From the socket; a test's request has none. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } | undefined };
   Variables: { requestId: string; log: Logger };
 }
 
 /** The same behind the guard. */
 export interface GuardedEnv {
+  Bindings: AppEnv['Bindings'];
   Variables: AppEnv['Variables'] & { session: Session };
 }

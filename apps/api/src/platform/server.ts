@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCodes } from '@derrick/domain/http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from './config.ts';
+import type { AppEnv } from './context.ts';
 import type { Health } from './health.ts';
 
 export interface RunningServer {
@@ -53,13 +54,13 @@ const unreadable = {
  * @throws {StartError} when the address cannot be had
  */
 export async function startServer(options: {
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
   host: string;
   port: number;
   health: Health;
 }): Promise<RunningServer> {
   const { fetch, host, port, health } = options;
-  const answer = getRequestListener((request) => fetch(request), {
+  const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Only what is no request at all comes here: the app answers its own errors.
     errorHandler: () => Response.json(unreadable, { status: 400, headers: { connection: 'close' } }),
   });
