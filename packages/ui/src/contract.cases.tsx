@@ -69,6 +69,20 @@ export const contractCases: readonly ContractCase[] = [
   { name: 'Badge', render: (props) => <kit.Badge {...props}>Invoiced</kit.Badge> },
   { name: 'Banner', role: 'status', render: (props) => <kit.Banner {...props}>Saved</kit.Banner> },
   {
+    name: 'BarChart',
+    role: 'figure',
+    label: 'Hours logged this week',
+    render: (props) => (
+      <kit.BarChart
+        {...props}
+        label="Hours logged this week"
+        labelHeader="Day"
+        valueHeader="Hours"
+        bars={[{ id: 'mon', label: 'Mon', value: 38 }]}
+      />
+    ),
+  },
+  {
     name: 'Button',
     role: 'button',
     label: 'Save',

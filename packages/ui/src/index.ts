@@ -3,6 +3,7 @@ export * from './AppShell/index.ts';
 export * from './Avatar/index.ts';
 export * from './Badge/index.ts';
 export * from './Banner/index.ts';
+export * from './BarChart/index.ts';
 export * from './Button/index.ts';
 export * from './Checkbox/index.ts';
 export * from './DataTable/index.ts';

@@ -30,33 +30,37 @@ export const Basic = meta.story({
   },
 });
 
-/** Arrow and sign say the direction, not the colour alone. */
+const since = 'compared with the same days of last month';
+
+/** Arrow and sign say the direction, not the colour alone; up from 0 on. A screen reader hears it in words. */
 export const Trends = meta.story({
   render: () => (
     <Cards>
       <StatCard
         label="Job Tickets"
         value="1,248"
-        trend={{ percentage: 12.5, label: 'since last week' }}
+        trend={{ percentage: 12.5, label: since }}
         note="Today 18"
       />
       <StatCard
         label="Working Hours"
         value="3,906h"
-        trend={{ percentage: -2.4, label: 'since last week' }}
+        trend={{ percentage: -2.4, label: since }}
         note="Today 61h"
       />
-      <StatCard
-        label="Invoices"
-        value="412"
-        trend={{ percentage: 0, label: 'since last week' }}
-        note="Today 6"
-      />
+      <StatCard label="Invoices" value="412" trend={{ percentage: 0, label: since }} note="Today 6" />
     </Cards>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('+12.5%', { exact: false })).toHaveAttribute('data-direction', 'up');
-    await expect(canvas.getByText('-2.4%', { exact: false })).toHaveAttribute('data-direction', 'down');
+  play: async ({ canvas, globals }) => {
+    const directions = canvas
+      .getAllByText(new RegExp(since))
+      .map((words) => words.closest('[data-direction]')?.getAttribute('data-direction'));
+    await expect(directions).toEqual(['up', 'down', 'up']);
+    if (globals['locale'] !== 'en') return;
+    await expect(canvas.getByText('+12.5%')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText(`Up 12.5% ${since}`)).toBeInTheDocument();
+    await expect(canvas.getByText(`Down 2.4% ${since}`)).toBeInTheDocument();
+    await expect(canvas.getByText(`No change ${since}`)).toBeInTheDocument();
   },
 });
 
@@ -79,11 +83,60 @@ export const Loading = meta.story({
 /** The number could not be had. */
 export const Failed = meta.story({ args: { errorMessage: 'Could not load the count. Try again.' } });
 
-/** The whole card is one link. */
+/** The whole card is one link; the hint says where it leads when the label does not. */
 export const AsLink = meta.story({
-  args: { href: '#tickets' },
+  args: { label: 'Billable', value: '$84,320.50', href: '#tickets', linkHint: 'open job tickets' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Total Tickets' })).toHaveAttribute('href', '#tickets');
+    await expect(canvas.getByRole('group', { name: 'Billable' })).toHaveTextContent('$84,320.50');
+    await expect(canvas.getByRole('link', { name: 'Billable (open job tickets)' })).toHaveAttribute(
+      'href',
+      '#tickets',
+    );
+  },
+});
+
+/** Long values are written smaller, on a line of the same height. */
+export const LongValues = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, inlineSize: 540 }}>
+      {statCardDensities.map((density) => (
+        <Cards key={density}>
+          <StatCard density={density} label="Billable" value="$84,320.50" />
+          <StatCard density={density} label="Billable" value="$1,284,320.50" />
+          <StatCard density={density} label="Billable" value="$21,128,984,320.50" />
+        </Cards>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('group');
+    for (const card of cards) await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    const heights = cards.slice(0, 3).map((card) => card.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+  },
+});
+
+/** With a trend, a compact card keeps it and its note; while loading it has their place. */
+export const CompactTrend = meta.story({
+  args: {
+    density: 'compact',
+    label: 'Billable',
+    value: '$84,320.50',
+    note: 'Today $3,140.00',
+    trend: { percentage: 8.2, label: since },
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 350 }}>
+      <Cards>
+        <StatCard {...args} isLoading />
+        <StatCard {...args} />
+      </Cards>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [loading, ready] = canvas.getAllByRole('group');
+    await expect(ready).toHaveTextContent('Today $3,140.00');
+    await expect(loading?.getBoundingClientRect().height).toBe(ready?.getBoundingClientRect().height);
   },
 });
 

@@ -59,35 +59,53 @@ export const link = style(
   }),
 );
 
+const isLong = '&[data-length="long"]';
+const isLongest = '&[data-length="longest"]';
+
 export const value = styleVariants({
   regular: layered({
     fontSize: text[30].size,
     lineHeight: text[30].line,
     letterSpacing: vars.tracking.display,
+    selectors: { [isLong]: { fontSize: text[24].size }, [isLongest]: { fontSize: text[20].size } },
   }),
   compact: layered({
     fontSize: text[24].size,
     lineHeight: text[24].line,
     letterSpacing: vars.tracking.heading,
+    selectors: { [isLong]: { fontSize: text[18].size }, [isLongest]: { fontSize: text[16].size } },
   }),
 });
 export const number = style(
-  layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'proportional-nums' }),
+  layered({
+    fontWeight: vars.weight.semibold,
+    fontVariantNumeric: 'proportional-nums',
+    overflowWrap: 'anywhere',
+  }),
 );
 
+/** As high as a trend chip, so that a card without one is no lower. */
+const footLine = `calc(${text[12].line} + ${space[4]})`;
+
 export const foot = style(
-  layered({
+  layered({ color: color.faint, fontSize: text[13].size, lineHeight: text[13].line }),
+);
+export const footDensity = styleVariants({
+  regular: layered({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: space[8],
-    // As high as its trend chip, so that a card without one is no lower.
-    minBlockSize: `calc(${text[12].line} + ${space[4]})`,
-    color: color.faint,
-    fontSize: text[13].size,
-    lineHeight: text[13].line,
+    minBlockSize: footLine,
   }),
-);
+  // One below the other: in a narrow card the two rarely have room side by side, and cards in a row stay alike.
+  compact: layered({
+    display: 'grid',
+    gridAutoRows: `minmax(${footLine}, auto)`,
+    justifyItems: 'start',
+    alignItems: 'center',
+  }),
+});
 
 export const chip = style(
   layered({
@@ -108,7 +126,6 @@ export const chip = style(
 export const direction = styleVariants({
   up: layered({ color: color.success, background: color.successFill }),
   down: layered({ color: color.danger, background: color.dangerFill }),
-  level: layered({ color: color.muted, background: color.sunken }),
 });
 
 export const error = style(

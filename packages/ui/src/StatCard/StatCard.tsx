@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';
@@ -13,9 +13,9 @@ export const statCardDensities = ['regular', 'compact'] as const;
 
 /** Change against an earlier time. */
 export interface Trend {
-  /** 12.5 stands for 12.5 % more, −2.4 for less. */
+  /** 12.5 stands for 12.5 % more, −2.4 for less; the arrow points up from 0 on. */
   percentage: number;
-  /** What it is compared with, for a screen reader: "since last week". */
+  /** What it is compared with, for a screen reader, which hears "Up 12.5%" before it: "since last week". */
   label: string;
 }
 
@@ -25,8 +25,9 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   icon?: ReactNode;
   /** The number, formatted. */
   value?: ReactNode;
-  /** A few words below the number; left out when compact. */
+  /** A few words below the number; left out when compact, unless there is a trend. Reserves its place while loading. */
   note?: ReactNode;
+  /** Reserves its place while loading. */
   trend?: Trend | undefined;
   /** Shows skeletons of the same size: nothing moves when the number arrives. @selector [data-loading] */
   isLoading?: boolean | undefined;
@@ -36,26 +37,41 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   errorMessage?: ReactNode;
   /** Makes the whole card a link. */
   href?: string | undefined;
+  /** Follows the label in the link's accessible name, where the label does not say what opens: "open job tickets". */
+  linkHint?: string | undefined;
   /** @default 'regular' */
   density?: (typeof statCardDensities)[number] | undefined;
 }
 
-const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight };
+/** Lengths of a value in characters from which it is written smaller, on a line of the same height. */
+const LONG = 11;
+const LONGEST = 14;
 
-/** Arrow and signed percentage; neither says the direction by colour alone. */
+function lengthOf(value: ReactNode): 'usual' | 'long' | 'longest' {
+  const length = typeof value === 'string' ? value.length : 0;
+  if (length > LONGEST) return 'longest';
+  return length > LONG ? 'long' : 'usual';
+}
+
+/** Arrow and signed percentage for the eye, the same in words for the ear; neither goes by colour alone. */
 function TrendChip({ percentage, label }: Trend) {
+  const message = useKitMessages();
   const locale = useKitLocale();
-  const direction = percentage > 0 ? 'up' : percentage < 0 ? 'down' : 'level';
-  const Arrow = arrows[direction];
-  const written = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(percentage / 100);
+  const direction = percentage < 0 ? 'down' : 'up';
+  const Arrow = direction === 'up' ? ArrowUpRight : ArrowDownRight;
+  const write = (share: number, signDisplay: 'exceptZero' | 'never') =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(share);
+  const spoken = write(percentage / 100, 'never');
   return (
     <span className={join(styles.chip, styles.direction[direction])} data-direction={direction}>
       <Arrow size={12} aria-hidden="true" />
-      {written} <span className={visuallyHidden}>{label}</span>
+      <span aria-hidden="true">{write(percentage / 100, 'exceptZero')}</span>
+      <span className={visuallyHidden}>
+        {percentage === 0
+          ? message('statCard.level')
+          : message(`statCard.${direction}`, { percentage: spoken })}{' '}
+        {label}
+      </span>
     </span>
   );
 }
@@ -71,6 +87,7 @@ export function StatCard({
   loadingLabel,
   errorMessage,
   href,
+  linkHint,
   density = 'regular',
   className,
   ...rest
@@ -78,7 +95,7 @@ export function StatCard({
   const message = useKitMessages();
   const labelId = useId();
   const isCompact = density === 'compact';
-  const hasFoot = !isCompact && (note !== undefined || trend !== undefined || errorMessage !== undefined);
+  const hasFoot = trend !== undefined || (!isCompact && (note !== undefined || errorMessage !== undefined));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups a label and its number.
     <div
@@ -96,17 +113,18 @@ export function StatCard({
             {icon}
           </span>
         )}
-        <span id={labelId} className={styles.labelText[density]}>
+        <span className={styles.labelText[density]}>
           {href ? (
             <Link href={href} className={styles.link}>
-              {label}
+              <span id={labelId}>{label}</span>
+              {linkHint && <span className={visuallyHidden}>({linkHint})</span>}
             </Link>
           ) : (
-            label
+            <span id={labelId}>{label}</span>
           )}
         </span>
       </div>
-      <div className={join(styles.value[density], styles.number)}>
+      <div className={join(styles.value[density], styles.number)} data-length={lengthOf(value)}>
         {isLoading ? (
           <>
             <Skeleton width="4ch" />
@@ -122,15 +140,18 @@ export function StatCard({
         )}
       </div>
       {hasFoot && (
-        <div className={styles.foot}>
+        <div className={join(styles.foot, styles.footDensity[density])}>
           {isLoading ? (
-            <Skeleton width="12ch" />
+            <>
+              {trend && isCompact && <Skeleton width="6ch" />}
+              <Skeleton width="12ch" />
+            </>
           ) : errorMessage ? (
             <span className={styles.error}>{errorMessage}</span>
           ) : (
             <>
               {trend && <TrendChip {...trend} />}
-              {note}
+              {note !== undefined && <span>{note}</span>}
             </>
           )}
         </div>

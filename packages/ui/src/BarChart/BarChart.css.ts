@@ -1,0 +1,88 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+export const root = style(
+  layered({
+    position: 'relative',
+    // The values' size goes by the chart's own width.
+    containerType: 'inline-size',
+    // The same for every width and whatever the values are: nothing moves when they arrive.
+    blockSize: `calc(${space[64]} * 3 + ${space[16]})`,
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+  }),
+);
+
+const mirrored = { '&:dir(rtl)': { transform: 'scaleX(-1)' } };
+
+export const drawing = style(layered({ display: 'flex', flexDirection: 'column', blockSize: '100%' }));
+
+export const plot = style(
+  layered({
+    flex: 1,
+    minBlockSize: 0,
+    inlineSize: '100%',
+    // The highest bar's value stands above the plot.
+    marginBlockStart: `calc(${text[13].line} + ${space[4]})`,
+    overflow: 'visible',
+    selectors: mirrored,
+  }),
+);
+
+export const axis = style(
+  layered({
+    inlineSize: '100%',
+    blockSize: `calc(${text[13].line} + ${space[8]})`,
+    overflow: 'visible',
+    selectors: mirrored,
+  }),
+);
+
+export const bar = styleVariants({
+  other: layered({
+    rx: vars.radius.chip,
+    fill: `color-mix(in srgb, ${color.primary} 28%, ${color.surface})`,
+    '@media': {
+      [media.moreContrast]: { fill: color.control },
+      [media.forcedColors]: { fill: 'GrayText' },
+    },
+  }),
+  current: layered({
+    rx: vars.radius.chip,
+    fill: color.primary,
+    '@media': { [media.forcedColors]: { fill: 'Highlight' } },
+  }),
+});
+
+const written = style(
+  layered({
+    textAnchor: 'middle',
+    // The drawing is mirrored from right to left, its words are not.
+    transformBox: 'fill-box',
+    transformOrigin: 'center',
+    selectors: mirrored,
+    '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
+  }),
+);
+
+export const value = style([
+  written,
+  layered({
+    fill: color.muted,
+    fontWeight: vars.weight.semibold,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '[data-current] > &': { fill: color.text } },
+  }),
+]);
+
+export const label = style([
+  written,
+  layered({
+    fill: color.faint,
+    selectors: { '&[data-current]': { fill: color.text, fontWeight: vars.weight.medium } },
+  }),
+]);
