@@ -95,6 +95,24 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.Checkbox {...props}>Signed</kit.Checkbox>,
   },
   {
+    name: 'CheckboxList',
+    role: 'group',
+    label: 'Technician 1 selected',
+    render: (props) => (
+      <kit.CheckboxList
+        {...props}
+        label="Technician"
+        items={items}
+        selectedIds={new Set(['one'])}
+        onChange={ignore}
+      />
+    ),
+  },
+  {
+    name: 'ChipList',
+    render: (props) => <kit.ChipList {...props} label="Applied filters" chips={items} onRemove={ignore} />,
+  },
+  {
     name: 'DataTable',
     role: 'grid',
     label: 'Tickets',
@@ -115,6 +133,7 @@ export const contractCases: readonly ContractCase[] = [
     label: 'Derrick',
     render: (props) => <kit.DerrickMark {...props} label="Derrick" />,
   },
+  { name: 'DateField', render: (props) => <kit.DateField {...props} label="From" /> },
   {
     name: 'Dialog',
     role: 'dialog',
@@ -128,6 +147,25 @@ export const contractCases: readonly ContractCase[] = [
     label: 'No tickets',
     render: (props) => <kit.EmptyState {...props} title="No tickets" />,
   },
+  {
+    name: 'FilterPopover',
+    role: 'dialog',
+    label: 'Filters',
+    isOverlay: true,
+    render: (props) => (
+      <kit.FilterPopover
+        {...props}
+        anchor={typeof document === 'undefined' ? null : document.body}
+        title="Filters"
+        footer={null}
+        onClose={ignore}
+        onSubmit={ignore}
+      >
+        Sections
+      </kit.FilterPopover>
+    ),
+  },
+  { name: 'FilterSection', render: (props) => <kit.FilterSection {...props}>Technician</kit.FilterSection> },
   {
     name: 'IconButton',
     role: 'button',

@@ -1,0 +1,1 @@
+export { CheckboxList, type CheckboxListItem, type CheckboxListProps } from './CheckboxList.tsx';

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './ChipList.css.ts';
+
+/** Something applied that can be taken away. */
+export interface Chip {
+  id: string;
+  label: string;
+}
+
+export interface ChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Accessible name of the list, e.g. "Applied filters". */
+  label: string;
+  chips: readonly Chip[];
+  onRemove: (id: string) => void;
+  /** Takes all away; absent, there is no such button. */
+  onClear?: (() => void) | undefined;
+}
+
+/** What is applied, each with a button that takes it away. The focus goes on to the next chip when one goes. */
+export function ChipList({ label, chips, onRemove, onClear, ref, className, ...rest }: ChipListProps) {
+  const message = useKitMessages();
+  const own = useRef<HTMLDivElement>(null);
+  const merged = useMemo(() => mergeRefs(own, ref), [ref]);
+  const removed = useRef<number>(undefined);
+
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = undefined;
+    if (index === undefined || chips.length === 0) return;
+    const buttons = own.current?.querySelectorAll('button') ?? [];
+    buttons[Math.min(index, chips.length - 1)]?.focus();
+  }, [chips]);
+
+  return (
+    <div {...rest} ref={merged} className={join(styles.root, className)}>
+      <ul aria-label={label} className={styles.list}>
+        {chips.map(({ id, label: text }, index) => (
+          <li key={id} className={styles.chip}>
+            <span className={styles.text}>{text}</span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={message('chipList.remove', { label: text })}
+              onClick={() => {
+                removed.current = index;
+                onRemove(id);
+              }}
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onClear && chips.length > 0 && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {message('chipList.clear')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Chip, ChipList, type ChipListProps } from './ChipList.tsx';

@@ -1,0 +1,1 @@
+export { FilterPopover, type FilterPopoverProps, FilterSection } from './FilterPopover.tsx';
