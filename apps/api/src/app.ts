@@ -1,11 +1,14 @@
+import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Kysely, sql } from 'kysely';
 import { createSessions } from './auth/authenticate.ts';
+import { createLimits } from './auth/limits.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes, meRoutes } from './auth/routes.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
+import { outboxRoutes } from './mail/devRoutes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
 import { compressed } from './platform/encoding.ts';
@@ -13,8 +16,10 @@ import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import type { Logger } from './platform/logging.ts';
+import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
 import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
+import { createThrottle } from './platform/throttle.ts';
 import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './platform/validate.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
@@ -25,6 +30,13 @@ export interface AppOptions {
   log: Logger;
   /** The built admin app; absent, the API stands alone. */
   adminFiles?: AdminFiles | undefined;
+  /** Of passwords that are chosen from now on. */
+  passwordMinLength?: number | undefined;
+  /** How many proxies of ours every request passes. */
+  trustedProxies?: number | undefined;
+  /** Shows the mails that were kept rather than sent; never in production. */
+  hasOutbox?: boolean | undefined;
+  isInMaintenance?: MaintenanceSwitch | undefined;
 }
 
 export interface App {
@@ -37,15 +49,26 @@ export interface App {
 }
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
-export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance } = options;
+  const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0 } = options;
   const health: Health = { isDraining: false, checkDatabase: () => sql`select 1`.execute(db) };
   const tokens = createAccessTokens(secret);
   const sessions = createSessions(db, tokens);
-  const auth = { db, tokens, sessions, passwords: createPasswords() };
+  const auth = {
+    db,
+    tokens,
+    sessions,
+    passwords: createPasswords(),
+    limits: createLimits(createThrottle(db, secret)),
+    passwordMinLength,
+    trustedProxies,
+  };
 
   const app = new Hono<AppEnv>();
   app.use(requests(log), securityHeaders);
   app.use('/api/*', dataHeaders);
+  if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
   app.use('/api/v1/auth/*', limitBody(OPEN_BODY_MAX));
   app.use('/api/*', limitBody(JSON_BODY_MAX));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
@@ -54,6 +77,9 @@ export function createApp({ db, secret, log, adminFiles }: AppOptions): App {
   app.route('/api/v1/users/me', meRoutes(auth));
   app.use('/api/v1/ticket/*', compressed);
   app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
+  if (hasOutbox) app.route('/dev', outboxRoutes(db));
+  // Nothing below it is a page of the admin app, which would answer anything.
+  app.all('/dev/*', onNotFound);
   if (adminFiles) app.use(staticFiles(adminFiles));
   app.notFound(onNotFound);
   app.onError(onError);

@@ -20,8 +20,9 @@ const roleNames = {
   TECHNICIAN: 'technician',
 } satisfies Record<Role, string>;
 
-function announce({ server, demoAccounts }: Running): void {
+function announce({ server, demoAccounts, outboxUrl }: Running): void {
   const lines = [`Derrick listens on ${server.url}`];
+  if (outboxUrl) lines.push(`Mail is not sent but kept, to be read at ${outboxUrl}`);
   if (demoAccounts.length > 0) {
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push('', `Demo accounts, each with the password ${DEMO_PASSWORD}:`);

@@ -2,9 +2,11 @@ import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { DataFolderInUseError, openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
+import { startMail } from './mail/index.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import { type Config, StartError } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
+import { createMaintenanceSwitch } from './platform/maintenance.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 
@@ -15,7 +17,9 @@ export interface Running {
   server: RunningServer;
   /** Addresses of the demo accounts; empty without a demo company and always in production. */
   demoAccounts: typeof allDemoAccounts;
-  /** Ends it cleanly; false when requests had to be cut off. */
+  /** Where mails can be read that were kept rather than sent; absent when they are sent. */
+  outboxUrl: string | undefined;
+  /** Ends it cleanly; false when requests or mails had to be cut off. */
   stop(): Promise<boolean>;
 }
 
@@ -25,7 +29,7 @@ export interface Running {
  * @throws {StartError} with a sentence for whoever started the process
  */
 export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
-  const { databaseUrl, dataDir, host, port, isProduction } = config;
+  const { databaseUrl, dataDir, host, port, isProduction, passwordMinLength, trustedProxies } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) throw new StartError(error.message, { cause: error });
     throw error;
@@ -41,16 +45,27 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
-    const { fetch, health } = createApp({ db, secret, log, adminFiles });
+    const { fetch, health } = createApp({
+      db,
+      secret,
+      log,
+      adminFiles,
+      passwordMinLength,
+      trustedProxies,
+      hasOutbox: !isProduction,
+      isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
+    });
     const server = await startServer({ fetch, host, port, health });
+    const mail = startMail(config, { db, log, secret, url: server.url });
     return {
       server,
       demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
+      outboxUrl: isProduction || config.smtpUrl ? undefined : `${server.url}/dev/outbox`,
       async stop() {
         health.isDraining = true;
-        const isClean = await server.close(SHUTDOWN_MS);
+        const areClean = await Promise.all([server.close(SHUTDOWN_MS), mail.stop(SHUTDOWN_MS)]);
         await database.close();
-        return isClean;
+        return areClean.every(Boolean);
       },
     };
   } catch (error) {

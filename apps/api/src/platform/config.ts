@@ -15,6 +15,14 @@ export interface Config {
   passwordMinLength: number;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
+  /** Where mail is handed over; absent, it is kept in the database, and in production waits. */
+  smtpUrl: string | undefined;
+  /** Who mails come from; absent, no-reply at the public address. */
+  mailFrom: string | undefined;
+  /** Where people reach the app, without a slash at its end; absent, the server's own address. */
+  publicUrl: string | undefined;
+  /** Answers every call with 503 for as long as the process runs. */
+  isMaintenance: boolean;
   isProduction: boolean;
   logLevel: LevelWithSilent;
 }
@@ -36,6 +44,29 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
   throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
 }
 
+/** Reads the settings of mail. Values are not repeated: an SMTP_URL holds a password. */
+function readMail(env: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
+  const smtpUrl = env['SMTP_URL'] || undefined;
+  if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new StartError(
+      'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host.',
+    );
+  }
+  const mailFrom = env['MAIL_FROM'] || undefined;
+  // A line break in it would begin a header of its own.
+  if (mailFrom && !/^(?:[^<>\p{Cc}]+ )?<?[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>?$/u.test(mailFrom)) {
+    throw new StartError('MAIL_FROM must be an address, or like Derrick <no-reply@example.com>.');
+  }
+  const publicUrl = env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined;
+  if (publicUrl && !(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(publicUrl) && URL.canParse(publicUrl))) {
+    throw new StartError('PUBLIC_URL must be like https://derrick.example.com, without ? and #.');
+  }
+  if (isProduction && smtpUrl && !publicUrl) {
+    throw new StartError('With SMTP_URL, PUBLIC_URL is needed as well: the links in mails begin with it.');
+  }
+  return { smtpUrl, mailFrom, publicUrl };
+}
+
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
  * @throws {StartError} with a sentence that names the variable
@@ -54,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `With DATABASE_URL, AUTH_SECRET is needed as well: at least ${SECRET_MIN_BYTES} bytes, the same for every process on that database.`,
     );
   }
+  const isProduction = env['NODE_ENV'] === 'production';
   const logLevel = env['LOG_LEVEL'] || 'info';
   const known = logLevels.find((level) => level === logLevel);
   if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${logLevel}".`);
@@ -72,7 +104,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       PASSWORD_MAX_LENGTH,
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10),
-    isProduction: env['NODE_ENV'] === 'production',
+    ...readMail(env, isProduction),
+    isMaintenance: env['MAINTENANCE'] === '1',
+    isProduction,
     logLevel: known,
   };
 }

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import { issueOneTimeToken } from '../auth/oneTimeTokens.ts';
+import type { Database } from '../db/index.ts';
+import { type Letter, layOut } from './layout.ts';
+import { isPlainAddress, oneLine } from './names.ts';
+import type { MailJob, MailKind, MailLanguage } from './outbox.ts';
+import { phrases, type Words } from './words.ts';
+
+/** Who a mail goes to. */
+export interface Recipient {
+  companyId: string;
+  userId: string;
+  fullname: string;
+  email: string;
+  language: MailLanguage;
+}
+
+/** How long, in minutes, a letter is worth sending again: half of what its link lives. Beyond, a new one is written. */
+export const freshMinutes: Record<MailKind, number> = {
+  passwordReset: 30,
+  invitation: 3.5 * 24 * 60,
+  passwordChanged: Number.POSITIVE_INFINITY,
+  welcome: Number.POSITIVE_INFINITY,
+};
+
+/** Finds who a job writes to; undefined when nobody may be written to for it, or no longer. */
+export async function findRecipient(
+  trx: Transaction<Database>,
+  job: MailJob,
+): Promise<Recipient | undefined> {
+  const people = trx
+    .selectFrom('users')
+    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'language'])
+    .where('deleted_at', 'is', null);
+  const found = await (job.kind === 'passwordReset'
+    ? people.where('email', '=', job.email.trim().toLowerCase()).where('status', '=', 'ACTIVE')
+    : people
+        .where('company_id', '=', job.companyId)
+        .where('id', '=', job.userId)
+        .where((eb) =>
+          job.kind === 'invitation'
+            ? // Activated without having accepted, a person still needs a password.
+              eb.or([
+                eb('status', '=', 'PENDING'),
+                eb.and([eb('status', '=', 'ACTIVE'), eb('password_hash', 'is', null)]),
+              ])
+            : eb('status', '=', 'ACTIVE'),
+        )
+  ).executeTakeFirst();
+  if (!found?.email || !isPlainAddress(found.email)) return undefined;
+  const language = job.kind === 'passwordReset' ? job.language : found.language;
+  return { ...found, email: found.email, fullname: oneLine(found.fullname), language };
+}
+
+async function invitationFacts(trx: Transaction<Database>, { companyId, userId }: Recipient, invitedBy = '') {
+  return trx
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .leftJoin('users as inviter', (join) =>
+      join
+        .onRef('inviter.company_id', '=', 'user.company_id')
+        .on(sql`inviter.id::text`, '=', invitedBy)
+        .on('inviter.deleted_at', 'is', null),
+    )
+    .select(['user.role', 'company.name as company', 'inviter.fullname as invitedBy'])
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+async function companyName(trx: Transaction<Database>, { companyId }: Recipient): Promise<string> {
+  const { name } = await trx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return oneLine(name);
+}
+
+/**
+ * Writes the letter of a job, and makes the token of its link in the same transaction: older links of that person and
+ * kind stop working with it.
+ * @param publicUrl where people reach the app, without a slash at its end
+ * @param queuedAt when what the letter tells of happened
+ */
+export async function compose(
+  trx: Transaction<Database>,
+  job: MailJob,
+  recipient: Recipient,
+  { publicUrl, queuedAt }: { publicUrl: string; queuedAt: Date },
+): Promise<Letter> {
+  const { companyId, userId, fullname, email, language } = recipient;
+  const say = phrases[language];
+  const letter = (words: Words, path: string) => layOut(language, words, `${publicUrl}${path}`);
+  switch (job.kind) {
+    case 'passwordReset': {
+      const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset' });
+      return letter(say.passwordReset({ fullname, email }), `/reset-password?token=${token}`);
+    }
+    case 'passwordChanged':
+      return letter(say.passwordChanged({ fullname, email, at: queuedAt }), '/login');
+    case 'invitation': {
+      const { role, company, invitedBy } = await invitationFacts(trx, recipient, job.invitedBy);
+      const token = await issueOneTimeToken(trx, {
+        companyId,
+        userId,
+        kind: 'invitation',
+        ...(job.invitedBy && { invitedBy: job.invitedBy }),
+      });
+      const facts = {
+        role,
+        company: oneLine(company),
+        invitedBy: invitedBy === null ? undefined : oneLine(invitedBy),
+        email,
+      };
+      return letter(say.invitation(facts), `/verify?token=${token}`);
+    }
+    case 'welcome':
+      return letter(
+        say.welcome({ fullname, company: await companyName(trx, recipient), email }),
+        '/dashboard/overview',
+      );
+  }
+}

@@ -1,0 +1,107 @@
+import { escapeHtml } from './names.ts';
+import type { MailLanguage } from './outbox.ts';
+import { phrases, type Words } from './words.ts';
+
+/** Is a mail ready to be read. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where its button leads. */
+  link: string;
+}
+
+/**
+ * The colours of the design language, by class: light ones inline, for clients that drop style elements; dark ones in
+ * a media query. Layout is of blocks alone, which every client stacks as they are.
+ */
+const light = {
+  page: 'background-color:#F4F6F4;color:#14201D;',
+  card: 'background-color:#FFFFFF;border:1px solid #DDE3DF;',
+  mark: 'background-color:#FFB224;color:#3A2600;',
+  brand: 'color:#14201D;',
+  body: 'color:#14201D;',
+  button: 'background-color:#0D6166;color:#FFFFFF;',
+  muted: 'color:#4F5C57;',
+  link: 'color:#0D6166;',
+} as const;
+
+const dark: Record<Exclude<keyof typeof light, 'mark'>, string> = {
+  page: 'background-color:#0B1416!important;color:#E6EFED!important',
+  card: 'background-color:#101D20!important;border-color:#21353A!important',
+  brand: 'color:#E6EFED!important',
+  body: 'color:#E6EFED!important',
+  button: 'background-color:#4DB6B2!important;color:#04191C!important',
+  muted: 'color:#A5B6B4!important',
+  link: 'color:#6CC8C4!important',
+};
+
+const FONT =
+  "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+
+const sheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media (prefers-color-scheme:dark){${Object.entries(dark)
+    .map(([name, rules]) => `.${name}{${rules}}`)
+    .join('')}}`,
+  '@media (max-width:479px){.card{padding:24px 20px!important}.button{display:block!important}}',
+].join('');
+
+/** Writes an element's class, its light colours and its measures. */
+const look = (name: keyof typeof light, measures: string) =>
+  `class="${name}" style="${light[name]}${measures}"`;
+
+function html(language: MailLanguage, words: Words, link: string): string {
+  const { subject, heading, paragraphs, button, note, reason } = words;
+  const href = escapeHtml(link);
+  const paragraph = (text: string, name: 'body' | 'muted' = 'body') =>
+    `<p ${look(name, `margin:0 0 16px;${name === 'body' ? 'font-size:16px;line-height:24px;' : 'font-size:13px;line-height:20px;'}`)}>${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${sheet}</style>
+</head>
+<body ${look('page', `margin:0;padding:0;${FONT}-webkit-text-size-adjust:100%;`)}>
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(paragraphs.at(-1) ?? '')}</div>
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" ${look('page', 'padding:32px 16px;')}>
+<div style="max-width:560px;margin:0 auto;">
+<div style="padding:0 4px 16px;font-size:18px;line-height:28px;font-weight:600;"><span aria-hidden="true" ${look('mark', 'display:inline-block;width:28px;height:28px;line-height:28px;border-radius:6px;text-align:center;font-weight:700;')}>D</span>&nbsp; <span ${look('brand', '')}>Derrick</span></div>
+<div ${look('card', 'border-radius:14px;padding:32px;')}>
+<h1 ${look('body', 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;')}>${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+<p style="margin:24px 0;"><a href="${href}" target="_blank" rel="noopener" ${look('button', 'display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;')}>${escapeHtml(button)}</a></p>
+${note ? paragraph(note, 'muted') : ''}
+${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
+<p style="margin:0;font-size:13px;line-height:20px;word-break:break-all;"><a href="${href}" target="_blank" rel="noopener" ${look('link', '')}>${href}</a></p>
+</div>
+<div ${look('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}</div>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function text({ heading, paragraphs, button, note, reason }: Words, link: string): string {
+  return [
+    heading,
+    ...paragraphs,
+    `${button}:\n${link}`,
+    ...(note ? [note] : []),
+    // "-- " and what follows is a signature to mail clients (RFC 3676, 4.3), which some hide.
+    '—',
+    `${reason}\n\nDerrick`,
+    '',
+  ].join('\n\n');
+}
+
+/** Lays a mail out, as text and as HTML. */
+export function layOut(language: MailLanguage, words: Words, link: string): Letter {
+  return { subject: words.subject, text: text(words, link), html: html(language, words, link), link };
+}

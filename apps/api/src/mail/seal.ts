@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Locks letters away while they wait to be sent again: their links work, and who reads the database is not meant. */
+export interface Seal {
+  /** @param id of the row; a sealed text opens in its own row only */
+  close(id: string, text: string): string;
+  /** Undefined when it was sealed with another secret, or is not what was sealed. */
+  open(id: string, sealed: string): string | undefined;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes a seal of the server's secret: AES-256-GCM under a key of its own (HKDF, RFC 5869). */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'derrick outbox', 32));
+  return {
+    close(id, text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(id, sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        })
+          .setAAD(Buffer.from(id))
+          .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        return Buffer.concat([
+          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './layout.ts';
+
+/** Is a letter with its envelope. */
+export interface Posted extends Letter {
+  to: { name: string; address: string };
+  /** The same for each try: a client that gets two shows one. Without angle brackets. */
+  messageId: string;
+}
+
+/** Says that a letter was not accepted. Holds nothing of what the server said: that repeats the address. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** Asking again would bring the same answer. */
+  readonly isPermanent: boolean;
+  /** Such as `EENVELOPE 550 RCPT TO`. */
+  readonly reason: string;
+
+  constructor(isPermanent: boolean, reason: string) {
+    super(`Not accepted: ${reason}`);
+    this.isPermanent = isPermanent;
+    this.reason = reason;
+  }
+}
+
+/** Hands letters over. Resolves when one was accepted. */
+export interface Sender {
+  /** @throws {DeliveryError} */
+  send(letter: Posted): Promise<void>;
+  close(): void;
+}
+
+/**
+ * How long the server may take to answer a command. With six or seven commands a letter, the whole stays below the
+ * lease of a job, so that no other worker sends it meanwhile.
+ */
+const ANSWER_MS = 30_000;
+const CONNECT_MS = 15_000;
+
+function deliveryError(error: unknown): DeliveryError {
+  const field = (name: string) => {
+    const value: unknown = error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+  };
+  const [code, response, command] = [field('code'), field('responseCode'), field('command')];
+  // A refusal of the sign-in or at the door is about us, not about this letter: somebody may put that right.
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isPermanent = isAboutLetter && (response === undefined || Number(response) >= 500);
+  return new DeliveryError(
+    isPermanent,
+    [code, response, command].filter((part) => part !== undefined).join(' ') || 'unknown',
+  );
+}
+
+/**
+ * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`), which may carry options of
+ * nodemailer, such as `?requireTLS=true`.
+ * @param from such as `Derrick <no-reply@example.com>`
+ */
+export function createSmtpSender(url: string, from: string): Sender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // Nothing in a letter may name a file or an address to be read by this server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, messageId, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}>`,
+          // No "I am on holiday" comes back (RFC 3834), and nobody unsubscribes from what is no list.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw deliveryError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Role } from '@derrick/domain/auth';
+import type { MailLanguage } from './outbox.ts';
+
+/** What a mail says, in one language, before it is laid out. */
+export interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button: string;
+  /** How long the link works, or what else to know of it. */
+  note?: string | undefined;
+  /** Why this person was written to. */
+  reason: string;
+}
+
+interface Facts {
+  passwordReset: { fullname: string; email: string };
+  passwordChanged: { fullname: string; email: string; at: Date };
+  invitation: { company: string; invitedBy: string | undefined; role: Role; email: string };
+  welcome: { fullname: string; company: string; email: string };
+}
+
+type Phrases = {
+  [Kind in keyof Facts]: (facts: Facts[Kind]) => Words;
+} & {
+  /** Above the plain address of the button. */
+  plainAddress: string;
+};
+
+const at = (instant: Date, locale: string) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
+
+const en: Phrases = {
+  plainAddress: 'If the button does not work, copy this address into your browser:',
+  passwordReset: ({ fullname, email }) => ({
+    subject: 'Reset your Derrick password',
+    heading: 'Reset your password',
+    paragraphs: [
+      `Hello ${fullname},`,
+      'somebody has asked for a new password for your Derrick account. Use the button to choose one.',
+    ],
+    button: 'Choose a new password',
+    note: 'The link works once, for 1 hour. If you have asked more than once, use the newest mail.',
+    reason: `You get this mail because a new password was asked for ${email}. If that was not you, do nothing: your password stays as it is.`,
+  }),
+  passwordChanged: ({ fullname, email, at: instant }) => ({
+    subject: 'Your Derrick password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${fullname},`,
+      `the password of your Derrick account was changed on ${at(instant, 'en-US')}. You have been signed out on all devices; sign in again with the new password.`,
+      'Was that not you? Then choose another password at once, with “Forgot password?” on the sign-in page, and tell an administrator of your company.',
+    ],
+    button: 'Sign in',
+    reason: `You get this mail because the account of ${email} was changed. It is sent each time a password changes and cannot be turned off.`,
+  }),
+  invitation: ({ company, invitedBy, role, email }) => {
+    const as = {
+      SUPER_ADMIN: 'a super admin',
+      ADMIN: 'an admin',
+      MANAGER: 'a manager',
+      TECHNICIAN: 'a technician',
+    }[role];
+    return {
+      subject: invitedBy
+        ? `${invitedBy} invites you to ${company} on Derrick`
+        : `You are invited to ${company} on Derrick`,
+      heading: `Join ${company}`,
+      paragraphs: [
+        invitedBy
+          ? `${invitedBy} invites you to join ${company} on Derrick as ${as}.`
+          : `You are invited to join ${company} on Derrick as ${as}.`,
+        'Derrick is where the company keeps its job tickets, hours and invoices. Choose a password, and you are in.',
+      ],
+      button: 'Accept the invitation',
+      note: 'The link works once, for 7 days.',
+      reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: without you, no account comes to life.`,
+    };
+  },
+  welcome: ({ fullname, company, email }) => ({
+    subject: 'Welcome to Derrick',
+    heading: 'Your workspace is ready',
+    paragraphs: [
+      `Hello ${fullname},`,
+      `${company} now has its workspace on Derrick. Two good first steps: create a job ticket, and invite your technicians so that they record their own hours.`,
+    ],
+    button: 'Open Derrick',
+    reason: `You get this mail because ${email} was used to register ${company}. It comes once.`,
+  }),
+};
+
+const es: Phrases = {
+  plainAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  passwordReset: ({ fullname, email }) => ({
+    subject: 'Restablezca su contraseña de Derrick',
+    heading: 'Restablezca su contraseña',
+    paragraphs: [
+      `Hola, ${fullname}:`,
+      'Alguien pidió una contraseña nueva para su cuenta de Derrick. Use el botón para elegirla.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    note: 'El enlace funciona una sola vez, durante 1 hora. Si la pidió varias veces, use el correo más reciente.',
+    reason: `Recibe este correo porque se pidió una contraseña nueva para ${email}. Si no fue usted, no haga nada: su contraseña sigue igual.`,
+  }),
+  passwordChanged: ({ fullname, email, at: instant }) => ({
+    subject: 'Se cambió su contraseña de Derrick',
+    heading: 'Se cambió su contraseña',
+    paragraphs: [
+      `Hola, ${fullname}:`,
+      `La contraseña de su cuenta de Derrick se cambió el ${at(instant, 'es-419')}. Se cerró su sesión en todos los dispositivos; inicie sesión de nuevo con la contraseña nueva.`,
+      '¿No fue usted? Elija otra contraseña de inmediato, con «¿Olvidó su contraseña?» en la página de inicio de sesión, y avise a un administrador de su empresa.',
+    ],
+    button: 'Iniciar sesión',
+    reason: `Recibe este correo porque hubo un cambio en la cuenta de ${email}. Se envía cada vez que cambia una contraseña y no se puede desactivar.`,
+  }),
+  invitation: ({ company, invitedBy, role, email }) => {
+    const as = {
+      SUPER_ADMIN: 'con el rol de superadministrador',
+      ADMIN: 'con el rol de administrador',
+      MANAGER: 'con el rol de gerente',
+      TECHNICIAN: 'con el rol de técnico',
+    }[role];
+    return {
+      subject: invitedBy
+        ? `${invitedBy} le invita a ${company} en Derrick`
+        : `Tiene una invitación a ${company} en Derrick`,
+      heading: `Únase a ${company}`,
+      paragraphs: [
+        invitedBy
+          ? `${invitedBy} le invita a unirse a ${company} en Derrick, ${as}.`
+          : `Tiene una invitación para unirse a ${company} en Derrick, ${as}.`,
+        'En Derrick la empresa lleva sus tickets de trabajo, horas y facturas. Elija una contraseña y listo.',
+      ],
+      button: 'Aceptar la invitación',
+      note: 'El enlace funciona una sola vez, durante 7 días.',
+      reason: `Recibe este correo porque ${invitedBy ?? `alguien de ${company}`} indicó ${email} como su dirección. Si no lo esperaba, no haga nada: sin usted no se activa ninguna cuenta.`,
+    };
+  },
+  welcome: ({ fullname, company, email }) => ({
+    subject: 'Le damos la bienvenida a Derrick',
+    heading: 'Su espacio de trabajo está listo',
+    paragraphs: [
+      `Hola, ${fullname}:`,
+      `${company} ya tiene su espacio de trabajo en Derrick. Dos buenos primeros pasos: cree un ticket de trabajo e invite a sus técnicos para que registren sus propias horas.`,
+    ],
+    button: 'Abrir Derrick',
+    reason: `Recibe este correo porque ${email} se usó para registrar ${company}. Llega una sola vez.`,
+  }),
+};
+
+/** What the mails say, by language. */
+export const phrases: Record<MailLanguage, Phrases> = { en, es };

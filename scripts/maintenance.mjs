@@ -1,0 +1,35 @@
+/**
+ * `npm run maintenance -- on|off`: puts a server that runs on this data folder under maintenance and takes it out again,
+ * by a file that the server looks for twice a second. Without a word it says how things stand.
+ */
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { root } from './run.mjs';
+
+// As the server reads it: relative to the repository, whatever folder npm was called from.
+const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
+const file = join(dataDir, 'maintenance');
+const [word] = process.argv.slice(2);
+
+switch (word) {
+  case 'on':
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, `${new Date().toISOString()}\n`);
+    console.log(`Maintenance is on for servers with the data folder ${dataDir}.`);
+    break;
+  case 'off':
+    await rm(file, { force: true });
+    console.log(`Maintenance is off for servers with the data folder ${dataDir}.`);
+    break;
+  case undefined: {
+    const isOn = await access(file).then(
+      () => true,
+      () => false,
+    );
+    console.log(`Maintenance is ${isOn ? 'on' : 'off'} for servers with the data folder ${dataDir}.`);
+    break;
+  }
+  default:
+    console.error('Usage: npm run maintenance -- on|off');
+    process.exit(1);
+}
