@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import type { Language } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
 import type { LocationSource } from './location.tsx';
+import { createMaintenance } from './maintenance/maintenance.ts';
 import { createPendingCalls } from './pending.ts';
 import { localTokens } from './tokens.ts';
 
@@ -34,7 +35,12 @@ function Visit({ path, locale, theme, leave }: VisitProps) {
     const { hook, searchHook } = memoryLocation({ path });
     return {
       messages: createMessages(locale),
-      services: { tokens: localTokens(), pending: createPendingCalls(), leave },
+      services: {
+        tokens: localTokens(),
+        pending: createPendingCalls(),
+        maintenance: createMaintenance(),
+        leave,
+      },
       source: { useLocation: () => hook(), useSearch: () => searchHook() } satisfies LocationSource,
     };
   });

@@ -4,6 +4,7 @@ import { Crash } from './Crash.tsx';
 import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
 import { LocationProvider, type LocationSource, useLocation } from './location.tsx';
+import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { Routes } from './routes.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 import { rememberTheme } from './theme.ts';
@@ -26,6 +27,7 @@ export function App({ messages, services, theme, source }: AppProps) {
             <Crash>
               <Routes />
             </Crash>
+            <MaintenanceGate />
           </Kit>
         </ServicesProvider>
       </MessagesProvider>

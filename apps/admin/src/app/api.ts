@@ -14,12 +14,15 @@ export interface Api {
 }
 
 /** Creates the calls; `language` is what the server's own sentences should come in. */
-export function createApi({ tokens, pending }: Services, language: () => string): Api {
+export function createApi({ tokens, pending, maintenance }: Services, language: () => string): Api {
   const http = createHttpClient({
-    tokens,
+    // What the client stores is the same session renewed; signing in is stored by the screen that does it.
+    tokens: { ...tokens, write: tokens.renew },
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     onPending: pending.set,
+    onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
+    onAvailable: maintenance.end,
     fetch: earlyFetch,
   });
   return { http, auth: createAuthClient(http), tickets: createTicketsClient(http) };

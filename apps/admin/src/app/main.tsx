@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { currentLanguage } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
+import { createMaintenance } from './maintenance/maintenance.ts';
 import { createPendingCalls } from './pending.ts';
 import { preloadPage } from './routes.tsx';
 import { storedTheme } from './theme.ts';
@@ -14,6 +15,7 @@ const messages = createMessages(currentLanguage());
 const services = {
   tokens: localTokens(),
   pending: createPendingCalls(),
+  maintenance: createMaintenance(),
   leave: (href: string) => location.assign(href),
 };
 

@@ -51,8 +51,8 @@ const publicRoutes: readonly ScreenRoute[] = [
   ),
   screen(
     /^\/maintenance$/,
-    'auth',
-    deferred(async () => (await coming()).MaintenanceScreen),
+    'maintenance',
+    deferred(async () => (await import('./maintenance/MaintenanceScreen.tsx')).MaintenanceScreen),
   ),
 ];
 

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Maintenance } from './maintenance/maintenance.ts';
 import type { PendingCalls } from './pending.ts';
 import type { SessionTokens } from './tokens.ts';
 
@@ -6,6 +7,7 @@ import type { SessionTokens } from './tokens.ts';
 export interface Services {
   tokens: SessionTokens;
   pending: PendingCalls;
+  maintenance: Maintenance;
   /** Loads a page afresh, so that nothing of the former person stays in memory. */
   leave(href: string): void;
 }

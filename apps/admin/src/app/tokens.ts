@@ -1,12 +1,27 @@
-import type { TokenStore } from '@derrick/domain/http';
+import type { TokenStore, Tokens } from '@derrick/domain/http';
 
 const ACCESS_KEY = 'derrick.accessToken';
 const REFRESH_KEY = 'derrick.refreshToken';
+/** Changes with each signing in and signing out, and with nothing else: how tabs tell them from a session that ended. */
+const SESSION_KEY = 'derrick.session';
+const IN = 'in';
+const OUT = 'out';
+
+/** What a person did in another tab. */
+export type Elsewhere = 'signedIn' | 'signedOut';
 
 /** A token store that tells when the person is signed in or out, here or in another tab. */
 export interface SessionTokens extends TokenStore {
+  /** Stores the pair of someone who just signed in; other tabs look who it is. */
+  write(tokens: Tokens): void;
+  /** Stores a newer pair of the same session. */
+  renew(tokens: Tokens): void;
+  /** Forgets both because the person leaves; other tabs follow. `clear` is for a session that ended by itself. */
+  signOut(): void;
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
+  /** Calls back when someone signs in or out in another tab. */
+  onElsewhere(listener: (what: Elsewhere) => void): () => void;
 }
 
 /**
@@ -37,36 +52,55 @@ export function localTokens(): SessionTokens {
     }
   };
 
-  const onStorage = (event: StorageEvent) => {
+  const elsewhere = new Set<(what: Elsewhere) => void>();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key is `localStorage.clear()`.
-    if (event.key === ACCESS_KEY || event.key === REFRESH_KEY || event.key === null) notify();
+    if (key === SESSION_KEY || key === null) {
+      for (const listener of elsewhere) listener(newValue?.startsWith(IN) ? 'signedIn' : 'signedOut');
+    }
+    if (key === ACCESS_KEY || key === REFRESH_KEY || key === null) notify();
+  };
+  const listen = <Listener>(all: Set<Listener>, listener: Listener) => {
+    if (listeners.size + elsewhere.size === 0) window.addEventListener('storage', onStorage);
+    all.add(listener);
+    return () => {
+      all.delete(listener);
+      if (listeners.size + elsewhere.size === 0) window.removeEventListener('storage', onStorage);
+    };
+  };
+
+  const renew = ({ accessToken, refreshToken }: Tokens) => {
+    set(ACCESS_KEY, accessToken);
+    set(REFRESH_KEY, refreshToken);
+    notify();
+  };
+  const clear = () => {
+    set(ACCESS_KEY, null);
+    set(REFRESH_KEY, null);
+    notify();
   };
 
   return {
     read: () => ({ accessToken: get(ACCESS_KEY), refreshToken: get(REFRESH_KEY) }),
-    write({ accessToken, refreshToken }) {
-      set(ACCESS_KEY, accessToken);
-      set(REFRESH_KEY, refreshToken);
-      notify();
+    renew,
+    write(tokens) {
+      renew(tokens);
+      // Last: whoever hears of it finds the tokens there.
+      set(SESSION_KEY, `${IN} ${Date.now()}`);
     },
     clearAccess() {
       set(ACCESS_KEY, null);
       notify();
     },
-    clear() {
-      set(ACCESS_KEY, null);
-      set(REFRESH_KEY, null);
-      notify();
+    clear,
+    signOut() {
+      // First: whoever sees the tokens go knows why.
+      set(SESSION_KEY, `${OUT} ${Date.now()}`);
+      clear();
     },
     // While an expired access token is being renewed there is only the refresh token, and nobody is signed out.
     isSignedIn: () => get(ACCESS_KEY) !== null || get(REFRESH_KEY) !== null,
-    subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: (listener) => listen(listeners, listener),
+    onElsewhere: (listener) => listen(elsewhere, listener),
   };
 }

@@ -2,12 +2,12 @@ import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-function Coming({ title, text = 'auth.soon' }: { title: MessageKey; text?: MessageKey }) {
+function Coming({ title }: { title: MessageKey }) {
   const t = useTranslate();
   return (
     <AuthLayout
       title={t(title)}
-      subtitle={t(text)}
+      subtitle={t('auth.soon')}
       other={{ question: t('auth.haveAccount'), action: t('auth.signIn.title'), href: '/login' }}
     >
       {null}
@@ -26,6 +26,3 @@ export const ResetPasswordScreen = () => <Coming title="auth.reset.title" />;
 
 /** Is where an invitation will be accepted. */
 export const VerifyScreen = () => <Coming title="auth.verify.title" />;
-
-/** Says that the product is being looked after. */
-export const MaintenanceScreen = () => <Coming title="auth.maintenance.title" text="auth.maintenance.text" />;

@@ -21,6 +21,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Whether a press outside closes it; off, so that a slip of the pointer loses nothing typed. @default false */
   isDismissable?: boolean | undefined;
+  /** Whether Escape and the cross close it; false for what has to be answered by one of its own buttons. @default true */
+  isClosable?: boolean | undefined;
   /** @default 'medium' */
   size?: DialogSize | undefined;
   /** Ref of the element with `role="dialog"`. */
@@ -37,6 +39,7 @@ export function Dialog({
   children,
   footer,
   isDismissable = false,
+  isClosable = true,
   size = 'medium',
   ...rest
 }: DialogProps) {
@@ -50,6 +53,7 @@ export function Dialog({
       size={size}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
+      isLocked={!isClosable}
       aria-describedby={description ? descriptionId : undefined}
     >
       <header className={styles.header}>
@@ -63,12 +67,14 @@ export function Dialog({
             </p>
           )}
         </div>
-        <IconButton
-          label={closeLabel}
-          icon={<X size={18} />}
-          className={styles.close}
-          onPress={() => onOpenChange(false)}
-        />
+        {isClosable && (
+          <IconButton
+            label={closeLabel}
+            icon={<X size={18} />}
+            className={styles.close}
+            onPress={() => onOpenChange(false)}
+          />
+        )}
       </header>
       <div ref={bodyRef} className={styles.body}>
         {children}

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';
-import { inertOutside } from '../inert/inertOutside.ts';
+import { useCover } from '../inert/useCover.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
@@ -33,18 +33,7 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   const coverRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(coverRef, ref), [ref]);
 
-  useEffect(() => {
-    const cover = coverRef.current;
-    if (!isOpen || !hostRef.current || !cover) return;
-    const before = document.activeElement;
-    const release = inertOutside(hostRef.current);
-    cover.focus({ preventScroll: true });
-    return () => {
-      release();
-      const isFocusOurs = cover.contains(document.activeElement) || document.activeElement === document.body;
-      if (isFocusOurs && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+  useCover(isOpen, hostRef, coverRef);
 
   return (
     // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.

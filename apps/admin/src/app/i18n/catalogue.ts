@@ -10,7 +10,16 @@ export type MessageKey = keyof typeof en;
  * Are the parts that the messages are loaded in: a key's word before the first dot. Some bring others along; see
  * vite/messages.ts.
  */
-export type Part = 'common' | 'auth' | 'account' | 'shell' | 'tickets' | 'wait';
+export type Part =
+  | 'common'
+  | 'auth'
+  | 'account'
+  | 'shell'
+  | 'tickets'
+  | 'ticketFilters'
+  | 'session'
+  | 'maintenance'
+  | 'wait';
 
 /** Messages of one part in one language, compiled ahead of time. */
 export type Catalogue = Readonly<Record<string, Message>>;
@@ -24,6 +33,9 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     account: () => import('virtual:messages/en/account'),
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
+    ticketFilters: () => import('virtual:messages/en/ticketFilters'),
+    session: () => import('virtual:messages/en/session'),
+    maintenance: () => import('virtual:messages/en/maintenance'),
     wait: () => import('virtual:messages/en/wait'),
   },
   es: {
@@ -32,6 +44,9 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     account: () => import('virtual:messages/es/account'),
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
+    ticketFilters: () => import('virtual:messages/es/ticketFilters'),
+    session: () => import('virtual:messages/es/session'),
+    maintenance: () => import('virtual:messages/es/maintenance'),
     wait: () => import('virtual:messages/es/wait'),
   },
 };

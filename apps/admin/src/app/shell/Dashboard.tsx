@@ -1,42 +1,55 @@
-import { type ReactNode, useState } from 'react';
-import { SWRConfig } from 'swr';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
 import { ApiProvider, createApi } from '../api.ts';
 import { useMessages } from '../i18n/MessagesProvider.tsx';
-import { Redirect, useLocation, useSearch } from '../location.tsx';
 import { Toasts } from '../notify.tsx';
 import { PendingLine } from '../PendingLine.tsx';
-import { useServices } from '../services.tsx';
-import { useIsSignedIn } from '../session.tsx';
-import { signInPath } from '../wantedPage.ts';
+import { type Services, useServices } from '../services.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
 
-const remote = {
+const remote = ({ tokens, maintenance }: Services) => ({
   // A cache of its own: the next person to sign in must find nothing of this one's.
   provider: () => new Map(),
   // A failure is shown with Retry; repeating it by itself would repeat its toast.
   shouldRetryOnError: false,
-} as const;
+  // Nothing is asked for, and no failure is told, while signing in again or maintenance stands over the page: what
+  // is under it is loaded when that is over.
+  isPaused: () => !tokens.isSignedIn() || maintenance.getSnapshot() !== undefined,
+});
 
 /** Is everything under /dashboard: for signed-in people only, inside the shell. */
 export function Dashboard({ children }: { children: ReactNode }) {
   const services = useServices();
   const messages = useMessages();
-  const isSignedIn = useIsSignedIn();
-  const [path] = useLocation();
-  const search = useSearch();
   const [api] = useState(() => createApi(services, () => messages.getSnapshot().language));
+  const [config] = useState(() => remote(services));
 
-  if (!isSignedIn) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} />;
   return (
-    <SWRConfig value={remote}>
+    <SWRConfig value={config}>
       <ApiProvider value={api}>
         <PendingLine />
         <SessionGate>
           <Shell>{children}</Shell>
         </SessionGate>
         <Toasts />
+        <LoadAfterMaintenance />
       </ApiProvider>
     </SWRConfig>
   );
+}
+
+/** Loads everything on the page again when the server is back. */
+function LoadAfterMaintenance() {
+  const { maintenance } = useServices();
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let wasDown = maintenance.getSnapshot() !== undefined;
+    return maintenance.subscribe(() => {
+      const isDown = maintenance.getSnapshot() !== undefined;
+      if (wasDown && !isDown) void mutate(() => true);
+      wasDown = isDown;
+    });
+  }, [maintenance, mutate]);
+  return null;
 }

@@ -19,7 +19,7 @@ export function useSignOut(): SignOut {
   const signOut = useCallback(() => {
     setLeaving(true);
     const forget = () => {
-      tokens.clear();
+      tokens.signOut();
       leave('/login');
     };
     const { refreshToken } = tokens.read();

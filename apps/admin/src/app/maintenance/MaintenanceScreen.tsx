@@ -1,0 +1,20 @@
+import { Link } from '@derrick/ui/Link';
+import { useTranslate } from '../i18n/MessagesProvider.tsx';
+import { usePageTitle } from '../usePageTitle.ts';
+import { MaintenancePage } from './MaintenancePage.tsx';
+
+/** Is `/maintenance`: what a load balancer may lead to while the product is being looked after. */
+export function MaintenanceScreen() {
+  const t = useTranslate();
+  usePageTitle(t('maintenance.title'));
+  return (
+    <MaintenancePage
+      text={t('maintenance.text')}
+      action={
+        <Link href="/" variant="button">
+          {t('common.notFound.action')}
+        </Link>
+      }
+    />
+  );
+}

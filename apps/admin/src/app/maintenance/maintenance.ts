@@ -1,0 +1,56 @@
+/** Is what the server last said about being looked after. */
+export interface MaintenanceNotice {
+  /** Seconds after which it wants to be asked again, if it said so. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Holds whether the server is under maintenance, as its replies tell. */
+export interface Maintenance {
+  begin(retryAfter: number | undefined): void;
+  end(): void;
+  /** Undefined while the server works. */
+  getSnapshot(): MaintenanceNotice | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the holder; a server works until it says otherwise. */
+export function createMaintenance(): Maintenance {
+  let notice: MaintenanceNotice | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: MaintenanceNotice | undefined) => {
+    notice = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    begin: (retryAfter) => set({ retryAfter }),
+    end() {
+      // Every good reply comes here.
+      if (notice) set(undefined);
+    },
+    getSnapshot: () => notice,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_BACK_OFF_MS = 60_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/**
+ * Gives how long to wait before the server is asked again: as long as it said, else twice as long with each attempt
+ * up to a minute. `chance` (0 to 1) adds up to a tenth, so that all tabs of a company do not come back at one moment.
+ */
+export function waitBeforeAsking(
+  attempt: number,
+  retryAfter: number | undefined,
+  chance = Math.random(),
+): number {
+  const wait =
+    retryAfter === undefined
+      ? Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_BACK_OFF_MS)
+      : Math.min(Math.max(retryAfter, 1) * 1000, LONGEST_WAIT_MS);
+  return Math.round(wait * (1 + chance / 10));
+}

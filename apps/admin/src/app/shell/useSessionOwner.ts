@@ -1,0 +1,91 @@
+import type { CurrentUser } from '@derrick/domain/auth';
+import { useCallback, useEffect, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useApi } from '../api.ts';
+import { useLocation, useSearch } from '../location.tsx';
+import { useServices } from '../services.tsx';
+import { useIsSignedIn } from '../session.tsx';
+
+/** Where a person who signed out in another tab finds this one. */
+const SIGN_IN = '/login';
+
+/** Tells two people apart, also as older servers describe them, without an id. */
+export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
+  one.id || other.id ? one.id === other.id : (one.email ?? one.fullname) === (other.email ?? other.fullname);
+
+/** Is whose page this is, as far as it is known. */
+export type SessionOwner =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'signedOut'; wanted: string }
+  /** `isEnded`: the session is over, but the page of its owner is still there. */
+  | { status: 'known'; user: CurrentUser; isEnded: boolean };
+
+interface Ownership {
+  owner: SessionOwner;
+  /** Asks the server who is signed in now, and goes on if it is the owner. Rejects when it can't be asked. */
+  resume: () => Promise<void>;
+}
+
+/**
+ * Follows who is signed in, here and in other tabs. A page belongs to the first person whom it was loaded for: when
+ * another one signs in, it is loaded afresh; when the owner signs out in another tab, it makes way for sign-in.
+ */
+export function useSessionOwner(): Ownership {
+  const api = useApi();
+  const { tokens, leave } = useServices();
+  const { mutate: mutateAll } = useSWRConfig();
+  const isSignedIn = useIsSignedIn();
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = search ? `${path}?${search}` : path;
+
+  const [user, setUser] = useState<CurrentUser>();
+  const [isEnded, setEnded] = useState(false);
+  // Someone else's reply must not be drawn into this page while the new one loads.
+  const [isLeaving, setLeaving] = useState(false);
+
+  const isWanted = isSignedIn || user !== undefined;
+  const { data, error, isValidating, mutate } = useSWR(isWanted ? ['session', 'me'] : null, () =>
+    api.auth.me(),
+  );
+
+  if (!isLeaving && data && data !== user) {
+    if (user && !isSamePerson(user, data)) setLeaving(true);
+    else setUser(data);
+  }
+  if (user && !isSignedIn && !isEnded) setEnded(true);
+
+  useEffect(() => {
+    if (isLeaving) leave(here);
+  }, [isLeaving, leave, here]);
+
+  const resume = useCallback(async () => {
+    const now = await api.auth.me();
+    if (user && !isSamePerson(user, now)) return setLeaving(true);
+    setEnded(false);
+    await Promise.all([mutate(now, { revalidate: false }), mutateAll((key) => !isSessionKey(key))]);
+  }, [api, user, mutate, mutateAll]);
+
+  useEffect(
+    () =>
+      tokens.onElsewhere((what) => {
+        if (what === 'signedOut') leave(SIGN_IN);
+        // Who can't be asked for now is asked for with the next call.
+        else if (user) resume().catch(() => {});
+      }),
+    [tokens, leave, resume, user],
+  );
+
+  return { owner: ownerOf(), resume };
+
+  function ownerOf(): SessionOwner {
+    if (isLeaving) return { status: 'loading' };
+    if (user) return { status: 'known', user, isEnded };
+    if (!isSignedIn) return { status: 'signedOut', wanted: here };
+    if (error === undefined || isValidating) return { status: 'loading' };
+    return { status: 'failed', error, retry: () => void mutate() };
+  }
+}
+
+const isSessionKey = (key: unknown) => Array.isArray(key) && key[0] === 'session';
