@@ -1,6 +1,7 @@
 import { Button, buttonSizes, buttonVariants } from '@derrick/ui/Button';
 import { Plus } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Row, Rows } from '../Rows.tsx';
 
@@ -63,6 +64,44 @@ export const Pending = meta.story({
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
+  },
+});
+
+const submitted = fn();
+
+/** A pending submit button submits nothing, not even by Enter in a field, and says aloud that it waits. */
+export const PendingSubmit = meta.story({
+  args: { type: 'submit', children: 'Sign In' },
+  render: function PendingSubmitExample(args) {
+    const [isPending, setIsPending] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+          setIsPending(true);
+        }}
+      >
+        <input aria-label="Email" />
+        <Button {...args} isPending={isPending} pendingLabel="Signing In..." />
+      </form>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    submitted.mockClear();
+    const button = canvas.getByRole('button', { name: 'Sign In' });
+    await userEvent.click(button);
+    await expect(submitted).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+    await waitFor(() =>
+      expect(document.querySelector('[data-live-announcer][aria-live="assertive"]')).toHaveTextContent(
+        'Signing In...',
+      ),
+    );
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByRole('textbox'), 'maya{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(submitted).toHaveBeenCalledOnce();
   },
 });
 

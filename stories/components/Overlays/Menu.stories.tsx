@@ -91,7 +91,7 @@ export const Anchored = meta.story({
             aria-haspopup="menu"
             aria-expanded={false}
             icon={<Ellipsis size={16} />}
-            onPress={(event) => open(event.target)}
+            onPress={(event) => open(event.currentTarget)}
           />
         ))}
         <AnchoredMenu

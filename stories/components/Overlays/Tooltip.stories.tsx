@@ -1,6 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
-import { Tooltip } from '@derrick/ui/Tooltip';
+import { TOOLTIP_CLOSE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW, Tooltip } from '@derrick/ui/Tooltip';
 import { Bell } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -51,5 +51,55 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await expect(button).toHaveFocus();
+  },
+});
+
+const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+
+/**
+ * The pointer has to rest on a thing before its tooltip shows, and can go over to it. The next thing's shows at once,
+ * and only one shows at a time. A press puts it away.
+ */
+export const ByPointer = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, justifyContent: 'center' }}>
+      {['Edit', 'Delete'].map((label) => (
+        <Tooltip key={label} content={`${label} the ticket`}>
+          <Button>{label}</Button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [edit, remove] = canvas.getAllByRole('button');
+    if (!edit || !remove) throw new Error('Two buttons are drawn');
+    // What a neighbouring story left warm.
+    await wait(TOOLTIP_SKIP_WINDOW);
+
+    const start = performance.now();
+    await userEvent.hover(edit);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Edit the ticket'));
+    await expect(performance.now() - start).toBeGreaterThanOrEqual(TOOLTIP_DELAY);
+
+    await userEvent.unhover(edit);
+    await userEvent.hover(screen.getByRole('tooltip'));
+    await wait(TOOLTIP_CLOSE_DELAY * 2);
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Edit the ticket');
+
+    await userEvent.unhover(screen.getByRole('tooltip'));
+    await userEvent.hover(remove);
+    await waitFor(() => expect(remove).toHaveAccessibleDescription('Delete the ticket'), {
+      timeout: TOOLTIP_DELAY / 2,
+    });
+    await waitFor(() => expect(screen.getAllByRole('tooltip')).toHaveLength(1));
+    await expect(edit).not.toHaveAccessibleDescription();
+
+    await userEvent.click(remove);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+    await wait(TOOLTIP_SKIP_WINDOW);
+    await userEvent.hover(edit);
+    await wait(TOOLTIP_DELAY / 2);
+    await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });

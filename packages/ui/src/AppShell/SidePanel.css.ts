@@ -113,7 +113,7 @@ export const headButton = style(
     selectors: {
       // Twice, because IconButton's own looks are in the same layer.
       '&&': { color: color.panelFaint, outlineColor: color.accent },
-      '&&:is([data-hovered], [data-pressed])': {
+      '&&:is(:hover, :active)': {
         background: color.panelActive,
         color: color.panelTextActive,
       },

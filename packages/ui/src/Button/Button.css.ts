@@ -1,9 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { layered } from '../theme/layered.ts';
+import { type LayeredRule, layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
+
+// A Link that looks like a button has these states, too.
+const isLive = ':where(:not(:disabled, [data-pending]))';
+const pressed = `&:active${isLive}`;
+const hovered = `&:hover${isLive}`;
 
 export const root = style(
   layered({
@@ -26,12 +31,12 @@ export const root = style(
     WebkitTapHighlightColor: 'transparent',
     transition: `background-color ${vars.motion.feedback} ${vars.motion.easeOut}`,
     selectors: {
-      '&[data-pressed]': { transform: 'translateY(0.5px)' },
+      [pressed]: { transform: 'translateY(0.5px)' },
       '&[data-disabled]': { opacity: 0.5 },
       '&[data-pending]': { cursor: 'progress' },
     },
     '@media': {
-      [media.reducedMotion]: { transition: 'none', selectors: { '&[data-pressed]': { transform: 'none' } } },
+      [media.reducedMotion]: { transition: 'none', selectors: { [pressed]: { transform: 'none' } } },
       [media.forcedColors]: {
         borderColor: 'ButtonText',
         selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
@@ -40,30 +45,44 @@ export const root = style(
   }),
 );
 
-// A Link that looks like a button has no press or hover state of react-aria's.
-const hot = '&:is([data-hovered], [data-pressed], a:hover)';
+/** Looks of a variant, and how it differs under the pointer and while it is pressed. */
+const withHot = (rest: LayeredRule, hot: LayeredRule) =>
+  layered({
+    ...rest,
+    selectors: { [pressed]: hot },
+    // After a tap a touch screen leaves `:hover` on what was tapped.
+    '@media': { [media.hover]: { selectors: { [hovered]: hot } } },
+  });
 
 export const variant = styleVariants({
-  primary: layered({
-    background: color.primary,
-    color: color.onPrimary,
-    selectors: { [hot]: { background: color.primaryHover } },
-  }),
-  secondary: layered({
-    background: color.surface,
-    color: color.text,
-    borderColor: color.border,
-    selectors: { [hot]: { background: color.hover, borderColor: color.control } },
-  }),
-  ghost: layered({
-    color: color.muted,
-    selectors: { [hot]: { background: color.hover, color: color.text } },
-  }),
-  danger: layered({
-    background: color.danger,
-    color: color.onDanger,
-    selectors: { [hot]: { background: color.dangerHover } },
-  }),
+  primary: withHot(
+    {
+      background: color.primary,
+      color: color.onPrimary,
+    },
+    { background: color.primaryHover },
+  ),
+  secondary: withHot(
+    {
+      background: color.surface,
+      color: color.text,
+      borderColor: color.border,
+    },
+    { background: color.hover, borderColor: color.control },
+  ),
+  ghost: withHot(
+    {
+      color: color.muted,
+    },
+    { background: color.hover, color: color.text },
+  ),
+  danger: withHot(
+    {
+      background: color.danger,
+      color: color.onDanger,
+    },
+    { background: color.dangerHover },
+  ),
 });
 
 export const size = styleVariants({

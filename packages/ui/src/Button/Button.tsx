@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Button.css.ts';
+import { PressButton, type PressProps } from './PressButton.tsx';
 
 /** How much a Button asks for: one `primary` a view; `danger` for what can't be undone. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
@@ -16,24 +16,18 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 /** Size of a Button. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
+export interface ButtonProps extends PressProps {
   /** @default 'secondary' */
   variant?: ButtonVariant | undefined;
   /** @default 'medium' */
   size?: ButtonSize | undefined;
-  /** Keeps the focus and ignores presses; a ring stands in the icon's place. @selector [data-pending] */
-  isPending?: boolean | undefined;
   /** Replaces the label while pending and is announced. */
   pendingLabel?: ReactNode;
   /** 16 px icon before the label. */
   icon?: ReactNode;
-  children?: ReactNode;
-  ref?: Ref<HTMLButtonElement> | undefined;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
 }
 
-/** Starts an action. */
+/** Starts an action. While pending a ring stands in the icon's place. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -42,18 +36,17 @@ export function Button({
   icon,
   children,
   className,
-  style,
   ...rest
 }: ButtonProps) {
   const start = isPending ? <SpinnerRing size="small" /> : icon;
   return (
-    <AriaButton
+    <PressButton
       data-variant={variant}
       data-size={size}
       {...rest}
       isPending={isPending}
+      hasPendingName={Boolean(pendingLabel)}
       className={join(styles.root, styles.variant[variant], styles.size[size], className)}
-      {...(style && { style })}
     >
       {start && (
         <span className={styles.icon} aria-hidden="true">
@@ -61,6 +54,6 @@ export function Button({
         </span>
       )}
       {isPending && pendingLabel ? pendingLabel : children}
-    </AriaButton>
+    </PressButton>
   );
 }

@@ -8,6 +8,7 @@ import {
   Text,
 } from 'react-aria-components/Checkbox';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Checkbox.css.ts';
 
@@ -56,37 +57,39 @@ export function Checkbox({
 }: CheckboxProps) {
   const Mark = isIndeterminate ? Minus : Check;
   return (
-    <CheckboxField
-      validationBehavior="aria"
-      {...rest}
-      {...(isSelected !== undefined && { isSelected })}
-      {...(onChange && { onChange })}
-      {...(style && { style })}
-      isIndeterminate={isIndeterminate}
-      isInvalid={isInvalid}
-      className={join(styles.root, className)}
-    >
-      <CheckboxButton className={styles.button}>
-        <span className={styles.box} aria-hidden="true">
-          <Mark className={styles.mark} size={12} strokeWidth={3} />
-        </span>
-        {children && (
-          <span>
-            {children}
-            {rest.isRequired && <RequiredMark />}
+    <AriaLocale>
+      <CheckboxField
+        validationBehavior="aria"
+        {...rest}
+        {...(isSelected !== undefined && { isSelected })}
+        {...(onChange && { onChange })}
+        {...(style && { style })}
+        isIndeterminate={isIndeterminate}
+        isInvalid={isInvalid}
+        className={join(styles.root, className)}
+      >
+        <CheckboxButton className={styles.button}>
+          <span className={styles.box} aria-hidden="true">
+            <Mark className={styles.mark} size={12} strokeWidth={3} />
           </span>
+          {children && (
+            <span>
+              {children}
+              {rest.isRequired && <RequiredMark />}
+            </span>
+          )}
+        </CheckboxButton>
+        {description && !isInvalid && (
+          <Text slot="description" className={join(styles.help, styles.description)}>
+            {description}
+          </Text>
         )}
-      </CheckboxButton>
-      {description && !isInvalid && (
-        <Text slot="description" className={join(styles.help, styles.description)}>
-          {description}
-        </Text>
-      )}
-      {errorMessage && (
-        <FieldError className={join(styles.help, styles.error)}>
-          <ErrorContent>{errorMessage}</ErrorContent>
-        </FieldError>
-      )}
-    </CheckboxField>
+        {errorMessage && (
+          <FieldError className={join(styles.help, styles.error)}>
+            <ErrorContent>{errorMessage}</ErrorContent>
+          </FieldError>
+        )}
+      </CheckboxField>
+    </AriaLocale>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Dialog.css.ts';
 
@@ -42,26 +43,28 @@ export function ModalFrame({
   ...rest
 }: ModalFrameProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !isLocked}
-      isKeyboardDismissDisabled={isLocked}
-      className={styles.scrim}
-    >
-      <Modal className={join(styles.modal, styles.size[size])}>
-        <AriaDialog
-          {...rest}
-          ref={ref ?? null}
-          role={role}
-          data-size={size}
-          className={join(styles.dialog, className)}
-          {...(describedBy && { 'aria-describedby': describedBy })}
-          {...(style && { style })}
-        >
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={isDismissable && !isLocked}
+        isKeyboardDismissDisabled={isLocked}
+        className={styles.scrim}
+      >
+        <Modal className={join(styles.modal, styles.size[size])}>
+          <AriaDialog
+            {...rest}
+            ref={ref ?? null}
+            role={role}
+            data-size={size}
+            className={join(styles.dialog, className)}
+            {...(describedBy && { 'aria-describedby': describedBy })}
+            {...(style && { style })}
+          >
+            {children}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   );
 }

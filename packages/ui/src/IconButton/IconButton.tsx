@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import * as button from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
+import { PressButton } from '../Button/PressButton.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
@@ -26,14 +26,13 @@ export function IconButton({
   size = 'medium',
   isPending = false,
   className,
-  style,
   ...rest
 }: IconButtonProps) {
   const message = useKitMessages();
   // The name says what the eye sees, so that speech control finds the button by it.
   const count = badge > 99 ? '99+' : badge;
   return (
-    <AriaButton
+    <PressButton
       data-variant={variant}
       data-size={size}
       {...rest}
@@ -47,7 +46,6 @@ export function IconButton({
         styles.square[size],
         className,
       )}
-      {...(style && { style })}
     >
       {isPending ? <SpinnerRing size="small" /> : icon}
       {badge > 0 && (
@@ -55,6 +53,6 @@ export function IconButton({
           {count}
         </span>
       )}
-    </AriaButton>
+    </PressButton>
   );
 }

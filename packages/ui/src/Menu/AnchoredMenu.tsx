@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useId, useMemo, useState } from 'react';
-import { Popover } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Menu';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Menu.css.ts';
 import { type MenuItem, MenuItems } from './MenuItems.tsx';
@@ -16,6 +17,8 @@ export interface AnchoredMenuProps {
   onClose: () => void;
   /** Where the focus goes: an end of the list for a keyboard, the list itself for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
+  /** @default 'bottom end' */
+  placement?: PopoverProps['placement'] | undefined;
   /** Ref of the popover. */
   ref?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
@@ -33,6 +36,7 @@ export function AnchoredMenu({
   onAction,
   onClose,
   autoFocus = 'first',
+  placement = 'bottom end',
   ref,
   className,
   style,
@@ -57,34 +61,36 @@ export function AnchoredMenu({
   }, [anchor, id]);
 
   return (
-    <Popover
-      {...rest}
-      ref={ref ?? null}
-      isOpen={anchor !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      trigger="MenuTrigger"
-      aria-label={shown.label}
-      placement="bottom end"
-      offset={4}
-      className={join(styles.popover, className)}
-      style={{ ...overlayLayer, ...style }}
-    >
-      <MenuItems
-        id={id}
-        label={shown.label}
-        items={shown.items}
-        onAction={(id) => {
-          // Before the action: a dialog that it opens gives the focus back to where it stands now, and the chosen
-          // item is about to go.
-          triggerRef.current?.focus();
-          onAction(id);
+    <AriaLocale>
+      <Popover
+        {...rest}
+        ref={ref ?? null}
+        isOpen={anchor !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
         }}
-        onClose={onClose}
-        autoFocus={autoFocus}
-      />
-    </Popover>
+        triggerRef={triggerRef}
+        trigger="MenuTrigger"
+        aria-label={shown.label}
+        placement={placement}
+        offset={4}
+        className={join(styles.popover, className)}
+        style={{ ...overlayLayer, ...style }}
+      >
+        <MenuItems
+          id={id}
+          label={shown.label}
+          items={shown.items}
+          onAction={(id) => {
+            // Before the action: a dialog that it opens gives the focus back to where it stands now, and the chosen
+            // item is about to go.
+            triggerRef.current?.focus();
+            onAction(id);
+          }}
+          onClose={onClose}
+          autoFocus={autoFocus}
+        />
+      </Popover>
+    </AriaLocale>
   );
 }

@@ -1,9 +1,8 @@
-import type { CSSProperties, ReactElement, Ref } from 'react';
-import { MenuTrigger, Popover, type PopoverProps } from 'react-aria-components/Menu';
-import { join } from '../theme/join.ts';
-import * as styles from './Menu.css.ts';
-import { type MenuItem, MenuItems } from './MenuItems.tsx';
-import { overlayLayer } from './overlayLayer.ts';
+import { type CSSProperties, type Ref, useEffect, useState } from 'react';
+import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
+import type { AnchoredMenuProps } from './AnchoredMenu.tsx';
+import type { MenuItem } from './MenuItems.tsx';
 
 export interface MenuProps {
   /** Accessible name of the menu, e.g. "Ticket actions". */
@@ -12,17 +11,20 @@ export interface MenuProps {
   /** Called with the id of the chosen item; the menu has closed by then. */
   onAction: (id: string) => void;
   /** A Button or IconButton; gets `aria-haspopup`, `aria-expanded` and the keys. */
-  trigger: ReactElement;
+  trigger: TriggerElement;
   isOpen?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** @default 'bottom start' */
-  placement?: PopoverProps['placement'] | undefined;
+  placement?: AnchoredMenuProps['placement'];
   /** Ref of the popover. */
   ref?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 }
+
+// Overlay code weighs 20 KB and is wanted by the few who open a menu: it comes with the first sign of interest.
+const loadMenu = () => import('./AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
 /** A button that opens a list of actions: Enter, Space and arrows open it, letters jump, Escape returns. */
 export function Menu({
@@ -30,32 +32,60 @@ export function Menu({
   items,
   onAction,
   trigger,
-  isOpen,
-  defaultOpen,
+  isOpen: givenIsOpen,
+  defaultOpen = false,
   onOpenChange,
   placement = 'bottom start',
-  ref,
-  className,
-  style,
   ...rest
 }: MenuProps) {
+  const [AnchoredMenu, load] = useOnDemand(loadMenu);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [ownIsOpen, setOwnIsOpen] = useState(defaultOpen);
+  const [autoFocus, setAutoFocus] = useState<'first' | 'last' | true>('first');
+  const isOpen = givenIsOpen ?? ownIsOpen;
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+
+  const change = (next: boolean) => {
+    setOwnIsOpen(next);
+    onOpenChange?.(next);
+  };
+  const open = (from: typeof autoFocus) => {
+    setAutoFocus(from);
+    change(true);
+  };
+  const extended = useExtended(trigger, setButton, {
+    'aria-haspopup': 'true',
+    'aria-expanded': isOpen,
+    onPointerEnter: load,
+    onFocus: load,
+    // A click without a pointer is a screen reader's.
+    onClick: (event) => open(event.detail === 0 ? 'first' : true),
+    onKeyDown(event) {
+      // Not left to the click that the browser makes of Enter and Space: react-aria takes it for a screen reader's and
+      // leaves the focus on the list instead of its first item.
+      if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
+      if (event.currentTarget.ariaDisabled === 'true') return;
+      event.preventDefault();
+      if (!event.repeat) open(event.key === 'ArrowUp' ? 'last' : 'first');
+    },
+  });
   return (
-    <MenuTrigger
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      {trigger}
-      <Popover
-        {...rest}
-        ref={ref ?? null}
-        placement={placement}
-        offset={4}
-        className={join(styles.popover, className)}
-        style={{ ...overlayLayer, ...style }}
-      >
-        <MenuItems label={label} items={items} onAction={onAction} />
-      </Popover>
-    </MenuTrigger>
+    <>
+      {extended}
+      {AnchoredMenu && (
+        <AnchoredMenu
+          {...rest}
+          anchor={isOpen ? button : null}
+          label={label}
+          items={items}
+          onAction={onAction}
+          onClose={() => change(false)}
+          autoFocus={autoFocus}
+          placement={placement}
+        />
+      )}
+    </>
   );
 }

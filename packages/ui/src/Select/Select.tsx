@@ -16,6 +16,7 @@ import * as field from '../Field/Field.css.ts';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
 import type { SelectFieldProps } from '../NativeSelect/NativeSelect.tsx';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Select.css.ts';
 
@@ -63,67 +64,69 @@ export function Select<Id extends string = string>({
 }: SelectProps<Id>) {
   const defaultPlaceholder = useKitMessage('select.placeholder');
   return (
-    <AriaSelect
-      validationBehavior="aria"
-      data-size={size}
-      {...rest}
-      {...(selectedKey !== undefined && { value: selectedKey })}
-      {...(defaultSelectedKey !== undefined && { defaultValue: defaultSelectedKey })}
-      {...(name !== undefined && { name })}
-      {...(style && { style })}
-      {...(hideLabel && { 'aria-label': label })}
-      onChange={(key) => {
-        const chosen = items.find(({ id }) => id === key);
-        if (chosen) onSelectionChange?.(chosen.id);
-      }}
-      placeholder={placeholder ?? defaultPlaceholder}
-      isInvalid={isInvalid}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      className={join(field.root, className)}
-    >
-      {!hideLabel && (
-        <Label className={field.label}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </Label>
-      )}
-      <div className={join(field.box, field.size[size])}>
-        <Button className={styles.button}>
-          <SelectValue className={styles.value}>
-            {/* By default it repeats the chosen item with its tick. */}
-            {({ isPlaceholder, selectedText }) =>
-              isPlaceholder ? (placeholder ?? defaultPlaceholder) : selectedText
-            }
-          </SelectValue>
-          <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
-        </Button>
-      </div>
-      {description && !isInvalid && (
-        <Text slot="description" className={field.description}>
-          {description}
-        </Text>
-      )}
-      {errorMessage && (
-        <FieldError className={field.error}>
-          <ErrorContent>{errorMessage}</ErrorContent>
-        </FieldError>
-      )}
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list} items={items}>
-          {(item) => (
-            <ListBoxItem
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.isDisabled ?? false}
-              className={styles.item}
-            >
-              <span className={styles.itemLabel}>{item.label}</span>
-              <Check className={styles.tick} size={16} aria-hidden="true" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <AriaLocale>
+      <AriaSelect
+        validationBehavior="aria"
+        data-size={size}
+        {...rest}
+        {...(selectedKey !== undefined && { value: selectedKey })}
+        {...(defaultSelectedKey !== undefined && { defaultValue: defaultSelectedKey })}
+        {...(name !== undefined && { name })}
+        {...(style && { style })}
+        {...(hideLabel && { 'aria-label': label })}
+        onChange={(key) => {
+          const chosen = items.find(({ id }) => id === key);
+          if (chosen) onSelectionChange?.(chosen.id);
+        }}
+        placeholder={placeholder ?? defaultPlaceholder}
+        isInvalid={isInvalid}
+        isDisabled={isDisabled}
+        isRequired={isRequired}
+        className={join(field.root, className)}
+      >
+        {!hideLabel && (
+          <Label className={field.label}>
+            {label}
+            {isRequired && <RequiredMark />}
+          </Label>
+        )}
+        <div className={join(field.box, field.size[size])}>
+          <Button className={styles.button}>
+            <SelectValue className={styles.value}>
+              {/* By default it repeats the chosen item with its tick. */}
+              {({ isPlaceholder, selectedText }) =>
+                isPlaceholder ? (placeholder ?? defaultPlaceholder) : selectedText
+              }
+            </SelectValue>
+            <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
+          </Button>
+        </div>
+        {description && !isInvalid && (
+          <Text slot="description" className={field.description}>
+            {description}
+          </Text>
+        )}
+        {errorMessage && (
+          <FieldError className={field.error}>
+            <ErrorContent>{errorMessage}</ErrorContent>
+          </FieldError>
+        )}
+        <Popover className={styles.popover} offset={4}>
+          <ListBox className={styles.list} items={items}>
+            {(item) => (
+              <ListBoxItem
+                id={item.id}
+                textValue={item.label}
+                isDisabled={item.isDisabled ?? false}
+                className={styles.item}
+              >
+                <span className={styles.itemLabel}>{item.label}</span>
+                <Check className={styles.tick} size={16} aria-hidden="true" />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaSelect>
+    </AriaLocale>
   );
 }

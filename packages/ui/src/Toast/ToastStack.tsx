@@ -8,6 +8,7 @@ import {
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { type ToastContent, type ToastTone, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
@@ -27,15 +28,17 @@ export function ToastStack({ className, style, ref }: ToastRegionProps) {
   return (
     <>
       <ToastAnnouncer />
-      <AriaToastRegion
-        ref={ref ?? null}
-        queue={toastQueue}
-        aria-label={label}
-        className={join(styles.region, className)}
-        {...(style && { style })}
-      >
-        {({ toast }) => <Toast toast={toast} />}
-      </AriaToastRegion>
+      <AriaLocale>
+        <AriaToastRegion
+          ref={ref ?? null}
+          queue={toastQueue}
+          aria-label={label}
+          className={join(styles.region, className)}
+          {...(style && { style })}
+        >
+          {({ toast }) => <Toast toast={toast} />}
+        </AriaToastRegion>
+      </AriaLocale>
     </>
   );
 }

@@ -1,26 +1,16 @@
-import type { CSSProperties, ReactElement, ReactNode, Ref } from 'react';
-import {
-  Tooltip as AriaTooltip,
-  type TooltipProps as AriaTooltipProps,
-  TooltipTrigger,
-} from 'react-aria-components/Tooltip';
-import { vars } from '../theme/contract.css.ts';
-import { join } from '../theme/join.ts';
-import * as styles from './Tooltip.css.ts';
-
-/** How long a pointer rests on a thing before its tooltip shows, ms. */
-export const TOOLTIP_DELAY = 700;
-
-/** How long a tooltip stays after the pointer left, so that the pointer can move onto it, ms. */
-export const TOOLTIP_CLOSE_DELAY = 300;
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
+import type { TooltipBubbleProps } from './TooltipBubble.tsx';
+import { TOOLTIP_DELAY, useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
   /** A few words more about the control; never the only place of something needed. */
   content: ReactNode;
   /** A Button or IconButton. Gets `aria-describedby` while the tooltip shows. */
-  children: ReactElement;
+  children: TriggerElement;
   /** @default 'top' */
-  placement?: AriaTooltipProps['placement'] | undefined;
+  placement?: TooltipBubbleProps['placement'];
   /** @default 700 */
   delay?: number | undefined;
   isOpen?: boolean | undefined;
@@ -31,39 +21,77 @@ export interface TooltipProps {
   style?: CSSProperties | undefined;
 }
 
+// What places the bubble weighs 6 KB; it has the delay's time to come.
+const loadBubble = () => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble);
+
 /** A hint on hover and focus; Escape or a press hides it. Once one has shown, its neighbours show at once. */
 export function Tooltip({
   content,
   children,
   placement = 'top',
   delay = TOOLTIP_DELAY,
-  isOpen,
-  defaultOpen,
+  isOpen: givenIsOpen,
+  defaultOpen = false,
   onOpenChange,
-  ref,
-  className,
-  style,
   ...rest
 }: TooltipProps) {
+  const id = useId();
+  const [Bubble, load] = useOnDemand(loadBubble);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const { isOpen, open, openSoon, close, closeSoon } = useTooltip({
+    delay,
+    isOpen: givenIsOpen,
+    defaultOpen,
+    onOpenChange,
+  });
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+
+  // The focus that a press brings is no wish for a hint.
+  const isPressed = useRef(false);
+  const described = children.props['aria-describedby'];
+  const extended = useExtended(children, setAnchor, {
+    'aria-describedby': isOpen && Bubble ? [described, id].filter(Boolean).join(' ') : described,
+    onPointerEnter(event) {
+      // A finger does not rest on a thing; what it presses acts.
+      if (event.pointerType === 'touch') return;
+      load();
+      openSoon();
+    },
+    onPointerLeave() {
+      isPressed.current = false;
+      closeSoon();
+    },
+    onPointerDown() {
+      isPressed.current = true;
+      close();
+    },
+    onKeyDown: close,
+    onFocus(event) {
+      if (isPressed.current || !event.currentTarget.matches(':focus-visible')) return;
+      load();
+      open();
+    },
+    onBlur: close,
+  });
   return (
-    <TooltipTrigger
-      delay={delay}
-      closeDelay={TOOLTIP_CLOSE_DELAY}
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      {children}
-      <AriaTooltip
-        {...rest}
-        ref={ref ?? null}
-        placement={placement}
-        offset={6}
-        className={join(styles.tooltip, className)}
-        style={{ zIndex: vars.layer.tooltip, ...style }}
-      >
-        {content}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      {extended}
+      {Bubble && anchor && (
+        <Bubble
+          {...rest}
+          id={id}
+          anchor={anchor}
+          isOpen={isOpen}
+          onEnter={open}
+          onLeave={closeSoon}
+          onClose={close}
+          placement={placement}
+        >
+          {content}
+        </Bubble>
+      )}
+    </>
   );
 }

@@ -4,7 +4,6 @@ import './themes.css.ts';
 import './fonts.css';
 import './base.css.ts';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Themes that a reader can choose; `system` follows the machine. */
@@ -76,11 +75,7 @@ export function KitProvider({
     }),
     [choice.theme, resolvedTheme, locale, navigate, onThemeChange],
   );
-  return (
-    <KitContext value={kit}>
-      <I18nProvider locale={locale}>{children}</I18nProvider>
-    </KitContext>
-  );
+  return <KitContext value={kit}>{children}</KitContext>;
 }
 
 /** The theme chosen, the theme drawn, and the way to choose another. */

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../', import.meta.url);
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx$/.test(name) && !/\.test\.tsx$/.test(name))
+  .map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') }));
+
+/** Parts of react-aria that stand inside of another file's root. */
+const parts = ['Dialog/Dialog.tsx', 'AlertDialog/AlertDialog.tsx', 'Menu/MenuItems.tsx'];
+
+describe('AriaLocale', () => {
+  it('stands around every use of react-aria, which would else speak the language of the browser', () => {
+    const users = files.filter(
+      ({ name, source }) => /from 'react-aria-components/.test(source) && !parts.includes(name),
+    );
+    expect(users.length).toBeGreaterThan(4);
+    expect(users.filter(({ source }) => !source.includes('AriaLocale')).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type ComponentProps, cloneElement, type ReactElement, type Ref, useMemo } from 'react';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+
+/** What an overlay says to and hears from the element that opens it. */
+export type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  | 'ref'
+  | 'onClick'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onPointerDown'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'aria-haspopup'
+  | 'aria-expanded'
+  | 'aria-describedby'
+>;
+
+/** A Button, an IconButton, or any other element that hands these on to a native button. */
+export type TriggerElement = ReactElement<TriggerProps>;
+
+type Handler = (event: never) => void;
+
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+/** The element with more attributes, handlers and a ref; its own handlers and ref stay and come first. */
+export function useExtended(
+  element: TriggerElement,
+  ref: Ref<HTMLButtonElement>,
+  added: Omit<TriggerProps, 'ref'>,
+): TriggerElement {
+  const { props } = element;
+  const mergedRef = useMemo(() => mergeRefs(props.ref, ref), [props.ref, ref]);
+  const merged: Record<string, unknown> = { ...added, ref: mergedRef };
+  for (const [name, own] of Object.entries(props)) {
+    const ours = merged[name];
+    if (!isHandler(own) || !isHandler(ours) || name === 'ref') continue;
+    merged[name] = (event: never) => {
+      own(event);
+      ours(event);
+    };
+  }
+  return cloneElement(element, merged);
+}
