@@ -2,7 +2,7 @@ import { type Struct, validate } from 'superstruct';
 import { ApiError, errorCodes, failureOf, type Reply, saysFailure, toApiError } from './errors.ts';
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
-import { cancelled, send } from './transport.ts';
+import { type Call, cancelled, send } from './transport.ts';
 
 /** How long a call waits for its whole reply. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -32,7 +32,11 @@ export interface RequestOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined> | undefined;
   /** A plain value, sent as JSON, or a `FormData`. */
   body?: unknown;
+  /** Sent beside those of the client itself. */
+  headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** How the call is sent: with fetch, as JSON, unless it says otherwise. */
+  transport?: ((call: Call) => Promise<Reply>) | undefined;
   /** What a 401 leads to: renewing the session and one repetition (default), or plain failure, as for signing in. */
   onUnauthorized?: 'refresh' | 'fail' | undefined;
 }
@@ -81,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const call = async (path: string, request: RequestOptions, accessToken: string | null) => {
     const spoken = language?.();
-    const reply = await send({
+    const reply = await (request.transport ?? send)({
       baseUrl,
       path,
       timeoutMs,
@@ -90,6 +94,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       body: request.body,
       signal: request.signal,
       headers: {
+        ...request.headers,
         ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
         ...(spoken && { 'accept-language': spoken }),
       },

@@ -14,6 +14,8 @@ export const errorCodes = {
   rateLimited: 'RATE_LIMITED',
   payloadTooLarge: 'PAYLOAD_TOO_LARGE',
   unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
+  /** A repeated request whose body differs from that of the first. */
+  idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
   /** A link from a mail that was never sent, or not by this server. */
@@ -43,6 +45,7 @@ interface ApiErrorDetails {
   errors?: Record<string, string> | undefined;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
+  data?: unknown;
   cause?: unknown;
 }
 
@@ -60,14 +63,17 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** In how many seconds to come again, when the server said so. */
   readonly retryAfter: number | undefined;
+  /** What the reply carries besides, unchecked: a conflict brings the newer state. */
+  readonly data: unknown;
 
-  constructor({ message, code, status, errors, requestId, retryAfter, cause }: ApiErrorDetails) {
+  constructor({ message, code, status, errors, requestId, retryAfter, data, cause }: ApiErrorDetails) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 
@@ -120,5 +126,6 @@ export function failureOf({ status, body, requestId, retryAfter }: Reply): ApiEr
     errors: stringEntries(fields['errors']),
     requestId: textOf(fields['requestId']) ?? requestId ?? undefined,
     retryAfter: readRetryAfter(retryAfter),
+    data: fields['data'],
   });
 }

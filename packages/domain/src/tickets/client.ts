@@ -1,4 +1,6 @@
+import type { FileContent } from '../files/downloadTransport.ts';
 import type { HttpClient } from '../http/client.ts';
+import type { TicketExportInput } from './exportQuery.ts';
 import type { TicketQueryInput } from './query.ts';
 import { ticketQueryString } from './queryString.ts';
 import {
@@ -21,9 +23,26 @@ export interface TicketsClient {
   /** Counts what the filters leave; page and search make no difference. */
   statistics(query?: TicketQueryInput, options?: CallOptions): Promise<TicketStatistics>;
   get(id: string, options?: CallOptions): Promise<Ticket>;
-  create(input: TicketInput, options?: CallOptions): Promise<Ticket>;
-  update(id: string, input: TicketInput, options?: CallOptions): Promise<Ticket>;
+  /**
+   * Creates a ticket. Repeated with the same `idempotencyKey` within a day, it makes no second one and gives the first;
+   * with another input under that key it rejects with 422 `IDEMPOTENCY_KEY_REUSED`.
+   */
+  create(
+    input: TicketInput,
+    options?: CallOptions & { idempotencyKey?: string | undefined },
+  ): Promise<Ticket>;
+  /**
+   * Changes a ticket. With the `version` that the change builds on, it rejects with 409 when somebody was faster:
+   * `ticketConflictOf(error)` then tells who. Without it, the change is made whatever happened since.
+   */
+  update(
+    id: string,
+    input: TicketInput,
+    options?: CallOptions & { version?: number | undefined },
+  ): Promise<Ticket>;
   remove(id: string, options?: CallOptions): Promise<void>;
+  /** Loads tickets as a CSV file: those of `ids`, or all that the filters and the search leave. */
+  export(query?: TicketExportInput, options?: CallOptions): Promise<FileContent>;
 }
 
 /** Creates the calls under `/ticket`. */
@@ -49,14 +68,25 @@ export function createTicketsClient(http: HttpClient): TicketsClient {
     async get(id, { signal } = {}) {
       return (await http.request(one(id), { signal, struct: ticketReply })).data;
     },
-    async create(body, { signal } = {}) {
-      return (await http.request('ticket', { method: 'POST', body, signal, struct: ticketReply })).data;
+    async create(body, { signal, idempotencyKey } = {}) {
+      const headers = idempotencyKey === undefined ? undefined : { 'idempotency-key': idempotencyKey };
+      return (await http.request('ticket', { method: 'POST', body, headers, signal, struct: ticketReply }))
+        .data;
     },
-    async update(id, body, { signal } = {}) {
+    async update(id, input, { signal, version } = {}) {
+      const body = version === undefined ? input : { ...input, version };
       return (await http.request(one(id), { method: 'PUT', body, signal, struct: ticketReply })).data;
     },
     async remove(id, { signal } = {}) {
       await http.request(one(id), { method: 'DELETE', signal });
+    },
+    async export(query = {}, { signal } = {}) {
+      // Of no use to the list itself, which an app shows first.
+      const { downloadTransport, fileContentStruct } = await import('../files/downloadTransport.ts');
+      // As a body: an address line would not hold the ids of everything that can be selected.
+      const body = { ...query, timeZone: query.timeZone ?? http.timeZone };
+      const options = { method: 'POST', body, signal, transport: downloadTransport } as const;
+      return http.request('ticket/export.csv', { ...options, struct: fileContentStruct });
     },
   };
 }

@@ -1,4 +1,13 @@
+export { type CustomerOption, customerOptionStruct } from '../customers/schema.ts';
 export { createTicketsClient, type TicketsClient } from './client.ts';
+export { ticketConflictOf } from './conflict.ts';
+export {
+  parseTicketExport,
+  TICKET_EXPORT_IDS_MAX,
+  type TicketExport,
+  type TicketExportInput,
+  ticketExportStruct,
+} from './exportQuery.ts';
 export { formatDuration, hoursBetween, minutesBetween, roundHours } from './hours.ts';
 export {
   parseTicketQuery,
@@ -11,6 +20,7 @@ export {
 } from './query.ts';
 export { TICKET_PAGE_SIZE_DEFAULT, TICKET_PAGE_SIZES, ticketQueryString } from './queryString.ts';
 export {
+  TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
   type TicketErrors,
@@ -20,14 +30,14 @@ export {
   validateTicket,
 } from './rules.ts';
 export {
-  type CustomerOption,
-  customerOptionStruct,
   type Ticket,
   type TicketAttachment,
+  type TicketConflict,
   type TicketInput,
   type TicketListItem,
   type TicketPage,
   type TicketStatistics,
+  ticketConflictStruct,
   ticketInputStruct,
   ticketListItemStruct,
   ticketListReply,

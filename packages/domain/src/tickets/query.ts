@@ -1,27 +1,20 @@
+import { create, type Infer, object, optional, refine, string, validate } from 'superstruct';
 import {
-  array,
-  create,
-  type Infer,
-  integer,
-  object,
-  optional,
-  refine,
-  size,
-  string,
-  validate,
-} from 'superstruct';
-import { TICKET_PAGE_SIZE_DEFAULT } from './queryString.ts';
-import { TICKET_TEXT_MAX } from './rules.ts';
+  idsOf,
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_MAX,
+  pageCandidate,
+  pageFields,
+  textOf,
+  withoutAbsent,
+} from '../http/pageQuery.ts';
+import { listOf } from '../http/scalars.ts';
 import { calendarDay, uuid } from './scalars.ts';
 
-/** Beyond any list, and small enough that page times size stays an exact integer. */
-export const TICKET_PAGE_NUMBER_MAX = 1_000_000;
-export const TICKET_PAGE_SIZE_MAX = 100;
+export const TICKET_PAGE_NUMBER_MAX: number = PAGE_NUMBER_MAX;
+export const TICKET_PAGE_SIZE_MAX: number = PAGE_SIZE_MAX;
 /** Keeps a query in an address line; a filter lists at most as many people. */
 const MOST_IDS = 100;
-
-const key = <T, S>(struct: Parameters<typeof refine<T, S>>[0], name: string, holds: (value: T) => boolean) =>
-  refine(struct, name, (value) => holds(value) || name);
 
 /** PostgreSQL reads `+05:00` the other way round than ECMAScript does, so only names pass. */
 function isTimeZone(name: string): boolean {
@@ -34,57 +27,57 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const shape = object({
-  pageNumber: key(integer(), 'pageNumberInvalid', (page) => page >= 1 && page <= TICKET_PAGE_NUMBER_MAX),
-  pageSize: key(integer(), 'pageSizeInvalid', (count) => count >= 1 && count <= TICKET_PAGE_SIZE_MAX),
-  search: optional(
-    key(string(), 'searchInvalid', (text) => text.length <= TICKET_TEXT_MAX && !text.includes('\u0000')),
-  ),
+/** Are the fields that filter tickets. */
+export const ticketFilterFields = {
+  search: pageFields.search,
   fromDate: optional(calendarDay),
   toDate: optional(calendarDay),
-  customerIds: size(array(uuid), 0, MOST_IDS),
-  technicianIds: size(array(uuid), 0, MOST_IDS),
-  timeZone: optional(key(string(), 'timeZoneInvalid', isTimeZone)),
-});
+  customerIds: listOf(uuid, MOST_IDS, 'tooManyIds'),
+  technicianIds: listOf(uuid, MOST_IDS, 'tooManyIds'),
+  timeZone: optional(refine(string(), 'timeZone', (name) => isTimeZone(name) || 'timeZoneInvalid')),
+};
 
-/** Is what `GET /ticket` and `GET /ticket/statistics` are asked with; both dates are included. */
-export const ticketQueryStruct = refine(shape, 'dateRange', ({ fromDate, toDate }) => {
+/** Fails when a range ends before it begins. */
+export function rangeInOrder({
+  fromDate,
+  toDate,
+}: {
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}) {
   // A refinement runs even where a field before it has failed its own.
   const areDays = calendarDay.is(fromDate) && calendarDay.is(toDate);
   return areDays && toDate < fromDate ? { path: ['toDate'], message: 'dateRangeInverted' } : true;
-});
+}
+
+/** Is what `GET /ticket` and `GET /ticket/statistics` are asked with; both dates are included. */
+export const ticketQueryStruct = refine(
+  object({ ...pageFields, ...ticketFilterFields }),
+  'dateRange',
+  rangeInOrder,
+);
 
 export type TicketQuery = Infer<typeof ticketQueryStruct>;
 
 /** Is a query as a caller writes it: what is left out is page 1, ten to a page, unfiltered. */
 export type TicketQueryInput = { [Name in keyof TicketQuery]?: TicketQuery[Name] | undefined };
 
-/** `1e3`, `0x10`, ` 1` and `1.0` are numbers to `Number` and none to the reader of an address. */
-const wholeNumber = (text: string | undefined, fallback: number) => {
-  if (text === undefined) return fallback;
-  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-};
-
-function candidate(params: URLSearchParams): Record<keyof TicketQuery, unknown> {
-  const text = (name: string) => params.get(name)?.trim() || undefined;
-  const ids = (name: string) => {
-    const all = params.getAll(name).flatMap((value) => value.split(','));
-    return [...new Set(all.map((id) => id.trim().toLowerCase()).filter((id) => id !== ''))];
-  };
+/** Gathers the fields of `ticketFilterFields`, unchecked. */
+export function filterCandidate(params: URLSearchParams): Record<keyof typeof ticketFilterFields, unknown> {
   return {
-    pageNumber: wholeNumber(text('pageNumber'), 1),
-    pageSize: wholeNumber(text('pageSize'), TICKET_PAGE_SIZE_DEFAULT),
-    search: text('search'),
-    fromDate: text('fromDate'),
-    toDate: text('toDate'),
-    customerIds: ids('customerIds'),
-    technicianIds: ids('technicianIds'),
-    timeZone: text('timeZone'),
+    search: textOf(params, 'search'),
+    fromDate: textOf(params, 'fromDate'),
+    toDate: textOf(params, 'toDate'),
+    customerIds: idsOf(params, 'customerIds'),
+    technicianIds: idsOf(params, 'technicianIds'),
+    timeZone: textOf(params, 'timeZone'),
   };
 }
 
-const withoutAbsent = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
+const candidate = (params: URLSearchParams): Record<keyof TicketQuery, unknown> => ({
+  ...pageCandidate(params),
+  ...filterCandidate(params),
+});
 
 /**
  * Reads a query strictly, as the server does: ids repeated or comma-separated, what is empty counts as absent, names

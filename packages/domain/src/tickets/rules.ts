@@ -3,6 +3,9 @@ export const TICKET_TEXT_MAX = 200;
 /** The longest description or note. */
 export const TICKET_LONG_TEXT_MAX = 5000;
 
+/** How many files a ticket can have. */
+export const TICKET_ATTACHMENTS_MAX = 50;
+
 /** Are the invoice states of a ticket. */
 export const ticketStatuses = ['invoiced', 'notInvoiced'] as const;
 

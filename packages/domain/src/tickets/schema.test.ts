@@ -110,9 +110,33 @@ describe('ticketInputStruct', () => {
       { attachments: [{ fileUrl: 1 }] },
       { 'attachments.0.fileUrl': 'invalid' },
     ],
+    [
+      'too many files',
+      { attachments: Array.from({ length: 51 }, () => ({ fileUrl: 1 })) },
+      { attachments: 'tooManyFiles' },
+    ],
   ])('refuses %s', (_name, wrong, errors) => expect(errorsOf({ ...input, ...wrong })).toEqual(errors));
 
   it.each([[null], [[]], ['text'], [5], [undefined]])('refuses %j for a body', (body: unknown) => {
     expect(errorsOf(body)).toEqual({ body: body === undefined ? 'required' : 'invalid' });
   });
+});
+
+it('looks at no element of a list that is too long: a megabyte of them would hold up everybody else', () => {
+  let looked = 0;
+  const look = () => {
+    looked += 1;
+    return undefined;
+  };
+  const element = new Proxy(
+    {},
+    { get: look, has: () => Boolean(look()), getPrototypeOf: () => look() ?? null },
+  );
+  const attachments = Array.from({ length: 100_000 }, () => element);
+  const [error] = ticketInputStruct.validate(
+    { location: 'a', wellName: 'b', description: 'c', attachments },
+    { coerce: true },
+  );
+  expect(error && fieldErrors(error)).toEqual({ attachments: 'tooManyFiles' });
+  expect(looked).toBe(0);
 });

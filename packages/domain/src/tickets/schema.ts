@@ -11,14 +11,15 @@ import {
   object,
   refine,
   type Struct,
-  size,
   string,
   type,
 } from 'superstruct';
+import { customerOptionStruct } from '../customers/schema.ts';
 import { envelope, paginationStruct } from '../http/envelope.ts';
+import { listOf } from '../http/scalars.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/schema.ts';
 import { roundHours } from './hours.ts';
-import { TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
+import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 import { instant, timeOfDay, uuid } from './scalars.ts';
 
 // ---- Replies: what is optional and missing becomes null, what is unknown is ignored.
@@ -78,11 +79,6 @@ export const ticketStruct = type({
 
 export type Ticket = Infer<typeof ticketStruct>;
 
-/** Is a customer who can be filtered by. */
-export const customerOptionStruct = type({ id: string(), name: string() });
-
-export type CustomerOption = Infer<typeof customerOptionStruct>;
-
 const ticketPageStruct = type({
   data: array(ticketListItemStruct),
   meta: type({
@@ -108,6 +104,15 @@ export const ticketStatisticsStruct = type({
 });
 
 export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
+
+/** Is what a refused change brings along: who was faster, when, and the ticket as it is now. */
+export const ticketConflictStruct = type({
+  changedBy: orNobody(technicianSummaryStruct, 'fullname'),
+  changedAt: orNull(instant),
+  ticket: ticketStruct,
+});
+
+export type TicketConflict = Infer<typeof ticketConflictStruct>;
 
 export const ticketListReply = envelope(ticketPageStruct);
 export const ticketReply = envelope(ticketStruct);
@@ -144,7 +149,6 @@ const hours = defaulted(
   0,
 );
 
-const MOST_ATTACHMENTS = 50;
 const LONGEST_FILE_URL = 500;
 
 const inputFields = object({
@@ -163,7 +167,7 @@ const inputFields = object({
   customerName: optionalField(storable(TICKET_TEXT_MAX)),
   jobTypeId: optionalField(uuid),
   attachments: defaulted(
-    size(array(object({ fileUrl: storable(LONGEST_FILE_URL) })), 0, MOST_ATTACHMENTS),
+    listOf(object({ fileUrl: storable(LONGEST_FILE_URL) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
     [],
   ),
 });

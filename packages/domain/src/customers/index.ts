@@ -1,0 +1,2 @@
+export { type CustomersClient, createCustomersClient } from './client.ts';
+export { type CustomerOption, customerListReply, customerOptionStruct } from './schema.ts';

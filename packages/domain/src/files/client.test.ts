@@ -1,0 +1,278 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttpClient } from '../http/client.ts';
+import { ApiError, isCancelled } from '../http/errors.ts';
+import { memoryTokenStore } from '../http/tokens.ts';
+import { createTicketsClient } from '../tickets/client.ts';
+import { createFilesClient } from './client.ts';
+import { dispositionName } from './downloadTransport.ts';
+
+interface Seen {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let baseUrl = '';
+let seen: Seen[];
+let answer: (request: Seen, response: ServerResponse) => void;
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const one = { url: `${request.method} ${request.url}`, headers: request.headers, body };
+  seen.push(one);
+  answer(one, response);
+});
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  seen = [];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const http = (timeoutMs = 1000) =>
+  createHttpClient({
+    baseUrl,
+    timeoutMs,
+    timeZone: 'UTC',
+    tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r' }),
+  });
+const pdf = () => new File(['%PDF-1.7'], 'Prüfung.pdf', { type: 'application/pdf' });
+const failure = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('an ApiError was expected');
+  return error;
+};
+
+/** Stands in for the browser's: sends with fetch, and reports progress as a browser would. */
+class FakeXhr {
+  static made: FakeXhr[] = [];
+  status = 0;
+  responseText = '';
+  upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  isSilent = false;
+  #call = { method: '', url: '', headers: new Headers() };
+  #reply: Response | undefined;
+  #controller = new AbortController();
+  constructor() {
+    FakeXhr.made.push(this);
+  }
+  open(method: string, url: string) {
+    this.#call = { ...this.#call, method, url };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#call.headers.set(name, value);
+  }
+  getResponseHeader(name: string) {
+    return this.#reply?.headers.get(name) ?? null;
+  }
+  abort() {
+    this.#controller.abort();
+    this.onabort?.();
+  }
+  async send(body: FormData) {
+    const { url, method, headers } = this.#call;
+    this.upload.onprogress?.({ loaded: 50, total: 100, lengthComputable: true });
+    try {
+      this.#reply = await fetch(url, { method, headers, body, signal: this.#controller.signal });
+      this.status = this.#reply.status;
+      this.responseText = await this.#reply.text();
+      this.upload.onprogress?.({ loaded: 100, total: 100, lengthComputable: true });
+      this.onload?.();
+    } catch {
+      if (!this.#controller.signal.aborted) this.onerror?.();
+    }
+  }
+}
+
+describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
+  beforeEach(() => {
+    if (means === 'XMLHttpRequest') vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  });
+
+  it('sends one file as a form, and gives its address', async () => {
+    answer = (_, response) => json(response, 201, { success: true, data: '/api/v1/file/abc.pdf' });
+    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/abc.pdf');
+    expect(seen[0]?.url).toBe('POST /api/v1/file');
+    expect(seen[0]?.headers['authorization']).toBe('Bearer old');
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen[0]?.body).toContain('name="file"; filename="Prüfung.pdf"');
+    expect(seen[0]?.body).toContain('%PDF-1.7');
+  });
+
+  it('takes the name alone, too', async () => {
+    answer = (_, response) => json(response, 201, { success: true, data: 'abc.pdf' });
+    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/abc.pdf');
+  });
+
+  it('renews the session and repeats itself', async () => {
+    answer = ({ url, headers }, response) => {
+      if (url === 'POST /api/v1/auth/refresh') {
+        return json(response, 200, { success: true, data: { accessToken: 'new', refreshToken: 'r2' } });
+      }
+      if (headers['authorization'] === 'Bearer old') return json(response, 401, {});
+      return json(response, 201, { success: true, data: '/api/v1/file/x.pdf' });
+    };
+    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/x.pdf');
+    expect(seen.map(({ url }) => url)).toEqual([
+      'POST /api/v1/file',
+      'POST /api/v1/auth/refresh',
+      'POST /api/v1/file',
+    ]);
+  });
+
+  it('fails as every call does', async () => {
+    answer = (_, response) =>
+      json(response, 415, {
+        success: false,
+        message: 'This type of file is not taken',
+        code: 'UNSUPPORTED_FILE_TYPE',
+        errors: { file: 'fileTypeUnsupported' },
+      });
+    const error = await failure(createFilesClient(http()).upload(pdf()));
+    expect(error).toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_FILE_TYPE',
+      errors: { file: 'fileTypeUnsupported' },
+    });
+    answer = (_, response) => response.destroy();
+    expect(await failure(createFilesClient(http()).upload(pdf()))).toMatchObject({ code: 'NO_RESPONSE' });
+    answer = (_, response) => response.writeHead(502).end('<html>');
+    expect(await failure(createFilesClient(http()).upload(pdf()))).toMatchObject({ code: 'HTTP_502' });
+  });
+
+  it('can be cancelled', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    expect(
+      isCancelled(await failure(createFilesClient(http()).upload(pdf(), { signal: controller.signal }))),
+    ).toBe(true);
+    expect(
+      isCancelled(await failure(createFilesClient(http()).upload(pdf(), { signal: controller.signal }))),
+    ).toBe(true);
+  });
+});
+
+describe('uploading with XMLHttpRequest', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeXhr));
+
+  it('tells how far it is', async () => {
+    const progress: object[] = [];
+    answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
+    await createFilesClient(http()).upload(pdf(), { onProgress: (one) => progress.push(one) });
+    expect(progress).toEqual([
+      { sent: 50, total: 100 },
+      { sent: 100, total: 100 },
+    ]);
+  });
+
+  it('gives up only when nothing has moved for the time-out', async () => {
+    answer = () => {};
+    const start = performance.now();
+    const upload = failure(createFilesClient(http(200)).upload(pdf()));
+    const signs = setInterval(
+      () => FakeXhr.made.at(-1)?.upload.onprogress?.({ loaded: 60, total: 100, lengthComputable: true }),
+      50,
+    );
+    setTimeout(() => clearInterval(signs), 400);
+    expect(await upload).toMatchObject({ code: 'NO_RESPONSE' });
+    expect(performance.now() - start).toBeGreaterThan(500);
+  });
+});
+
+describe('reading files', () => {
+  it('gives content and name, and fails as JSON says', async () => {
+    answer = (_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'image/png',
+          'content-disposition': 'inline; filename="a.png"; filename*=UTF-8\'\'%C3%A1.png',
+        })
+        .end('bytes');
+    const { blob, name } = await createFilesClient(http()).read('/api/v1/file/abc.png');
+    expect([await blob.text(), blob.type, name]).toEqual(['bytes', 'image/png', 'á.png']);
+    expect(seen[0]?.url).toBe('GET /api/v1/file/abc.png');
+
+    answer = (_, response) =>
+      json(response, 404, { success: false, message: 'Not found', code: 'NOT_FOUND' });
+    expect(await failure(createFilesClient(http()).read('abc.png'))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('asks no other server, whatever the address says', async () => {
+    answer = (_, response) => response.writeHead(200).end('x');
+    await createFilesClient(http()).read('https://evil.example/steal.png');
+    expect(seen[0]?.url).toBe('GET /api/v1/file/steal.png');
+    for (const wrong of ['/api/v1/file/..', 'https://evil.example/?a=b', 'a.png#x', '']) {
+      expect(await failure(createFilesClient(http()).read(wrong))).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(seen).toHaveLength(1);
+  });
+
+  it('fails when the connection is cut in the middle', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failure(createFilesClient(http()).read('a.png'))).toMatchObject({ code: 'NO_RESPONSE' });
+  });
+
+  it('exports tickets, narrowed in the body', async () => {
+    answer = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="t.csv"' })
+        .end('\uFEFFa');
+    const { name, blob } = await createTicketsClient(http()).export({ search: 'pump', ids: ['1'] });
+    expect([name, blob.size]).toEqual(['t.csv', 4]);
+    expect(seen[0]?.url).toBe('POST /api/v1/ticket/export.csv');
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ search: 'pump', ids: ['1'], timeZone: 'UTC' });
+  });
+
+  it('reads limits, and knows the types when a server does not say', async () => {
+    answer = (_, response) => json(response, 200, { success: true, data: { maxBytes: 5 } });
+    const limits = await createFilesClient(http()).limits();
+    expect(limits.maxBytes).toBe(5);
+    expect(limits.extensions).toContain('docx');
+  });
+});
+
+describe('creating a ticket', () => {
+  it('says that a repetition is one', async () => {
+    const ticket = { id: '1', jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
+    answer = (_, response) => json(response, 201, { success: true, data: ticket });
+    const input = { location: 'a', wellName: 'b', description: 'c' };
+    // What the schema would fill in plays no part here.
+    await createTicketsClient(http()).create(input as never, { idempotencyKey: 'once' });
+    expect(seen[0]?.headers['idempotency-key']).toBe('once');
+    await createTicketsClient(http()).update('1', input as never, { version: 4 });
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ ...input, version: 4 });
+  });
+});
+
+describe('dispositionName', () => {
+  it.each([
+    ['attachment; filename="a b.txt"', 'a b.txt'],
+    ['attachment; filename="a\\"b.txt"', 'a"b.txt'],
+    ['attachment; filename=a.txt', 'a.txt'],
+    ["attachment; filename*=UTF-8''%E2%82%AC.txt; filename=x", '€.txt'],
+    ["attachment; filename*=UTF-8''%E2%82; filename=x", 'x'],
+    ['inline', undefined],
+    [null, undefined],
+  ])('%s', (header, name) => expect(dispositionName(header)).toBe(name));
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ATTACHMENT_ACCEPT, attachmentExtension, validateFile } from './fileTypes.ts';
+
+describe('a file by its name and size', () => {
+  it.each([
+    ['photo.JPG', 'jpg'],
+    ['a.b.pdf', 'pdf'],
+    ['report.docx', 'docx'],
+    ['notes.txt ', 'txt'],
+    ['evil.pdf.exe', undefined],
+    ['drawing.svg', undefined],
+    ['macros.docm', undefined],
+    ['pdf', undefined],
+    ['', undefined],
+    ['a.constructor', undefined],
+  ])('%s is %s', (name, extension) => expect(attachmentExtension(name)).toBe(extension));
+
+  it('is checked before it is sent', () => {
+    const limits = { maxBytes: 10, extensions: ['pdf', 'png'] };
+    expect(validateFile({ name: 'a.pdf', size: 10 }, limits)).toBeUndefined();
+    expect(validateFile({ name: 'a.pdf', size: 11 }, limits)).toBe('fileTooLarge');
+    expect(validateFile({ name: 'a.pdf', size: 0 }, limits)).toBe('fileEmpty');
+    expect(validateFile({ name: 'a.exe', size: 1 }, limits)).toBe('fileTypeUnsupported');
+    expect(validateFile({ name: 'a.txt', size: 1 }, limits)).toBe('fileTypeUnsupported');
+    // Before the server has said its limits.
+    expect(validateFile({ name: 'a.txt', size: 1e9 })).toBeUndefined();
+  });
+
+  it('is asked for by a file input', () => {
+    expect(ATTACHMENT_ACCEPT).toBe('.png,.jpg,.jpeg,.gif,.webp,.heic,.heif,.pdf,.doc,.docx,.txt');
+  });
+});

@@ -1,0 +1,67 @@
+/** The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. */
+export const attachmentTypes = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+} as const;
+
+export type AttachmentExtension = keyof typeof attachmentTypes;
+
+/** Never SVG: it is a program as much as a picture. */
+export const attachmentExtensions: readonly AttachmentExtension[] = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'heic',
+  'heif',
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+];
+
+/** For the `accept` of a file input. */
+export const ATTACHMENT_ACCEPT: string = attachmentExtensions.map((extension) => `.${extension}`).join(',');
+
+/** The longest name that is kept, in UTF-16 units; a longer one is cut before its extension. */
+export const FILE_NAME_MAX = 255;
+
+const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn(attachmentTypes, text);
+
+/** Finds the extension of a name among those that are taken. */
+export function attachmentExtension(name: string): AttachmentExtension | undefined {
+  const dot = name.lastIndexOf('.');
+  const extension =
+    dot === -1
+      ? ''
+      : name
+          .slice(dot + 1)
+          .trim()
+          .toLowerCase();
+  return isExtension(extension) ? extension : undefined;
+}
+
+/** Are what can be wrong with a file before it is sent; the server looks at its content, too. */
+export type FileProblem = 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge';
+
+/** Checks a file by its name and size; undefined when it can be sent. */
+export function validateFile(
+  { name, size }: { name: string; size: number },
+  limits?: { maxBytes: number; extensions?: readonly string[] | undefined } | undefined,
+): FileProblem | undefined {
+  const extension = attachmentExtension(name);
+  if (!extension) return 'fileTypeUnsupported';
+  if (limits?.extensions && !limits.extensions.includes(extension)) return 'fileTypeUnsupported';
+  if (size === 0) return 'fileEmpty';
+  return limits && size > limits.maxBytes ? 'fileTooLarge' : undefined;
+}

@@ -1,0 +1,42 @@
+import { StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import { parseTechnicianQuery, technicianStruct } from './schema.ts';
+
+const parse = (text: string) => {
+  try {
+    return parseTechnicianQuery(new URLSearchParams(text));
+  } catch (error) {
+    if (error instanceof StructError) return fieldErrors(error);
+    throw error;
+  }
+};
+
+describe('a technician in a reply', () => {
+  it('has null where the server is silent, and may be called username', () => {
+    expect(technicianStruct.create({ id: '1', username: 'ana', status: 'ACTIVE' })).toMatchObject({
+      id: '1',
+      fullname: 'ana',
+      status: 'ACTIVE',
+      email: null,
+      phone: null,
+      jobTypeId: null,
+      photo: null,
+    });
+    expect(technicianStruct.create({ id: '1', status: 'SLEEPING' })).toMatchObject({
+      fullname: '',
+      status: null,
+    });
+  });
+});
+
+describe('a query for technicians', () => {
+  it.each([
+    ['', { pageNumber: 1, pageSize: 10, statuses: [] }],
+    ['statuses=ACTIVE,PENDING', { pageNumber: 1, pageSize: 10, statuses: ['ACTIVE', 'PENDING'] }],
+    ['sort=-status&search=x', { pageNumber: 1, pageSize: 10, statuses: [], sort: '-status', search: 'x' }],
+    ['statuses=active', { 'statuses.0': 'invalid' }],
+    ['sort=name', { sort: 'invalid' }],
+    ['pageSize=x', { pageSize: 'pageSizeInvalid' }],
+  ])('%s', (text, result) => expect(parse(text)).toEqual(result));
+});

@@ -1,0 +1,66 @@
+import { StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../http/errors.ts';
+import { fieldErrors } from '../http/fieldErrors.ts';
+import { ticketConflictOf } from './conflict.ts';
+import { parseTicketExport, ticketExportStruct } from './exportQuery.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const errorsOf = (check: () => unknown) => {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof StructError) return fieldErrors(error);
+    throw error;
+  }
+};
+
+describe('an export', () => {
+  it('is of everything unless it is narrowed', () => {
+    const all = { customerIds: [], technicianIds: [], ids: [] };
+    expect(parseTicketExport(new URLSearchParams(''))).toEqual(all);
+    expect(ticketExportStruct.create({})).toEqual(all);
+    expect(parseTicketExport(new URLSearchParams(`ids=${id},${id}&search=pump&timeZone=UTC`))).toEqual({
+      ...all,
+      ids: [id],
+      search: 'pump',
+      timeZone: 'UTC',
+    });
+  });
+
+  it('is refused as a list is', () => {
+    expect(errorsOf(() => parseTicketExport(new URLSearchParams('ids=me')))).toEqual({
+      'ids.0': 'idInvalid',
+    });
+    expect(
+      errorsOf(() => parseTicketExport(new URLSearchParams('fromDate=2026-02-02&toDate=2026-02-01'))),
+    ).toEqual({ toDate: 'dateRangeInverted' });
+    expect(
+      errorsOf(() => ticketExportStruct.create({ ids: Array.from({ length: 10_001 }, () => 1) })),
+    ).toEqual({ ids: 'tooManyIds' });
+    expect(errorsOf(() => ticketExportStruct.create({ pageSize: 5 }))).toEqual({ pageSize: 'unknownField' });
+  });
+});
+
+describe('ticketConflictOf', () => {
+  const ticket = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z', version: 3 };
+  const conflict = (data: unknown, code = 'CONFLICT') =>
+    ticketConflictOf(new ApiError({ message: 'Somebody', code, status: 409, data }));
+
+  it('tells who was faster, when, and what the ticket is now', () => {
+    const data = { changedBy: { id, fullname: 'Ana' }, changedAt: '2026-11-21T10:00:00Z', ticket };
+    expect(conflict(data)).toMatchObject({
+      changedBy: { id, fullname: 'Ana', photo: null },
+      changedAt: '2026-11-21T10:00:00Z',
+      ticket: { version: 3, notes: null },
+    });
+    expect(conflict({ ticket })).toMatchObject({ changedBy: null, changedAt: null });
+  });
+
+  it('knows other errors', () => {
+    expect(conflict(undefined)).toBeUndefined();
+    expect(conflict({ ticket: {} })).toBeUndefined();
+    expect(conflict({ ticket }, 'FORBIDDEN')).toBeUndefined();
+    expect(ticketConflictOf(new Error('x'))).toBeUndefined();
+  });
+});
