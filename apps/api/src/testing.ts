@@ -1,11 +1,10 @@
 /** A server for tests: the real app on a real database of its own, with two companies. */
 import type { Role } from '@derrick/domain/auth';
-import { type App, createApp } from './app.ts';
+import { type App, type AppOptions, createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { newId } from './db/index.ts';
 import type { UserStatus } from './db/schema.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing.ts';
-import type { AdminFiles } from './platform/adminFiles.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -129,17 +128,17 @@ async function addTestCompany(
 
 /** Starts a server for the tests of one file. */
 export async function startTestServer(
-  options: { adminFiles?: AdminFiles; log?: Logger } = {},
+  options: { log?: Logger } & Pick<AppOptions, 'adminFiles' | 'passwordMinLength' | 'trustedProxies'> = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const passwordHash = await createPasswords().hash(PASSWORD);
   const company = await addTestCompany(database, 'Ours', passwordHash);
   const foreign = await addTestCompany(database, 'Theirs', passwordHash);
   const app = createApp({
+    log: createLogger('silent'),
+    ...options,
     db: database.db,
     secret: 'a secret of thirty-two bytes or more',
-    log: options.log ?? createLogger('silent'),
-    adminFiles: options.adminFiles,
   });
   const call: TestServer['call'] = (path, init) => send(app, path, init);
   const signIn: TestServer['signIn'] = async (email, password = PASSWORD) => {

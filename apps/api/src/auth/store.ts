@@ -1,5 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { UserStatus } from '../db/schema.ts';
 
@@ -64,33 +64,54 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
     .executeTakeFirst();
 }
 
-/** Starts a sign-in with its first refresh token, and clears what this person has left of expired ones. */
+/**
+ * Keeps a person's sessions from being ended as a whole (`endFamiliesOf` after `lockUser`) until the transaction is
+ * over: a token made meanwhile would live on. The statements that follow see what was done before.
+ * @returns the version of the sessions that count now
+ */
+async function holdSessions(
+  trx: Transaction<Database>,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<number | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select('session_version')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return user?.session_version;
+}
+
+/**
+ * Starts a sign-in with its first refresh token, and clears what this person has left of expired ones. Undefined when
+ * all sessions were ended since the account was read: its password is no longer the one that was checked.
+ */
 export async function startFamily(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   { companyId, userId, sessionVersion }: Account,
   hash: Buffer,
-): Promise<Family> {
+): Promise<Family | undefined> {
+  if ((await holdSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
   const familyId = newId();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('refresh_tokens')
-      .where('company_id', '=', companyId)
-      .where('user_id', '=', userId)
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-    await trx
-      .insertInto('refresh_tokens')
-      .values({
-        company_id: companyId,
-        id: newId(),
-        user_id: userId,
-        family_id: familyId,
-        token_hash: hash,
-        family_expires_at: inDays(FAMILY_DAYS),
-        expires_at: inDays(REFRESH_DAYS),
-      })
-      .execute();
-  });
+  await trx
+    .deleteFrom('refresh_tokens')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      user_id: userId,
+      family_id: familyId,
+      token_hash: hash,
+      family_expires_at: inDays(FAMILY_DAYS),
+      expires_at: inDays(REFRESH_DAYS),
+    })
+    .execute();
   return { companyId, userId, familyId, sessionVersion };
 }
 
@@ -103,6 +124,12 @@ function findFamily(db: Kysely<Database>, hash: Buffer) {
     .executeTakeFirst();
 }
 
+/** One at a time: a renewal could otherwise add a living token to a family that is being ended. */
+async function lockFamily(trx: Transaction<Database>, family: Omit<Family, 'sessionVersion'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
+  await holdSessions(trx, family);
+}
+
 /**
  * Spends a refresh token for the next one. A spent one answers for ten seconds more; after that its reuse means that
  * somebody else has it too, and ends the whole family.
@@ -112,8 +139,7 @@ export async function spendToken(db: Kysely<Database>, hash: Buffer, nextHash: B
     const family = await findFamily(trx, hash);
     if (!family) return { outcome: 'refused' };
     const { companyId, userId, familyId } = family;
-    // One at a time: a renewal could otherwise add a living token to a family that is being ended.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`.execute(trx);
+    await lockFamily(trx, family);
     const token = await trx
       .selectFrom('refresh_tokens as token')
       .innerJoin('users as user', (join) =>
@@ -182,12 +208,31 @@ async function endFamily(
     .execute();
 }
 
+/**
+ * Ends all sign-ins of a person, whom `lockUser` keeps from beginning another.
+ * @returns their ids
+ */
+export async function endFamiliesOf(
+  trx: Transaction<Database>,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('family_id')
+    .execute();
+  return [...new Set(ended.map((row) => row.family_id))];
+}
+
 /** Ends the sign-in that a token belongs to, spent or not. Gives its id, or undefined for an unknown token. */
 export async function endFamilyOf(db: Kysely<Database>, hash: Buffer): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const family = await findFamily(trx, hash);
     if (!family) return undefined;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
+    await lockFamily(trx, family);
     await endFamily(trx, family);
     return family.familyId;
   });

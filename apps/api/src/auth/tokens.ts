@@ -19,21 +19,31 @@ export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Undefined for a token that is forged, malformed or out of time. */
   verify(token: string): Promise<AccessClaims | undefined>;
+  /** The body that answers with a fresh pair. */
+  pair(
+    claims: AccessClaims,
+    refreshToken: string,
+  ): Promise<{ success: true; data: { accessToken: string; refreshToken: string } }>;
 }
 
 /** Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = createSecretKey(Buffer.from(secret));
+  const sign: AccessTokens['sign'] = ({ userId, companyId, familyId, sessionVersion }) =>
+    new SignJWT({ cid: companyId, sid: familyId, ver: sessionVersion })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(userId)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_MINUTES}m`)
+      .sign(key);
   return {
-    sign: ({ userId, companyId, familyId, sessionVersion }) =>
-      new SignJWT({ cid: companyId, sid: familyId, ver: sessionVersion })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .setSubject(userId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_MINUTES}m`)
-        .sign(key),
+    sign,
+    pair: async (claims, refreshToken) => ({
+      success: true,
+      data: { accessToken: await sign(claims), refreshToken },
+    }),
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, {

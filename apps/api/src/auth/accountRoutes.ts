@@ -1,0 +1,181 @@
+import {
+  acceptInvitationStruct,
+  forgotPasswordStruct,
+  registerStruct,
+  resetPasswordStruct,
+} from '@derrick/domain/auth';
+import { errorCodes } from '@derrick/domain/http';
+import { type Context, Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { ApiFailure } from '../platform/failure.ts';
+import { readBody } from '../platform/validate.ts';
+import {
+  createCompany,
+  lockPerson,
+  type Person,
+  readInvited,
+  setPassword,
+  type Taken,
+} from './accountStore.ts';
+import { readChosenPassword } from './chosenPassword.ts';
+import {
+  type OneTimeToken,
+  type OneTimeTokenKind,
+  type OneTimeTokenOwner,
+  readOneTimeToken,
+  spendOneTimeToken,
+} from './oneTimeTokens.ts';
+import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
+import { type Account, startFamily } from './store.ts';
+import { newRefreshToken } from './tokens.ts';
+
+const { conflict, tokenExpired, tokenReplaced, tokenUnknown, tokenUsed } = errorCodes;
+
+type Worthless = Exclude<OneTimeToken['outcome'], 'valid'>;
+
+const linkFailures: Record<Worthless, () => ApiFailure> = {
+  unknown: () => new ApiFailure(404, tokenUnknown, 'This link is not valid'),
+  expired: () => new ApiFailure(410, tokenExpired, 'This link has expired'),
+  used: () => new ApiFailure(410, tokenUsed, 'This link was already used'),
+  replaced: () => new ApiFailure(410, tokenReplaced, 'A newer link was sent; please use that one'),
+};
+
+type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
+
+/** @throws {ApiFailure} with a code of its own for each way in which a link can be worth nothing */
+function valid(token: OneTimeToken): ValidToken {
+  if (token.outcome === 'valid') return token;
+  throw linkFailures[token.outcome]();
+}
+
+function takenFailure({ companyId, email }: Taken): ApiFailure {
+  const message = email ? 'This e-mail address is already in use' : 'This company id is already taken';
+  return new ApiFailure(409, conflict, message, {
+    errors: {
+      ...(email && { 'user.email': 'emailTaken' }),
+      ...(companyId && { 'user.companyId': 'companyIdTaken' }),
+    },
+  });
+}
+
+/**
+ * Checks that a person's standing lets them use a link that is in order itself.
+ * @throws {ApiFailure} for the deleted, of whom nothing is said, and the deactivated
+ */
+function maySet(person: Person | undefined, kind: OneTimeTokenKind): void {
+  if (!person) throw linkFailures.unknown();
+  if (person.status === 'DEACTIVE') throw accountDeactivated();
+  if (kind === 'reset' && person.status === 'PENDING') throw accountPending();
+  // Somebody made them active, and they have chosen a password by another link: this one must not change it.
+  if (kind === 'invitation' && person.hasPassword) throw linkFailures.used();
+}
+
+/** The language that a browser asks for. */
+const languageOf = (c: Context<AppEnv>) =>
+  /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
+
+/** Routes below `/auth` for people without a session: registering, and what mailed links lead to. */
+export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
+  const { db, passwords, tokens, sessions, limits, passwordMinLength, trustedProxies } = parts;
+
+  const signIn = async (trx: Transaction<Database>, account: Account) => {
+    const { token, hash } = newRefreshToken();
+    const family = await startFamily(trx, account, hash);
+    // The account was made or locked by this very transaction.
+    if (!family) throw new Error('The sessions were ended by somebody else');
+    return { family, token };
+  };
+
+  /** Uses a link up for a new password, in one transaction with whatever else it leads to. */
+  const setByLink = async <T>(
+    { token, kind, password }: { token: string; kind: OneTimeTokenKind; password: string },
+    finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
+  ): Promise<{ owner: OneTimeTokenOwner; result: T }> => {
+    // Looked at first: a password is hashed for those only who have a link that works.
+    const { companyId, userId } = valid(await readOneTimeToken(db, token, kind));
+    const owner = { companyId, userId };
+    const hash = await passwords.hash(password);
+    const { result, ended } = await db.transaction().execute(async (trx) => {
+      const person = await lockPerson(trx, owner);
+      valid(await spendOneTimeToken(trx, token, kind));
+      maySet(person, kind);
+      const { account, ended } = await setPassword(trx, owner, hash);
+      return { result: await finish(trx, account), ended };
+    });
+    for (const familyId of ended) sessions.forget(familyId);
+    return { owner, result };
+  };
+
+  return new Hono<AppEnv>()
+    .post('/register', async (c) => {
+      const { user, company } = await readChosenPassword(c, registerStruct, {
+        field: 'user.password',
+        minLength: passwordMinLength,
+        read: (body) => body.user.password,
+      });
+      await limits.register(clientNetwork(c, trustedProxies));
+      const owner = {
+        email: user.email.toLowerCase(),
+        fullname: user.fullname,
+        language: user.language === 'ES' ? ('es' as const) : ('en' as const),
+        passwordHash: await passwords.hash(user.password),
+      };
+      const { family, token } = await db.transaction().execute(async (trx) => {
+        const made = await createCompany(trx, { id: user.companyId, ...company }, owner);
+        if ('taken' in made) throw takenFailure(made.taken);
+        const { companyId, userId } = made.account;
+        await queueMail(trx, { kind: 'welcome', companyId, userId });
+        return signIn(trx, made.account);
+      });
+      c.get('log').info({ userId: family.userId, companyId: family.companyId }, 'company registered');
+      return c.json(await tokens.pair(family, token), 201);
+    })
+    .post('/forgot-password', async (c) => {
+      const body = await readBody(c, forgotPasswordStruct);
+      const email = body.email.toLowerCase();
+      await limits.forgotten({ email, network: clientNetwork(c, trustedProxies) });
+      // Whether it is anybody's is found out when the mail is composed: the reply and the time it takes say nothing.
+      const language = languageOf(c);
+      await db.transaction().execute((trx) => queueMail(trx, { kind: 'passwordReset', email, language }));
+      return c.json({ success: true, data: {} });
+    })
+    .post('/reset-password', async (c) => {
+      const { token, newPassword } = await readChosenPassword(c, resetPasswordStruct, {
+        field: 'newPassword',
+        minLength: passwordMinLength,
+        read: (body) => body.newPassword,
+      });
+      await limits.link(clientNetwork(c, trustedProxies));
+      const link = { token, kind: 'reset', password: newPassword } as const;
+      const { owner } = await setByLink(link, (trx, { companyId, userId }) =>
+        queueMail(trx, { kind: 'passwordChanged', companyId, userId }),
+      );
+      c.get('log').info(owner, 'password reset, all sessions ended');
+      return c.json({ success: true, data: {} });
+    })
+    .get('/invitation', async (c) => {
+      await limits.link(clientNetwork(c, trustedProxies));
+      const token = valid(await readOneTimeToken(db, c.req.query('token') ?? '', 'invitation'));
+      const invited = await readInvited(db, token);
+      if (!invited) throw linkFailures.unknown();
+      const { status, hasPassword, ...data } = invited;
+      maySet({ status, hasPassword }, 'invitation');
+      return c.json({ success: true, data });
+    })
+    .post('/accept-invitation', async (c) => {
+      const { token, password } = await readChosenPassword(c, acceptInvitationStruct, {
+        field: 'password',
+        minLength: passwordMinLength,
+        read: (body) => body.password,
+      });
+      await limits.link(clientNetwork(c, trustedProxies));
+      const link = { token, kind: 'invitation', password } as const;
+      const { owner, result } = await setByLink(link, signIn);
+      c.get('log').info(owner, 'invitation accepted');
+      return c.json(await tokens.pair(result.family, result.token));
+    });
+}

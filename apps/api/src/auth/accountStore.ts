@@ -1,0 +1,180 @@
+import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { UserStatus } from '../db/schema.ts';
+import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
+import { startingLevels } from './startingLevels.ts';
+import { type Account, endFamiliesOf } from './store.ts';
+
+export interface NewCompany {
+  id: string;
+  name: string;
+  size: CompanySize;
+  industry: Industry;
+}
+
+export interface NewOwner {
+  /** In lower case. */
+  email: string;
+  fullname: string;
+  passwordHash: string;
+  language: 'en' | 'es';
+}
+
+/** What of a registration somebody else has already. */
+export type Taken = { companyId: boolean; email: boolean };
+
+/**
+ * Makes a company and its first super admin, who is signed in right away.
+ * @returns what is taken, and then nothing was made; of equal registrations at the same moment, one succeeds
+ */
+export async function createCompany(
+  trx: Transaction<Database>,
+  company: NewCompany,
+  owner: NewOwner,
+): Promise<{ taken: Taken } | { account: Account }> {
+  const { id: companyId, ...details } = company;
+  const { email, fullname, language, passwordHash } = owner;
+  // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
+  const made = await trx
+    .insertInto('companies')
+    .values({ id: companyId, ...details })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) {
+    const holder = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return { taken: { companyId: true, email: holder !== undefined } };
+  }
+  const user = await trx
+    .insertInto('users')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      role: 'SUPER_ADMIN',
+      status: 'ACTIVE',
+      fullname,
+      email,
+      language,
+      password_hash: passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .returning(['id as userId', 'session_version as sessionVersion'])
+    .executeTakeFirst();
+  if (!user) return { taken: { companyId: false, email: true } };
+  await addStartingLevels(trx, companyId, language);
+  return { account: { companyId, ...user, status: 'ACTIVE', passwordHash } };
+}
+
+async function addStartingLevels(trx: Transaction<Database>, companyId: string, language: 'en' | 'es') {
+  const levels = startingLevels[language].map((level) => ({ id: newId(), ...level }));
+  await trx
+    .insertInto('job_types')
+    .values(
+      levels.map(({ id, name, rate }) => ({ company_id: companyId, id, name, hourly_rate_cents: rate })),
+    )
+    .execute();
+  await trx
+    .insertInto('job_roles')
+    .values(
+      levels.flatMap(({ id, roles }) =>
+        roles.map((name) => ({ company_id: companyId, id: newId(), job_type_id: id, name })),
+      ),
+    )
+    .execute();
+}
+
+/** Is somebody who sets a password by a link. */
+export interface Person {
+  status: UserStatus;
+  hasPassword: boolean;
+}
+
+/** Finds whose password a link sets, and keeps them as they are until the transaction ends; undefined for the deleted. */
+export async function lockPerson(
+  trx: Transaction<Database>,
+  owner: OneTimeTokenOwner,
+): Promise<Person | undefined> {
+  await lockUser(trx, owner);
+  return findPerson(trx, owner);
+}
+
+async function findPerson(db: Kysely<Database>, { companyId, userId }: OneTimeTokenOwner) {
+  return db
+    .selectFrom('users')
+    .select(['status', sql<boolean>`password_hash is not null`.as('hasPassword')])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Sets the password of somebody whom `lockPerson` has found, makes them active, ends all their sessions, and makes
+ * every other link of theirs worthless.
+ * @returns who may now be signed in, and the sign-ins that have ended
+ */
+export async function setPassword(
+  trx: Transaction<Database>,
+  owner: OneTimeTokenOwner,
+  passwordHash: string,
+): Promise<{ account: Account; ended: string[] }> {
+  const { companyId, userId } = owner;
+  const { sessionVersion } = await trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      password_hash: passwordHash,
+      status: 'ACTIVE',
+      session_version: eb('session_version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .returning('session_version as sessionVersion')
+    .executeTakeFirstOrThrow();
+  await replaceOneTimeTokens(trx, owner);
+  const ended = await endFamiliesOf(trx, owner);
+  return { account: { companyId, userId, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
+}
+
+/** Is what an invitation says, and whether it can be accepted. */
+export interface Invited extends Person {
+  fullname: string;
+  company: string;
+  email: string | null;
+  phone: string | null;
+  role: Role;
+  invitedBy: string | null;
+}
+
+/** Reads what an invitation says to the invited; undefined for the deleted. */
+export async function readInvited(
+  db: Kysely<Database>,
+  { companyId, userId, invitedBy }: OneTimeTokenOwner & { invitedBy: string | null },
+): Promise<Invited | undefined> {
+  return db
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .leftJoin('users as inviter', (join) =>
+      join.onRef('inviter.company_id', '=', 'user.company_id').on('inviter.id', '=', invitedBy),
+    )
+    .select([
+      'user.fullname',
+      'user.email',
+      'user.phone',
+      'user.role',
+      'user.status',
+      'company.name as company',
+      'inviter.fullname as invitedBy',
+      sql<boolean>`"user".password_hash is not null`.as('hasPassword'),
+    ])
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { errorCodes } from '@derrick/domain/http';
+import { ApiFailure } from '../platform/failure.ts';
+import type { Count, Limit, Throttle } from '../platform/throttle.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Wrong passwords: right ones count nowhere, so that an office behind one address can sign in as often as it likes. */
+const signInFromHere = { name: 'sign-in-pair', points: 5, seconds: 15 * MINUTE } satisfies Limit;
+const signInToAccount = { name: 'sign-in-account', points: 20, seconds: HOUR } satisfies Limit;
+const signInFromNetwork = { name: 'sign-in-network', points: 100, seconds: DAY } satisfies Limit;
+/** Not a limit: who has signed in from where, lately. */
+const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies Limit;
+
+/** Each is a mail in somebody's inbox. */
+const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies Limit;
+const forgottenFromNetwork = { name: 'forgot-network', points: 30, seconds: HOUR } satisfies Limit;
+
+/** Registering tells whether an address is taken, because it answers with tokens when it is not. */
+const registerFromNetwork = { name: 'register', points: 60, seconds: HOUR } satisfies Limit;
+
+/** Nobody guesses 256 bits; this bounds the work of those who try. */
+const linksFromNetwork = { name: 'links', points: 100, seconds: 15 * MINUTE } satisfies Limit;
+
+export interface Limits {
+  /**
+   * Runs a try to sign in. Wrong credentials stay counted; any other failure does not, and success begins anew.
+   * @throws {ApiFailure} 429, before the try, when too many were wrong
+   */
+  signIn<T>(who: { email: string; network: string }, attempt: () => Promise<T>): Promise<T>;
+  /** Counts a forgotten password, alike for known and unknown addresses. */
+  forgotten(who: { email: string; network: string }): Promise<void>;
+  register(network: string): Promise<void>;
+  /** Counts a call with the token of a mailed link. */
+  link(network: string): Promise<void>;
+}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof ApiFailure && error.code === errorCodes.invalidCredentials;
+
+/**
+ * Says how often what may be tried without a session.
+ *
+ * A limit on an account alone would let anybody lock its owner out (ASVS 5.0, 6.1.1): whoever has signed in to it from
+ * where they are within thirty days passes that one, and meets only the limit on account and network together.
+ */
+export function createLimits(throttle: Throttle): Limits {
+  return {
+    async signIn({ email, network }, attempt) {
+      const fromHere: Count = { limit: signInFromHere, of: `${email} ${network}` };
+      const known: Count = { limit: signedInFromHere, of: fromHere.of };
+      const others: Count[] = [
+        { limit: signInToAccount, of: email, unless: () => throttle.isRemembered(known) },
+        { limit: signInFromNetwork, of: network },
+      ];
+      await throttle.take([fromHere, ...others]);
+      try {
+        const result = await attempt();
+        await throttle.reset(fromHere);
+        await throttle.giveBack(others);
+        await throttle.remember(known);
+        return result;
+      } catch (error) {
+        if (!isWrongPassword(error)) await throttle.giveBack([fromHere, ...others]);
+        throw error;
+      }
+    },
+    forgotten: ({ email, network }) =>
+      throttle.take([
+        { limit: forgottenOfAccount, of: email },
+        { limit: forgottenFromNetwork, of: network },
+      ]),
+    register: (network) => throttle.take([{ limit: registerFromNetwork, of: network }]),
+    link: (network) => throttle.take([{ limit: linksFromNetwork, of: network }]),
+  };
+}

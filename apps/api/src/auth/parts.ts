@@ -1,0 +1,37 @@
+import { errorCodes } from '@derrick/domain/http';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { ApiFailure } from '../platform/failure.ts';
+import type { Sessions } from './authenticate.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** Is what the routes of signing in are made of. */
+export interface AuthParts {
+  db: Kysely<Database>;
+  passwords: Passwords;
+  tokens: AccessTokens;
+  sessions: Sessions;
+  limits: Limits;
+  /** Of passwords that are chosen; older ones go on working. */
+  passwordMinLength: number;
+  /** As `clientNetwork` takes it. */
+  trustedProxies: number;
+}
+
+/** Said only to those who know the password, or have a link: to everyone else the account is as good as none. */
+export const accountPending = (): ApiFailure =>
+  new ApiFailure(
+    403,
+    errorCodes.accountPending,
+    'This account still waits for its invitation to be accepted',
+  );
+
+/** Said to the same people. */
+export const accountDeactivated = (): ApiFailure =>
+  new ApiFailure(
+    403,
+    errorCodes.accountDeactivated,
+    'This account is deactivated; please ask your administrator',
+  );
