@@ -1,7 +1,7 @@
 /** What the table of daily sums answers: counts of everyone's tickets, and where any page of them begins. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { InstantRange } from './dayRange.ts';
+import type { InstantRange } from '../platform/dayRange.ts';
 import { all, type Count, matching, type PageOf, readForwards, type TicketPage } from './listed.ts';
 
 /**

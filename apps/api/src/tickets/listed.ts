@@ -1,7 +1,7 @@
 /** Finding one page of tickets: first its ids, in one index, then what the list shows of them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { InstantRange } from './dayRange.ts';
+import type { InstantRange } from '../platform/dayRange.ts';
 
 /** Which tickets are meant; an empty list of ids means anyone. */
 export interface TicketFilter extends InstantRange {

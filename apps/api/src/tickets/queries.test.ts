@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts';
 import { addCompany } from '../db/seed/cast.ts';
 import { addTickets } from '../db/seed/volume.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
-import { dayRange } from './dayRange.ts';
+import { dayRange } from '../platform/dayRange.ts';
 import { COUNT_CAP, listTickets, type TicketFilter, ticketStatistics } from './queries.ts';
 
 const TICKETS = 1300;

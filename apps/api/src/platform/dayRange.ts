@@ -24,6 +24,10 @@ export function dayRange(
   };
 }
 
+/** The calendar's day at an instant, `YYYY-MM-DD`, in a time zone (IANA). */
+export const dayIn = (instant: Date, timeZone = 'UTC'): string =>
+  new Date(instant.getTime() + offset(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+
 function bound(instant: number): Date | undefined {
   return instant < EARLIEST || instant > LATEST ? undefined : new Date(instant);
 }
