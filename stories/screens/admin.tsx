@@ -1,15 +1,24 @@
 import { clearToasts } from '@derrick/ui/Toast';
 import type { Theme } from '@derrick/ui/theme';
 import { configure } from 'storybook/test';
+import { PSEUDO, pseudoWords } from '../../.storybook/pseudoLocale.ts';
 import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
 import type { Language } from '../../apps/admin/src/app/i18n/language.ts';
 
 // What the app loads when it is wanted, loaded with the stories: the first of them would wait for it past its time.
+import '../../apps/admin/src/app/maintenance/MaintenanceCover.tsx';
+import '../../apps/admin/src/app/maintenance/MaintenanceScreen.tsx';
 import '../../apps/admin/src/app/NotFoundScreen.tsx';
 import '../../apps/admin/src/app/placeholders.tsx';
 import '../../apps/admin/src/app/shell/Dashboard.tsx';
-import '../../apps/admin/src/auth/ComingScreens.tsx';
+import '../../apps/admin/src/app/shell/SignInAgain.tsx';
+import '../../apps/admin/src/auth/FailureBanner.tsx';
+import '../../apps/admin/src/auth/ForgotPasswordScreen.tsx';
 import '../../apps/admin/src/auth/LoginScreen.tsx';
+import '../../apps/admin/src/auth/register/RegisterScreen.tsx';
+import '../../apps/admin/src/auth/ResetPasswordScreen.tsx';
+import '../../apps/admin/src/auth/verify/VerifyScreen.tsx';
+import '../../apps/admin/src/overview/OverviewScreen.tsx';
 import '../../apps/admin/src/tickets/DeleteTicketDialog.tsx';
 import '../../apps/admin/src/tickets/JobTicketsScreen.tsx';
 
@@ -32,7 +41,16 @@ const languageOf = (value: unknown): Language => (value === 'es' ? 'es' : 'en');
 export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
   const theme = themeOf(globals['theme']);
   const locale = languageOf(globals['locale']);
-  return <AdminApp key={`${theme} ${locale}`} location={location} theme={theme} locale={locale} />;
+  const words = globals['locale'] === PSEUDO ? pseudoWords : undefined;
+  return (
+    <AdminApp
+      key={`${theme} ${globals['locale']}`}
+      location={location}
+      theme={theme}
+      locale={locale}
+      words={words}
+    />
+  );
 }
 
 /** Forgets what the app keeps in the browser, before and after a story. */
@@ -40,6 +58,7 @@ export function forgetChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
     localStorage.removeItem('derrick.theme');
+    localStorage.removeItem('derrick.session');
     // biome-ignore lint/suspicious/noDocumentCookie: the panel's own cookie; the cookie store is not everywhere yet.
     document.cookie = 'derrick.panel=; Max-Age=0; Path=/';
     clearToasts();

@@ -18,7 +18,6 @@ const screen = (pattern: RegExp, part: Part, Screen: Deferred<object>): ScreenRo
   Screen,
 });
 
-const coming = () => import('../auth/ComingScreens.tsx');
 const placeholders = () => import('./placeholders.tsx');
 const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
@@ -31,23 +30,23 @@ const publicRoutes: readonly ScreenRoute[] = [
   ),
   screen(
     /^\/register$/,
-    'auth',
-    deferred(async () => (await coming()).RegisterScreen),
+    'account',
+    deferred(async () => (await import('../auth/register/RegisterScreen.tsx')).RegisterScreen),
   ),
   screen(
     /^\/forgot-password$/,
-    'auth',
-    deferred(async () => (await coming()).ForgotPasswordScreen),
+    'account',
+    deferred(async () => (await import('../auth/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
   ),
   screen(
     /^\/reset-password$/,
-    'auth',
-    deferred(async () => (await coming()).ResetPasswordScreen),
+    'account',
+    deferred(async () => (await import('../auth/ResetPasswordScreen.tsx')).ResetPasswordScreen),
   ),
   screen(
     /^\/verify$/,
-    'auth',
-    deferred(async () => (await coming()).VerifyScreen),
+    'account',
+    deferred(async () => (await import('../auth/verify/VerifyScreen.tsx')).VerifyScreen),
   ),
   screen(
     /^\/maintenance$/,
@@ -59,8 +58,8 @@ const publicRoutes: readonly ScreenRoute[] = [
 const dashboardRoutes: readonly ScreenRoute[] = [
   screen(
     /^\/overview$/,
-    'shell',
-    deferred(async () => (await placeholders()).OverviewScreen),
+    'overview',
+    deferred(async () => (await import('../overview/OverviewScreen.tsx')).OverviewScreen),
   ),
   screen(
     /^\/job-tickets$/,

@@ -1,6 +1,6 @@
 import { Link } from '@derrick/ui/Link';
 import { DerrickMark } from '@derrick/ui/Logo';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
@@ -10,15 +10,22 @@ import { SidePicture } from './SidePicture.tsx';
 interface AuthLayoutProps {
   title: string;
   subtitle: string;
+  /** Stands above the title. */
+  before?: ReactNode;
+  /** Names what is shown. With a name the heading takes the focus when it comes and when another view takes its place. */
+  view?: string | undefined;
   /** Leads to the other way in. */
   other?: { question: string; action: string; href: string } | undefined;
   children: ReactNode;
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Is the page around everything that needs no signed-in person. */
-export function AuthLayout({ title, subtitle, other, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, before, view, other, children }: AuthLayoutProps) {
   const t = useTranslate();
   const product = t('common.product');
+  const subtitleId = useId();
   usePageTitle(title);
   return (
     <div className={css.page}>
@@ -31,8 +38,17 @@ export function AuthLayout({ title, subtitle, other, children }: AuthLayoutProps
           <LanguageChoice />
         </header>
         <main className={css.main}>
-          <h1 className={css.title}>{title}</h1>
-          <p className={css.subtitle}>{subtitle}</p>
+          {before}
+          <h1
+            key={view}
+            className={css.title}
+            {...(view !== undefined && { ref: focus, tabIndex: -1, 'aria-describedby': subtitleId })}
+          >
+            {title}
+          </h1>
+          <p id={subtitleId} className={css.subtitle}>
+            {subtitle}
+          </p>
           {children}
           {other && (
             <p className={css.other}>

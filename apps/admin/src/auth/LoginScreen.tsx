@@ -11,8 +11,8 @@ import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import * as css from './LoginScreen.css.ts';
-import { loadSignIn, useSignIn } from './useSignIn.ts';
+import * as css from './form.css.ts';
+import { loadSignIn, type SignInFailure, useSignIn } from './useSignIn.ts';
 
 const errorKeys = {
   emailRequired: 'auth.emailRequired',
@@ -40,6 +40,7 @@ function SignInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState({ email: false, password: false });
+  const [isWaiting, setWaiting] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -48,7 +49,7 @@ function SignInForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || isWaiting) return;
     setChecked({ email: true, password: true });
     const errors = validateLogin({ email, password });
     if (errors.email) emailInput.current?.focus();
@@ -102,17 +103,28 @@ function SignInForm() {
           type="submit"
           variant="primary"
           size="form"
-          className={css.submit}
-          isDisabled={email === '' || password === ''}
+          className={css.wide}
+          isDisabled={email === '' || password === '' || isWaiting}
           isPending={isPending}
           pendingLabel={t('auth.signIn.pending')}
         >
           {t('auth.signIn.title')}
         </Button>
-        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+        {failure && <Failure {...failure} onWaiting={setWaiting} />}
       </form>
     </AuthLayout>
   );
+}
+
+interface FailureProps extends SignInFailure {
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+function Failure({ FailureBanner, ...props }: FailureProps) {
+  const t = useTranslate();
+  const fallback = 'auth.signIn.failed';
+  if (FailureBanner) return <FailureBanner {...props} fallback={fallback} />;
+  return <Banner tone="danger">{t(fallback)}</Banner>;
 }
 
 function PasswordResetBanner() {

@@ -1,29 +1,35 @@
 import type { Login } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { useLanguage, useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useMessages } from '../app/i18n/MessagesProvider.tsx';
 import { useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
+import type { FailureBanner } from './FailureBanner.tsx';
 
 /** Loads the client: not for the first paint, but before anyone has typed a password. */
-export const loadSignIn = () => Promise.all([import('../app/api.ts'), import('../app/errorText.ts')]);
+export const loadSignIn = () => Promise.all([import('../app/api.ts'), import('./FailureBanner.tsx')]);
+
+/** What signing in failed with. */
+export interface SignInFailure {
+  error: unknown;
+  /** Says it; undefined when its code cannot be loaded, either. */
+  FailureBanner: typeof FailureBanner | undefined;
+}
 
 interface SignIn {
   isPending: boolean;
-  /** What the last attempt failed with, in words. */
-  failure: string | undefined;
+  /** What the last attempt failed with. */
+  failure: SignInFailure | undefined;
   signIn(values: Login): Promise<void>;
 }
 
 /** Signs in, stores the tokens and leaves for the wanted page. */
 export function useSignIn(): SignIn {
-  const t = useTranslate();
-  const { language } = useLanguage();
   const messages = useMessages();
   const services = useServices();
   const search = useSearch();
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SignInFailure>();
 
   const signIn = async (values: Login) => {
     setPending(true);
@@ -36,13 +42,8 @@ export function useSignIn(): SignIn {
       services.leave(wantedPage(search, location.origin));
     } catch (error) {
       setPending(false);
-      const fallback = 'auth.signIn.failed';
-      setFailure(
-        await loadSignIn().then(
-          ([, { errorText }]) => errorText(error, { t, language, fallback }),
-          () => t(fallback),
-        ),
-      );
+      const loaded = await loadSignIn().catch(() => undefined);
+      setFailure({ error, FailureBanner: loaded?.[1].FailureBanner });
     }
   };
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { AuthLayout } from './AuthLayout.tsx';
+import * as css from './AuthNotice.css.ts';
+
+interface AuthNoticeProps {
+  /** Names the notice; another name moves the focus to its heading. */
+  view: string;
+  tone: keyof typeof css.tile;
+  /** 24 px icon. */
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** Stands between the text and the actions. */
+  children?: ReactNode;
+  /** What one can do now, the likeliest first. */
+  actions: ReactNode;
+}
+
+/** Is a page that tells something and offers what to do next, in place of a form. */
+export function AuthNotice({ view, tone, icon, title, text, children, actions }: AuthNoticeProps) {
+  return (
+    <AuthLayout
+      view={view}
+      title={title}
+      subtitle={text}
+      before={
+        <span className={css.tile[tone]} aria-hidden="true">
+          {icon}
+        </span>
+      }
+    >
+      <div className={css.body}>
+        {children}
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,63 @@
+import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
+import { PasswordField, type PasswordFieldProps } from '@derrick/ui/PasswordField';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './NewPasswordField.css.ts';
+import { Spoken } from './Spoken.tsx';
+
+interface NewPasswordFieldProps extends PasswordFieldProps {
+  value: string;
+}
+
+/** A password that is being chosen: says how long it must be, and warns of one that everybody tries first. */
+export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPasswordFieldProps) {
+  const t = useTranslate();
+  // Not while it is being typed: half of every password is a common one.
+  const [wasLeft, setWasLeft] = useState(false);
+  const isCommon = useIsCommonPassword(value) && wasLeft && !errorMessage;
+  const warning = isCommon ? t('account.passwordCommon') : '';
+  return (
+    <div>
+      <PasswordField
+        {...rest}
+        value={value}
+        autoComplete="new-password"
+        errorMessage={errorMessage}
+        description={
+          isCommon ? (
+            <span className={css.warning}>
+              <TriangleAlert className={css.icon} size={16} aria-hidden="true" />
+              <span>{warning}</span>
+            </span>
+          ) : (
+            t('account.passwordHint', { count: PASSWORD_MIN_LENGTH })
+          )
+        }
+        onBlur={(event) => {
+          setWasLeft(true);
+          onBlur?.(event);
+        }}
+      />
+      <Spoken>{warning}</Spoken>
+    </div>
+  );
+}
+
+/** Tells one of the most common passwords. Their list is loaded with the first that could be one; without it none is. */
+function useIsCommonPassword(password: string): boolean {
+  const [common, setCommon] = useState<string>();
+  useEffect(() => {
+    if (password.length < PASSWORD_MIN_LENGTH) return;
+    let isCurrent = true;
+    const look = async () => {
+      const { isCommonPassword } = await import('./commonPasswords/isCommonPassword.ts');
+      if (isCurrent && isCommonPassword(password)) setCommon(password);
+    };
+    look().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [password]);
+  return password !== '' && common === password;
+}

@@ -1,0 +1,13 @@
+import { vars } from '@derrick/ui/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const select = style({});
+
+// What asks for a choice is no choice, and looks like a placeholder.
+globalStyle(`${select} select:has(> option[value=""]:checked)`, { color: vars.color.faint });
+
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[12],
+});

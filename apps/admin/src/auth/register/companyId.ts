@@ -1,0 +1,14 @@
+/** RFC 9562, 5.4: the bits of a random UUID that say its version and variant. */
+const marked = (byte: number, index: number) => {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+};
+
+/** Makes the random UUID that a new company proposes for itself. */
+export function newCompanyId(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
+  // A page of plain http, other than localhost, has no `randomUUID`.
+  if (source.randomUUID) return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16)).map(marked);
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,83 @@
+import { type Invitation, isRole, type Role } from '@derrick/domain/auth';
+import { formatPhone } from '@derrick/domain/format';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../app/i18n/messages.ts';
+import { useServices } from '../../app/services.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
+import type { LinkProblem } from '../linkProblem.ts';
+import { SetPasswordForm } from '../SetPasswordForm.tsx';
+import * as css from './VerifyScreen.css.ts';
+
+const roleKeys: Record<Role, MessageKey> = {
+  SUPER_ADMIN: 'account.role.superAdmin',
+  ADMIN: 'account.role.admin',
+  MANAGER: 'account.role.manager',
+  TECHNICIAN: 'account.role.technician',
+};
+
+/** Says who invites and as what, as far as the server told. */
+function invitedBy({ invitedBy: person, role }: Invitation, t: Translate): string {
+  const known = isRole(role) ? t(roleKeys[role]) : undefined;
+  if (person && known) return t('account.invitation.byPersonAs', { person, role: known });
+  if (person) return t('account.invitation.byPerson', { person });
+  return known ? t('account.invitation.as', { role: known }) : t('account.invitation.plain');
+}
+
+interface AcceptFormProps {
+  token: string;
+  invitation: Invitation;
+  onProblem: (problem: LinkProblem) => void;
+}
+
+/** Shows an invitation and sets the password that accepts it. */
+export function AcceptForm({ token, invitation, onProblem }: AcceptFormProps) {
+  const t = useTranslate();
+  const { tokens, leave } = useServices();
+  return (
+    <AuthLayout
+      view="form"
+      title={t('account.invitation.join', { company: invitation.company })}
+      subtitle={invitedBy(invitation, t)}
+    >
+      <Details invitation={invitation} />
+      <SetPasswordForm
+        labels={{ newPassword: t('auth.password'), confirmPassword: t('account.confirmPassword') }}
+        email={invitation.email ?? undefined}
+        submitLabel={t('account.invitation.accept')}
+        pendingLabel={t('account.invitation.pending')}
+        fallback="account.invitation.acceptFailed"
+        set={(accounts, { newPassword, confirmPassword }) =>
+          accounts.acceptInvitation({ token, password: newPassword, confirmPassword })
+        }
+        onSet={(pair) => {
+          tokens.write(pair);
+          leave('/dashboard');
+        }}
+        onProblem={onProblem}
+      />
+    </AuthLayout>
+  );
+}
+
+function Details({ invitation: { fullname, email, phone } }: { invitation: Invitation }) {
+  const t = useTranslate();
+  const details = [
+    [t('account.invitation.name'), fullname],
+    [t('auth.email'), email],
+    [t('account.invitation.phone'), phone && formatPhone(phone)],
+  ];
+  return (
+    <dl className={css.card}>
+      {details.map(
+        ([term, detail]) =>
+          detail && (
+            <div key={term} className={css.pair}>
+              <dt className={css.term}>{term}</dt>
+              <dd className={css.detail}>{detail}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
