@@ -38,7 +38,7 @@ export function JobTicketsScreen() {
 
   return (
     <div className={css.page}>
-      <TicketStatistics />
+      <TicketStatistics filters={place} />
       <TicketTable
         tickets={isPastEnd ? { status: 'loading' } : tickets}
         place={place}

@@ -3,14 +3,15 @@ import { useIsMobile } from '@derrick/ui/theme';
 import { FileCheck, FileClock, Ticket } from 'lucide-react';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import * as css from './TicketStatistics.css.ts';
+import { countFilters, type TicketFilters } from './ticketPlace.ts';
 import { useTicketStatistics } from './useTickets.ts';
 
-/** Counts the company's tickets, and how many are on an invoice. */
-export function TicketStatistics() {
+/** Counts the tickets that the filters leave, and how many of them are on an invoice. */
+export function TicketStatistics({ filters }: { filters: TicketFilters }) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
-  const counts = useTicketStatistics();
+  const counts = useTicketStatistics(filters);
 
   const total = counts?.total ?? 0;
   const assignedShare = total > 0 ? Math.round(((counts?.assigned ?? 0) * 100) / total) : 0;
@@ -25,7 +26,7 @@ export function TicketStatistics() {
       icon: <Ticket size={16} />,
       label: isMobile ? t('tickets.statistics.totalShort') : t('tickets.statistics.total'),
       value: number(counts?.total),
-      note: t('tickets.statistics.allTime'),
+      note: t(countFilters(filters) > 0 ? 'tickets.statistics.filtered' : 'tickets.statistics.allTime'),
     },
     {
       id: 'assigned',

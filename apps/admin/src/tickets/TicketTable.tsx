@@ -19,7 +19,7 @@ import { useSession } from '../app/session.tsx';
 import * as css from './TicketTable.css.ts';
 import { TicketToolbar } from './TicketToolbar.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
-import type { Go, TicketPlace } from './ticketPlace.ts';
+import { countFilters, type Go, noFilters, type TicketPlace } from './ticketPlace.ts';
 import type { Remote } from './useTickets.ts';
 
 interface TicketTableProps {
@@ -100,13 +100,7 @@ export function TicketTable({
       onSelectionChange={onSelect}
       rowMenu={rowMenu}
       state={tableState()}
-      toolbar={
-        <TicketToolbar
-          search={place.search}
-          onSearch={(search) => go({ search, page: 1 })}
-          mayCreate={mayEdit}
-        />
-      }
+      toolbar={<TicketToolbar place={place} go={go} people={page?.meta.data} mayCreate={mayEdit} />}
       // The bar's own count and Clear; what can be done with many comes later.
       selectionBar={() => null}
       skeletonRows={place.size}
@@ -137,6 +131,7 @@ export function TicketTable({
         return { status: 'failed', message: tickets.message, onRetry: tickets.retry } as const;
       case 'ready':
         if (tickets.value.data.length > 0) return { status: 'ready', isRefreshing: tickets.isStale } as const;
+        if (countFilters(place) > 0) return nothingLeft();
         return place.search ? nothingFound() : nothingYet();
     }
   }
@@ -147,6 +142,17 @@ export function TicketTable({
       title: t('tickets.empty'),
       description: t('tickets.noMatch', { search: place.search }),
       action: <Button onPress={() => go({ search: '', page: 1 })}>{t('tickets.clearSearch')}</Button>,
+    } as const;
+  }
+
+  function nothingLeft() {
+    return {
+      status: 'empty',
+      title: t('tickets.empty'),
+      description: place.search
+        ? t('tickets.noMatchFiltered', { search: place.search })
+        : t('tickets.noMatchFilters'),
+      action: <Button onPress={() => go({ ...noFilters, page: 1 })}>{t('tickets.clearFilters')}</Button>,
     } as const;
   }
 

@@ -26,3 +26,5 @@ export const create = style({ '@media': { [media.phone]: { flex: 1 } } });
 
 // One action on a phone; an invoice is made at a desk.
 export const invoice = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const chips = style({ inlineSize: '100%' });

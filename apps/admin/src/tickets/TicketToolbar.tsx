@@ -1,24 +1,51 @@
+import type { TicketPage } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { IconButton } from '@derrick/ui/IconButton';
 import { Link } from '@derrick/ui/Link';
 import { SearchField } from '@derrick/ui/SearchField';
-import { Plus, ReceiptText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useIsMobile } from '@derrick/ui/theme';
+import { Plus, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import * as css from './TicketToolbar.css.ts';
+import { countFilters, type Go, type TicketPlace } from './ticketPlace.ts';
 
 const ComingSoonDialog = deferred(async () => (await import('./ComingSoonDialog.tsx')).ComingSoonDialog);
+const TicketFilterPopover = deferred(
+  async () => (await import('./TicketFilterPopover.tsx')).TicketFilterPopover,
+);
+const TicketFilterChips = deferred(async () => (await import('./TicketFilterChips.tsx')).TicketFilterChips);
+
 const preloadDialog = () => void ComingSoonDialog.preload().catch(() => {});
+const preloadFilters = () => void TicketFilterPopover.preload().catch(() => {});
 
 interface TicketToolbarProps {
-  search: string;
-  onSearch: (search: string) => void;
+  place: TicketPlace;
+  go: Go;
+  /** Everyone the list can be filtered by; absent until the first page is there. */
+  people: TicketPage['meta']['data'] | undefined;
   mayCreate: boolean;
 }
 
-/** Searches the list and leads to what can be made. */
-export function TicketToolbar({ search, onSearch, mayCreate }: TicketToolbarProps) {
+/** Searches and filters the list and leads to what can be made. */
+export function TicketToolbar({ place, go, people, mayCreate }: TicketToolbarProps) {
   const t = useTranslate();
+  const isMobile = useIsMobile();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { search } = place;
+  const onSearch = (text: string) => go({ search: text, page: 1 });
+  const applied = countFilters(place);
+  const filterProps = {
+    ref: filterButton,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onPointerEnter: preloadFilters,
+    onFocus: preloadFilters,
+    onPress: () => setAnchor(filterButton.current),
+  } as const;
+  const filterLabel = applied > 0 ? t('tickets.filtersApplied', { count: applied }) : t('tickets.filters');
   const [typed, setTyped] = useState({ text: search, applied: search });
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   // Back, Forward or Clear search changed what is searched for: the field follows.
@@ -35,6 +62,19 @@ export function TicketToolbar({ search, onSearch, mayCreate }: TicketToolbarProp
         onSubmit={(text) => onSearch(text.trim())}
         onClear={() => onSearch('')}
       />
+      {isMobile ? (
+        <IconButton
+          {...filterProps}
+          variant="secondary"
+          label={filterLabel}
+          icon={<SlidersHorizontal size={18} />}
+          badge={applied}
+        />
+      ) : (
+        <Button {...filterProps} icon={<SlidersHorizontal size={16} />}>
+          {filterLabel}
+        </Button>
+      )}
       {mayCreate && (
         <div className={css.actions}>
           <Button
@@ -56,6 +96,35 @@ export function TicketToolbar({ search, onSearch, mayCreate }: TicketToolbarProp
             {t('tickets.create')}
           </Link>
         </div>
+      )}
+      {applied > 0 && (
+        <div className={css.chips}>
+          <Suspense>
+            <TicketFilterChips
+              filters={place}
+              people={people}
+              onChange={(filters) => {
+                go({ ...filters, page: 1 });
+                // With the last chip goes what had the focus.
+                if (countFilters({ ...place, ...filters }) === 0) filterButton.current?.focus();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      {anchor && (
+        <Suspense>
+          <TicketFilterPopover
+            anchor={anchor}
+            applied={place}
+            people={people}
+            onApply={({ technicianIds, customerIds, from, to }) => {
+              setAnchor(null);
+              go({ technicianIds, customerIds, from, to, page: 1 });
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
       {isInvoiceOpen && (
         <Suspense>

@@ -1,13 +1,30 @@
-import { TICKET_PAGE_SIZE_DEFAULT, TICKET_PAGE_SIZES } from '@derrick/domain/tickets';
+import { readTicketQuery, TICKET_PAGE_SIZE_DEFAULT, TICKET_PAGE_SIZES } from '@derrick/domain/tickets';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from '../app/location.tsx';
 
-/** Is the part of the list that the address names: `?page=2&size=20&search=…`, with the defaults left out. */
-export interface TicketPlace {
+/** Is what the list is narrowed to; the dates are `YYYY-MM-DD`, both included, empty for none. */
+export interface TicketFilters {
+  technicianIds: readonly string[];
+  customerIds: readonly string[];
+  from: string;
+  to: string;
+}
+
+/**
+ * Is the part of the list that the address names, with the defaults left out:
+ * `?page=2&size=20&search=…&technicians=id,id&customers=id&from=2026-11-01&to=2026-11-30`.
+ */
+export interface TicketPlace extends TicketFilters {
   page: number;
   size: number;
   search: string;
 }
+
+export const noFilters: TicketFilters = { technicianIds: [], customerIds: [], from: '', to: '' };
+
+/** Counts what is applied: each person, each customer, each end of the dates. */
+export const countFilters = ({ technicianIds, customerIds, from, to }: TicketFilters): number =>
+  technicianIds.length + customerIds.length + (from ? 1 : 0) + (to ? 1 : 0);
 
 const MOST_PAGES = 1_000_000;
 
@@ -17,21 +34,48 @@ export function readPlace(search: string): TicketPlace {
   const whole = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 0);
   const page = whole('page');
   const size = whole('size');
+  const query = readTicketQuery(
+    new URLSearchParams({
+      technicianIds: params.get('technicians') ?? '',
+      customerIds: params.get('customers') ?? '',
+      fromDate: params.get('from') ?? '',
+      toDate: params.get('to') ?? '',
+    }),
+  );
   return {
     page: page >= 1 && page <= MOST_PAGES ? page : 1,
     size: TICKET_PAGE_SIZES.some((one) => one === size) ? size : TICKET_PAGE_SIZE_DEFAULT,
     search: params.get('search')?.trim() ?? '',
+    technicianIds: query.technicianIds ?? [],
+    customerIds: query.customerIds ?? [],
+    from: query.fromDate ?? '',
+    to: query.toDate ?? '',
   };
 }
 
 /** Writes the address of a place, with its `?`, or nothing for the first page of everything. */
-export function writePlace({ page, size, search }: TicketPlace): string {
-  const params = new URLSearchParams();
-  if (page !== 1) params.set('page', String(page));
-  if (size !== TICKET_PAGE_SIZE_DEFAULT) params.set('size', String(size));
-  if (search) params.set('search', search);
-  return params.size > 0 ? `?${params}` : '';
+export function writePlace(place: TicketPlace): string {
+  const parts = {
+    page: place.page === 1 ? '' : String(place.page),
+    size: place.size === TICKET_PAGE_SIZE_DEFAULT ? '' : String(place.size),
+    search: place.search,
+    technicians: place.technicianIds.join(','),
+    customers: place.customerIds.join(','),
+    from: place.from,
+    to: place.to,
+  };
+  const params = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+  // A comma means nothing to an address line; people read it better than %2C.
+  return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 }
+
+/** Writes the filters as the calls of the server take them. */
+export const filterQuery = ({ technicianIds, customerIds, from, to }: TicketFilters) => ({
+  technicianIds: [...technicianIds],
+  customerIds: [...customerIds],
+  fromDate: from || undefined,
+  toDate: to || undefined,
+});
 
 /** Goes to another place of the list. */
 export type Go = (change: Partial<TicketPlace>, options?: { replace?: boolean }) => void;

@@ -6,7 +6,7 @@ import { errorText } from '../app/errorText.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
-import type { TicketPlace } from './ticketPlace.ts';
+import { filterQuery, type TicketFilters, type TicketPlace } from './ticketPlace.ts';
 
 /** First word of the cache keys of everything that a change of a ticket makes stale. */
 export const TICKETS = 'tickets';
@@ -33,15 +33,22 @@ function useFailure(title: MessageKey) {
 }
 
 /** Loads one page of the list; the rows of the page before stay until its own are there. */
-export function useTicketPage({ page, size, search }: TicketPlace): Remote<TicketPage> {
+export function useTicketPage(place: TicketPlace): Remote<TicketPage> {
+  const { page, size, search } = place;
+  const filters = filterQuery(place);
   const api = useApi();
   const { text, report } = useFailure('tickets.listFailed');
-  const key = JSON.stringify([page, size, search]);
+  const key = JSON.stringify([page, size, search, filters]);
   const { data, error, isValidating, mutate } = useSWR(
     [TICKETS, 'list', key],
     async () => ({
       key,
-      value: await api.tickets.list({ pageNumber: page, pageSize: size, search: search || undefined }),
+      value: await api.tickets.list({
+        pageNumber: page,
+        pageSize: size,
+        search: search || undefined,
+        ...filters,
+      }),
     }),
     { keepPreviousData: true, onError: report },
   );
@@ -56,11 +63,16 @@ export function useTicketPage({ page, size, search }: TicketPlace): Remote<Ticke
 const none: TicketStatistics = { total: 0, assigned: 0, notAssigned: 0 };
 
 /** Loads the three counts; when that fails they are 0, as the specification says. Undefined while loading. */
-export function useTicketStatistics(): TicketStatistics | undefined {
+export function useTicketStatistics(filters: TicketFilters): TicketStatistics | undefined {
   const api = useApi();
   const { report } = useFailure('tickets.statisticsFailed');
-  const { data, error } = useSWR([TICKETS, 'statistics'], () => api.tickets.statistics(), {
-    onError: report,
-  });
-  return data ?? (error === undefined ? undefined : none);
+  const query = filterQuery(filters);
+  const { data, error } = useSWR(
+    [TICKETS, 'statistics', JSON.stringify(query)],
+    () => api.tickets.statistics(query),
+    // The former counts stay until the new ones are there: nothing jumps.
+    { onError: report, keepPreviousData: true },
+  );
+  if (error !== undefined && !isCancelled(error)) return none;
+  return data;
 }
