@@ -8,7 +8,9 @@ import { createPasswords } from './auth/passwords.ts';
 import { authRoutes, meRoutes } from './auth/routes.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
+import { type FileOptions, fileRoutes } from './files/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
+import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
 import { compressed } from './platform/encoding.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   /** Shows the mails that were kept rather than sent; never in production. */
   hasOutbox?: boolean | undefined;
   isInMaintenance?: MaintenanceSwitch | undefined;
+  /** Keeps uploads; absent, none are taken. */
+  files?: FileOptions | undefined;
 }
 
 export interface App {
@@ -50,7 +54,7 @@ export interface App {
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
 export function createApp(options: AppOptions): App {
-  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance } = options;
+  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files } = options;
   const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0 } = options;
   const health: Health = { isDraining: false, checkDatabase: () => sql`select 1`.execute(db) };
   const tokens = createAccessTokens(secret);
@@ -70,6 +74,8 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
   app.use('/api/v1/auth/*', limitBody(OPEN_BODY_MAX));
+  // Before the limit of bodies: it has one of its own.
+  if (files) app.route('/api/v1/file', fileRoutes({ db, authenticate: sessions.authenticate, files }));
   app.use('/api/*', limitBody(JSON_BODY_MAX));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
@@ -77,6 +83,9 @@ export function createApp(options: AppOptions): App {
   app.route('/api/v1/users/me', meRoutes(auth));
   app.use('/api/v1/ticket/*', compressed);
   app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
+  const guarded = { db, authenticate: sessions.authenticate };
+  app.route('/api/v1/users/load/super/admin/overview/stats', overviewStatisticsRoutes(guarded));
+  app.route('/api/v1/overview', overviewRoutes(guarded));
   if (hasOutbox) app.route('/dev', outboxRoutes(db));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);
