@@ -18,7 +18,7 @@ const ariaSubpaths = () => {
 
 /** Shared by Storybook and Vitest; apps/admin has its own. Packages are read from source, not from dist. */
 export default defineConfig({
-  plugins: [messages(), vanillaExtractPlugin(), react()],
+  plugins: [messages({ hasPseudoLocale: true }), vanillaExtractPlugin(), react()],
   resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
   optimizeDeps: {
     include: [

@@ -1,6 +1,7 @@
 import { KitProvider } from '@derrick/ui/theme';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { PSEUDO, PSEUDO_LOCALE } from './pseudoLocale.ts';
 
 /** Themes of the toolbar; `system` follows the reader's machine. */
 export const themes = ['light', 'dark', 'system'] as const;
@@ -9,17 +10,32 @@ type Theme = (typeof themes)[number];
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-/** Every story stands inside the kit's provider, in the toolbar's theme, language and direction. */
+function localeOf(value: unknown): string {
+  if (value === PSEUDO) return PSEUDO_LOCALE;
+  return value === 'es' ? 'es-US' : 'en-US';
+}
+
+// What `prefers-reduced-motion: reduce` comes to in the kit's tokens and styles; the media query itself is the browser's.
+const still = `
+  :root {
+    --derrick-motion-feedback: 0ms !important;
+    --derrick-motion-popover: 0ms !important;
+    --derrick-motion-overlay: 0ms !important;
+  }
+  *, ::before, ::after { transition: none !important; animation: none !important; }`;
+
+/** Every story stands inside the kit's provider, in the toolbar's theme, language, direction and motion. */
 export const withKit: Decorator = (Story, { globals }) => {
   const theme = isTheme(globals['theme']) ? globals['theme'] : 'light';
-  const locale = globals['locale'] === 'es' ? 'es' : 'en';
+  const locale = localeOf(globals['locale']);
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   useEffect(() => {
-    document.documentElement.lang = locale;
+    document.documentElement.lang = locale.split('-')[0] ?? 'en';
     document.documentElement.dir = direction;
   }, [locale, direction]);
   return (
-    <KitProvider theme={theme} locale={locale === 'es' ? 'es-US' : 'en-US'}>
+    <KitProvider theme={theme} locale={locale}>
+      {globals['motion'] === 'reduced' && <style>{still}</style>}
       <Story />
     </KitProvider>
   );

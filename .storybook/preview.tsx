@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
 import { themes, withKit } from './decorators.tsx';
+import { PSEUDO } from './pseudoLocale.ts';
 
 const startWorker = async () => {
   const worker = setupWorker();
@@ -22,7 +23,7 @@ const startWorker = async () => {
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr' },
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -37,12 +38,25 @@ export default definePreview({
         items: [
           { value: 'en', title: 'English (US)' },
           { value: 'es', title: 'Español' },
+          { value: PSEUDO, title: 'Pseudo (40 % longer)' },
         ],
       },
     },
     direction: {
       description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: ['ltr', 'rtl'] },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Motion of the system' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
     },
   },
   decorators: [withKit],
@@ -55,8 +69,10 @@ export default definePreview({
     controls: { expanded: true },
     viewport: {
       options: {
+        narrow: { name: 'Narrow phone 360', styles: { width: '360px', height: '780px' } },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' } },
         desktop: { name: 'Desktop 1360', styles: { width: '1360px', height: '903px' } },
       },
     },
@@ -68,7 +84,23 @@ export default definePreview({
           ['Foundations', ['']],
           ['Components', ['Actions', 'Fields', 'Data', 'Feedback', 'Overlays', 'Navigation', 'Layout']],
           ['Patterns', ['']],
-          ['Screens', ['Sign in', 'Shell', 'Job tickets']],
+          [
+            'Screens',
+            [
+              'Sign in',
+              'Register',
+              'Password',
+              'Invitation',
+              'Shell',
+              'Session',
+              'Overview',
+              'Job tickets',
+              'Placeholders',
+              'Not found',
+              'Maintenance',
+              'Pseudo-locale',
+            ],
+          ],
           ['Flows', ['']],
         ]);
         const placeOf = (title = '') => {

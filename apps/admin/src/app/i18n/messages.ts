@@ -26,21 +26,33 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
+/** Is where words come from. */
+export interface Words {
+  load(language: Language, part: Part): Promise<Catalogue>;
+  /** BCP 47 tags by language. */
+  locales: Readonly<Record<Language, string>>;
+}
+
+const appWords: Words = { load: loadCatalogue, locales: localeOf };
+
 type CreateFormatter = typeof import('./formatMessage.ts')['createFormatter'];
 
 let createFormatter: CreateFormatter | undefined;
 
 /** Loads words, and with the first that need it the ICU formatter: 5 KB that most first pages can do without. */
-async function loadWords(language: Language, part: Part): Promise<Catalogue> {
-  const words = await loadCatalogue(language, part);
+async function loadWords(load: Words['load'], language: Language, part: Part): Promise<Catalogue> {
+  const words = await load(language, part);
   if (!createFormatter && Object.values(words).some(needsFormatter)) {
     ({ createFormatter } = await import('./formatMessage.ts'));
   }
   return words;
 }
 
-function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet<Part>): MessagesSnapshot {
-  const locale = localeOf[language];
+function snapshotOf(
+  { language, locale }: Pick<MessagesSnapshot, 'language' | 'locale'>,
+  catalogue: Catalogue,
+  parts: ReadonlySet<Part>,
+): MessagesSnapshot {
   const format = createFormatter?.(locale, catalogue);
   const t: Translate = (key, values) => {
     const message = catalogue[key];
@@ -50,22 +62,23 @@ function snapshotOf(language: Language, catalogue: Catalogue, parts: ReadonlySet
   return { language, locale, parts, t };
 }
 
-/** Creates the words of an app that starts in `language`. */
-export function createMessages(language: Language): Messages {
+/** Creates the words of an app that starts in `language`; stories bring words of their own. */
+export function createMessages(language: Language, source = appWords): Messages {
+  const spoken = (language: Language) => ({ language, locale: source.locales[language] });
   let catalogue: Catalogue = {};
-  let snapshot = snapshotOf(language, catalogue, new Set());
+  let snapshot = snapshotOf(spoken(language), catalogue, new Set());
   const wanted = new Map<Part, Promise<void>>();
   const listeners = new Set<() => void>();
 
   const show = (next: Language, words: Catalogue, parts: Iterable<Part>) => {
     catalogue = words;
-    snapshot = snapshotOf(next, words, new Set(parts));
+    snapshot = snapshotOf(spoken(next), words, new Set(parts));
     for (const listener of listeners) listener();
   };
 
   const add = async (part: Part): Promise<void> => {
     const { language: now } = snapshot;
-    const words = await loadWords(now, part);
+    const words = await loadWords(source.load, now, part);
     // The language changed meanwhile.
     if (snapshot.language !== now) return add(part);
     show(now, { ...catalogue, ...words }, [...snapshot.parts, part]);
@@ -88,7 +101,7 @@ export function createMessages(language: Language): Messages {
     for (;;) {
       const missing = [...wanted.keys()].filter((part) => !words.has(part));
       if (missing.length === 0) break;
-      const loaded = await Promise.all(missing.map((part) => loadWords(next, part)));
+      const loaded = await Promise.all(missing.map((part) => loadWords(source.load, next, part)));
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
     // Someone changed their mind while this one was loading.
