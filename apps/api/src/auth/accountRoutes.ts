@@ -5,13 +5,14 @@ import {
   resetPasswordStruct,
 } from '@derrick/domain/auth';
 import { errorCodes } from '@derrick/domain/http';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ApiFailure } from '../platform/failure.ts';
+import { languageOf } from '../platform/language.ts';
 import { readBody } from '../platform/validate.ts';
 import {
   createCompany,
@@ -73,10 +74,6 @@ function maySet(person: Person | undefined, kind: OneTimeTokenKind): void {
   // Somebody made them active, and they have chosen a password by another link: this one must not change it.
   if (kind === 'invitation' && person.hasPassword) throw linkFailures.used();
 }
-
-/** The language that a browser asks for. */
-const languageOf = (c: Context<AppEnv>) =>
-  /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';
 
 /** Routes below `/auth` for people without a session: registering, and what mailed links lead to. */
 export function accountRoutes(parts: AuthParts): Hono<AppEnv> {

@@ -1,0 +1,520 @@
+import { invitationReply, tokensReply } from '@derrick/domain/auth';
+import { sql } from 'kysely';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { issueOneTimeToken, type OneTimeTokenKind } from './oneTimeTokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustedProxies: 1 });
+});
+afterAll(() => server.close());
+
+const NEW_PASSWORD = 'a new horse battery';
+
+let networks = 0;
+/** Each call from a network of its own, so that none meets the limits of another. */
+const elsewhere = () => {
+  networks += 1;
+  return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
+};
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { ...elsewhere(), ...headers } });
+const login = (email: string, password: string) => post('login', { email, password });
+const me = (token: string) => server.call('/api/v1/users/me', { token });
+
+let people = 0;
+const registration = (changes: { user?: object; company?: object } = {}) => {
+  people += 1;
+  return {
+    user: {
+      email: `New.Owner${people}@fresh.test`,
+      fullname: 'Nadia Nueva',
+      password: NEW_PASSWORD,
+      language: 'ES',
+      companyId: newId(),
+      ...changes.user,
+    },
+    company: { name: 'Fresh Fields', size: 'SMALL', industry: 'Oil & Gas', ...changes.company },
+  };
+};
+
+const issue = (kind: OneTimeTokenKind, userId: string, companyId = server.company.id) =>
+  server.database.db
+    .transaction()
+    .execute((trx) =>
+      issueOneTimeToken(trx, { companyId, userId, kind, invitedBy: server.company.users.manager.id }),
+    );
+const addPerson = async (changes: { status?: 'ACTIVE' | 'DEACTIVE' | 'PENDING'; email?: string } = {}) => {
+  people += 1;
+  const id = newId();
+  const { status = 'PENDING', email = `person${people}@ours.test` } = changes;
+  await server.database.db
+    .insertInto('users')
+    .values({ company_id: server.company.id, id, role: 'TECHNICIAN', fullname: 'Ina Invited', status, email })
+    .execute();
+  return { id, email };
+};
+const change = (id: string, changes: { status?: 'DEACTIVE' | 'ACTIVE'; deleted_at?: Date }) =>
+  server.database.db.updateTable('users').set(changes).where('id', '=', id).execute();
+const age = (userId: string, hours: number) =>
+  server.database.db
+    .updateTable('one_time_tokens')
+    .set({ expires_at: sql<Date>`expires_at - make_interval(hours => ${hours})` })
+    .where('user_id', '=', userId)
+    .execute();
+const mails = async () => {
+  const { rows } = await sql<{ kind: string; payload: Record<string, string>; language: string | null }>`
+    select kind, payload, language from outbox order by id`.execute(server.database.db);
+  return rows;
+};
+const count = async (table: 'companies' | 'users' | 'outbox') => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
+    server.database.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('registering', () => {
+  it('makes a company of one super admin, who is signed in', async () => {
+    const body = registration();
+    const { status, json, headers } = await post('register', body);
+    expect(status).toBe(201);
+    assertStruct(json, tokensReply);
+    expect(headers.get('cache-control')).toBe('no-store');
+
+    const { data } = (await me(json.data.accessToken)).json;
+    const email = body.user.email.toLowerCase();
+    expect(data).toMatchObject({
+      fullname: 'Nadia Nueva',
+      email,
+      role: 'SUPER_ADMIN',
+      language: 'es',
+      company: { id: body.user.companyId, name: 'Fresh Fields', memberCount: 1 },
+    });
+    expect((await mails()).at(-1)).toEqual({
+      kind: 'welcome',
+      payload: { companyId: body.user.companyId, userId: data.id },
+      language: null,
+    });
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await post('refresh', { refreshToken: json.data.refreshToken })).status).toBe(200);
+    const { rows } = await sql<{ size: string; industry: string; levels: number; roles: number }>`
+      select size, industry, (select count(*) from job_types where company_id = companies.id) as levels,
+        (select count(*) from job_roles where company_id = companies.id) as roles
+      from companies where id = ${body.user.companyId}`.execute(server.database.db);
+    expect(rows).toEqual([{ size: 'SMALL', industry: 'Oil & Gas', levels: 4, roles: 10 }]);
+    const tickets = await server.call('/api/v1/ticket', { token: json.data.accessToken });
+    expect(tickets.json.data.meta.pagination.count).toBe(0);
+  });
+
+  it('refuses an id that is taken, and lets nobody into that company', async () => {
+    const before = [await count('companies'), await count('users'), await count('outbox')];
+    for (const companyId of [server.company.id, server.company.id.toUpperCase()]) {
+      const { status, json } = await post('register', registration({ user: { companyId } }));
+      expect([status, json.code]).toEqual([409, 'CONFLICT']);
+      expect(json.errors).toEqual({ 'user.companyId': 'companyIdTaken' });
+    }
+    expect([await count('companies'), await count('users'), await count('outbox')]).toEqual(before);
+  });
+
+  it('refuses an address that is taken, whatever its case, and leaves no company behind', async () => {
+    const before = await count('companies');
+    for (const email of [server.foreign.users.gone.email, ' OWNER@ours.TEST ']) {
+      const { status, json } = await post('register', registration({ user: { email } }));
+      expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { 'user.email': 'emailTaken' }]);
+    }
+    const both = registration({
+      user: { email: server.company.users.owner.email, companyId: server.company.id },
+    });
+    expect((await post('register', both)).json.errors).toEqual({
+      'user.email': 'emailTaken',
+      'user.companyId': 'companyIdTaken',
+    });
+    expect(await count('companies')).toBe(before);
+  });
+
+  it('gives the address of a deleted person to another', async () => {
+    const { id, email } = await addPerson();
+    await change(id, { deleted_at: new Date() });
+    expect((await post('register', registration({ user: { email } }))).status).toBe(201);
+  });
+
+  it('succeeds once of twenty equal ones at the same moment', async () => {
+    const before = [await count('companies'), await count('users'), await count('outbox')];
+    const body = registration();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post('register', body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const after = [await count('companies'), await count('users'), await count('outbox')];
+    expect(after).toEqual(before.map((number) => number + 1));
+  });
+
+  it('succeeds once of ten with the same address for different companies', async () => {
+    const before = await count('companies');
+    const { email } = registration().user;
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => post('register', registration({ user: { email } }))),
+    );
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    for (const { json } of refused) expect(json.errors).toEqual({ 'user.email': 'emailTaken' });
+    expect(await count('companies')).toBe(before + 1);
+  });
+
+  it('succeeds once of ten with the same id for different people', async () => {
+    const companyId = newId();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => post('register', registration({ user: { companyId } }))),
+    );
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    for (const { json } of refused) expect(json.errors).toEqual({ 'user.companyId': 'companyIdTaken' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gets the same answer and the same work, whether or not the address is anybody’s', async () => {
+    const { users } = server.company;
+    const start = await count('outbox');
+    const emails = [
+      users.owner.email,
+      'nobody@nowhere.test',
+      users.gone.email,
+      users.invited.email,
+      ' Tech@Ours.test ',
+    ];
+    const replies = [];
+    for (const email of emails) {
+      replies.push(await post('forgot-password', { email }, { 'x-request-id': 'the-same-id' }));
+    }
+    for (const { status, text, headers } of replies) {
+      expect(status).toBe(200);
+      expect(text).toBe('{"success":true,"data":{}}');
+      expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(replies[0]?.headers ?? []));
+    }
+    expect((await mails()).slice(start)).toEqual(
+      emails.map((email) => ({
+        kind: 'passwordReset',
+        payload: { email: email.trim().toLowerCase(), language: 'en' },
+        language: 'en',
+      })),
+    );
+  });
+
+  it('is written about in the language that the browser asks for', async () => {
+    for (const [accepted, language] of [
+      ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+      ['de, es;q=0.5, en;q=0.4', 'es'],
+      ['en-US,en;q=0.9,es;q=0.8', 'en'],
+      ['fr', 'en'],
+      ['es;q=0, en', 'en'],
+      ['*', 'en'],
+      ['', 'en'],
+    ] as const) {
+      await post('forgot-password', { email: `${language}@x.test` }, { 'accept-language': accepted });
+      expect([accepted, (await mails()).at(-1)?.language]).toEqual([accepted, language]);
+    }
+  });
+});
+
+describe('a new password', () => {
+  const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newPassword) =>
+    post('reset-password', { token, newPassword, confirmPassword });
+
+  it('is set by a link, once; all sessions end, and a mail says so', async () => {
+    const { id, email } = server.company.users.admin;
+    const sessions = [await server.signIn(email), await server.signIn(email)];
+    const others = await server.signIn(server.company.users.owner.email);
+    for (const { accessToken } of sessions) expect((await me(accessToken)).status).toBe(200);
+    const token = await issue('reset', id);
+    const { status, json } = await reset(token);
+    expect([status, json]).toEqual([200, { success: true, data: {} }]);
+
+    for (const { accessToken, refreshToken } of sessions) {
+      expect((await me(accessToken)).status).toBe(401);
+      expect((await post('refresh', { refreshToken })).status).toBe(401);
+    }
+    expect((await me(others.accessToken)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    const again = await login(email, NEW_PASSWORD);
+    expect(again.status).toBe(200);
+    expect((await me(again.json.data.accessToken)).status).toBe(200);
+    expect((await mails()).at(-1)).toMatchObject({
+      kind: 'passwordChanged',
+      payload: { companyId: server.company.id, userId: id },
+    });
+
+    const used = await reset(token, 'another password');
+    expect([used.status, used.json.code]).toEqual([410, 'TOKEN_USED']);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('says of each link that does not work why', async () => {
+    const { id } = await addPerson({ status: 'ACTIVE' });
+    const replaced = await issue('reset', id);
+    const expired = await issue('reset', id);
+    await age(id, 2);
+    const invitation = await issue('invitation', id);
+    for (const [token, status, code] of [
+      [replaced, 410, 'TOKEN_REPLACED'],
+      [expired, 410, 'TOKEN_EXPIRED'],
+      [invitation, 404, 'TOKEN_UNKNOWN'],
+      ['x'.repeat(43), 404, 'TOKEN_UNKNOWN'],
+      ['<script>alert(1)</script>', 404, 'TOKEN_UNKNOWN'],
+      ["' or 1=1 --", 404, 'TOKEN_UNKNOWN'],
+    ] as const) {
+      const reply = await reset(token);
+      expect([token, reply.status, reply.json.code]).toEqual([token, status, code]);
+    }
+    const long = await reset('x'.repeat(10_000));
+    expect([long.status, long.json.errors]).toEqual([400, { token: 'tokenInvalid' }]);
+    const different = await reset(await issue('reset', id), NEW_PASSWORD, `${NEW_PASSWORD} `);
+    expect([different.status, different.json.errors]).toEqual([400, { confirmPassword: 'passwordsDiffer' }]);
+  });
+
+  it('is set by exactly one of ten at the same moment', async () => {
+    const { id, email } = await addPerson({ status: 'ACTIVE' });
+    const token = await issue('reset', id);
+    const before = await count('outbox');
+    const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
+    const replies = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => replies[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(replies.filter(({ json }) => json.code === 'TOKEN_USED')).toHaveLength(9);
+    expect(await count('outbox')).toBe(before + 1);
+    expect((await login(email, winners[0] ?? '')).status).toBe(200);
+  });
+
+  it('leaves no session alive that is renewed or begun while it is set', async () => {
+    const { id, email } = await addPerson({ status: 'ACTIVE' });
+    await reset(await issue('reset', id), PASSWORD);
+    for (let round = 0; round < 3; round += 1) {
+      const sessions = await Promise.all([1, 2, 3].map(() => server.signIn(email)));
+      const token = await issue('reset', id);
+      const [done, ...raced] = await Promise.all([
+        reset(token, PASSWORD),
+        ...sessions.flatMap(({ refreshToken }) => [
+          post('refresh', { refreshToken }),
+          post('refresh', { refreshToken }),
+        ]),
+      ]);
+      expect(done.status).toBe(200);
+      for (const { refreshToken } of [
+        ...sessions,
+        ...raced.flatMap(({ status, json }) => (status === 200 ? [json.data] : [])),
+      ]) {
+        expect((await post('refresh', { refreshToken })).status).toBe(401);
+      }
+    }
+  });
+
+  it('is not for the deactivated, whose link works again when they are let back in, nor for the deleted', async () => {
+    const { id, email } = await addPerson({ status: 'ACTIVE' });
+    const token = await issue('reset', id);
+    await change(id, { status: 'DEACTIVE' });
+    const refused = await reset(token);
+    expect([refused.status, refused.json.code]).toEqual([403, 'ACCOUNT_DEACTIVATED']);
+    await change(id, { status: 'ACTIVE' });
+    expect((await reset(token)).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+
+    const last = await issue('reset', id);
+    await change(id, { deleted_at: new Date() });
+    const gone = await reset(last);
+    expect([gone.status, gone.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+  });
+
+  it('does not make an invited person active', async () => {
+    const { id } = await addPerson();
+    const { status, json } = await reset(await issue('reset', id));
+    expect([status, json.code]).toEqual([403, 'ACCOUNT_PENDING']);
+  });
+});
+
+describe('an invitation', () => {
+  const read = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
+    server.call(`/api/v1/auth/invitation?token=${encodeURIComponent(token)}`, {
+      method,
+      headers: elsewhere(),
+    });
+  const accept = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
+    post('accept-invitation', { token, password, confirmPassword });
+
+  it('says who invites whom, as often as it is looked at, and is accepted once', async () => {
+    const { id, email } = await addPerson();
+    const token = await issue('invitation', id);
+    for (let time = 0; time < 3; time += 1) {
+      const { status, json, headers } = await read(token);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      assertStruct(json, invitationReply);
+      expect(json.data).toEqual({
+        fullname: 'Ina Invited',
+        company: 'Ours',
+        email,
+        phone: null,
+        role: 'TECHNICIAN',
+        invitedBy: 'Mona Manager',
+      });
+      expect((await read(token, 'HEAD')).status).toBe(200);
+    }
+    expect((await login(email, NEW_PASSWORD)).status).toBe(401);
+
+    const { status, json } = await accept(token);
+    expect(status).toBe(200);
+    assertStruct(json, tokensReply);
+    expect((await me(json.data.accessToken)).json.data).toMatchObject({ id, role: 'TECHNICIAN' });
+    expect((await post('refresh', { refreshToken: json.data.refreshToken })).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+
+    for (const reply of [await accept(token, 'another one'), await read(token)]) {
+      expect([reply.status, reply.json.code]).toEqual([410, 'TOKEN_USED']);
+    }
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is accepted by exactly one of ten at the same moment', async () => {
+    const { id } = await addPerson();
+    const token = await issue('invitation', id);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
+  });
+
+  it('says of each link that does not work why', async () => {
+    const { id } = await addPerson();
+    const replaced = await issue('invitation', id);
+    const expired = await issue('invitation', id);
+    await age(id, 7 * 24 + 1);
+    for (const [token, status, code] of [
+      [replaced, 410, 'TOKEN_REPLACED'],
+      [expired, 410, 'TOKEN_EXPIRED'],
+      [await issue('reset', id), 404, 'TOKEN_UNKNOWN'],
+      ['nonsense', 404, 'TOKEN_UNKNOWN'],
+    ] as const) {
+      for (const reply of [await read(token), await accept(token)]) {
+        expect([token, reply.status, reply.json.code]).toEqual([token, status, code]);
+      }
+    }
+    for (const query of ['', '?token=', `?token=${'x'.repeat(10_000)}`, '?token=%00', '?token=%E0%A4%A']) {
+      const reply = await server.call(`/api/v1/auth/invitation${query}`, { headers: elsewhere() });
+      expect([query.slice(0, 20), reply.status, reply.json.code]).toEqual([
+        query.slice(0, 20),
+        404,
+        'TOKEN_UNKNOWN',
+      ]);
+    }
+  });
+
+  it('is not for the deactivated or the deleted', async () => {
+    const { id } = await addPerson();
+    const token = await issue('invitation', id);
+    await change(id, { status: 'DEACTIVE' });
+    for (const reply of [await read(token), await accept(token)]) {
+      expect([reply.status, reply.json.code]).toEqual([403, 'ACCOUNT_DEACTIVATED']);
+    }
+    await change(id, { deleted_at: new Date() });
+    for (const reply of [await read(token), await accept(token)]) {
+      expect([reply.status, reply.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    }
+  });
+
+  it('gives a password to somebody who was made active without one, and to nobody who has one', async () => {
+    const { id, email } = await addPerson({ status: 'ACTIVE' });
+    const token = await issue('invitation', id);
+    expect((await accept(token)).status).toBe(200);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+
+    const late = await issue('invitation', id);
+    for (const reply of [await read(late), await accept(late, 'not theirs to change')]) {
+      expect([reply.status, reply.json.code]).toEqual([410, 'TOKEN_USED']);
+    }
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is worth nothing once another link has set the password', async () => {
+    const { id } = await addPerson({ status: 'ACTIVE' });
+    const invitation = await issue('invitation', id);
+    const token = await issue('reset', id);
+    const body = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await post('reset-password', body)).status).toBe(200);
+    const { status, json } = await accept(invitation);
+    expect([status, json.code]).toEqual([410, 'TOKEN_REPLACED']);
+  });
+});
+
+describe('a chosen password', () => {
+  const bodies = async (
+    password: string,
+    id: string,
+  ): Promise<readonly (readonly [string, object, string])[]> => [
+    ['register', registration({ user: { password } }), 'user.password'],
+    [
+      'reset-password',
+      { token: await issue('reset', id), newPassword: password, confirmPassword: password },
+      'newPassword',
+    ],
+    [
+      'accept-invitation',
+      { token: await issue('invitation', id), password, confirmPassword: password },
+      'password',
+    ],
+  ];
+
+  it('has six to two hundred characters', async () => {
+    const { id } = await addPerson();
+    for (const [password, key] of [
+      ['12345', 'passwordTooShort'],
+      ['', 'passwordRequired'],
+      ['x'.repeat(201), 'passwordTooLong'],
+      ['x'.repeat(1000), 'passwordTooLong'],
+    ] as const) {
+      for (const [path, body, field] of await bodies(password, id)) {
+        const { status, json } = await post(path, body);
+        expect([path, status, json.code]).toEqual([path, 400, 'VALIDATION_FAILED']);
+        expect(json.errors).toMatchObject({ [field]: key });
+        if (key === 'passwordTooShort') expect(json.message).toContain(' 6 ');
+      }
+    }
+    for (const password of ['123456', '🛢️🛢️', ' \u0000\n   ', 'x'.repeat(200)]) {
+      const body = registration({ user: { password } });
+      expect([password, (await post('register', body)).status]).toEqual([password, 201]);
+      expect((await login(body.user.email, password)).status).toBe(200);
+    }
+  });
+
+  it('has as many as the server wants, and is told how many', async () => {
+    const strict = await startTestServer({ passwordMinLength: 12 });
+    const { id } = strict.company.users.invited;
+    const token = await strict.database.db
+      .transaction()
+      .execute((trx) =>
+        issueOneTimeToken(trx, { companyId: strict.company.id, userId: id, kind: 'invitation' }),
+      );
+    const send = (password: string) => [
+      ['register', registration({ user: { password } }), 'user.password'] as const,
+      ['reset-password', { token, newPassword: password, confirmPassword: password }, 'newPassword'] as const,
+      ['accept-invitation', { token, password, confirmPassword: password }, 'password'] as const,
+    ];
+    for (const password of ['12345', 'x'.repeat(11)]) {
+      for (const [path, body, field] of send(password)) {
+        const { status, json } = await strict.call(`/api/v1/auth/${path}`, { method: 'POST', body });
+        expect([path, status, json.errors]).toEqual([path, 400, { [field]: 'passwordTooShort' }]);
+        expect(json.message).toContain(' 12 ');
+      }
+    }
+    const statuses = [];
+    for (const [path, body] of send('x'.repeat(12))) {
+      statuses.push((await strict.call(`/api/v1/auth/${path}`, { method: 'POST', body })).status);
+    }
+    expect(statuses).toEqual([201, 404, 200]);
+    // Passwords from before go on working.
+    const old = await strict.call('/api/v1/auth/login', {
+      method: 'POST',
+      body: { email: strict.company.users.owner.email, password: PASSWORD },
+    });
+    expect(old.status).toBe(200);
+    await strict.close();
+  });
+});

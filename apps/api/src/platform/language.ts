@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+
+/** The languages that people are spoken to in; the first where none of theirs is among them. */
+const spoken = ['en', 'es'] as const;
+
+/** Finds the first of our languages in a caller's order of preference (RFC 9110, 12.5.4); regions do not matter. */
+export function languageOf(c: Context): (typeof spoken)[number] {
+  const wanted = (c.req.header('accept-language') ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
+      return { language: tag.split('-')[0], quality: Number(quality) || 0 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { language } of wanted) {
+    const found = spoken.find((one) => one === language);
+    if (found) return found;
+  }
+  return spoken[0];
+}
