@@ -83,6 +83,14 @@ export const contractCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'Breadcrumbs',
+    role: 'navigation',
+    label: 'Breadcrumb',
+    render: (props) => (
+      <kit.Breadcrumbs {...props} items={[{ label: 'Overview', href: '#' }, { label: 'Here' }]} />
+    ),
+  },
+  {
     name: 'Button',
     role: 'button',
     label: 'Save',
@@ -111,6 +119,14 @@ export const contractCases: readonly ContractCase[] = [
   {
     name: 'ChipList',
     render: (props) => <kit.ChipList {...props} label="Applied filters" chips={items} onRemove={ignore} />,
+  },
+  {
+    name: 'ComboBox',
+    role: 'combobox',
+    label: 'Technician',
+    render: (props) => (
+      <kit.ComboBox {...props} label="Technician" items={items} value={null} onChange={ignore} />
+    ),
   },
   {
     name: 'DataTable',
@@ -142,10 +158,26 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.Dialog {...props} isOpen title="Add technician" onOpenChange={ignore} />,
   },
   {
+    name: 'Dropzone',
+    role: 'group',
+    label: 'Attachments',
+    render: (props) => (
+      <kit.Dropzone {...props} label="Attachments" files={[]} onAdd={ignore} onRemove={ignore} />
+    ),
+  },
+  {
     name: 'EmptyState',
     role: 'heading',
     label: 'No tickets',
     render: (props) => <kit.EmptyState {...props} title="No tickets" />,
+  },
+  {
+    name: 'ErrorSummary',
+    role: 'group',
+    label: 'One problem',
+    render: (props) => (
+      <kit.ErrorSummary {...props} title="One problem" errors={[{ message: 'Please enter location' }]} />
+    ),
   },
   {
     name: 'FilterPopover',
@@ -231,6 +263,12 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.PasswordField {...props} label="Password" />,
   },
   {
+    name: 'ProgressBar',
+    role: 'progressbar',
+    label: 'Uploading',
+    render: (props) => <kit.ProgressBar {...props} label="Uploading" value={0.5} />,
+  },
+  {
     name: 'SearchField',
     role: 'searchbox',
     label: 'Search tickets',
@@ -270,10 +308,22 @@ export const contractCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'TextArea',
+    role: 'textbox',
+    label: 'Description',
+    render: (props) => <kit.TextArea {...props} label="Description" />,
+  },
+  {
     name: 'TextField',
     role: 'textbox',
     label: 'Email',
     render: (props) => <kit.TextField {...props} label="Email" />,
+  },
+  {
+    name: 'TimeField',
+    role: 'textbox',
+    label: 'Work start',
+    render: (props) => <kit.TimeField {...props} label="Work start" />,
   },
   { name: 'ToastRegion', isOverlay: true, render: () => <kit.ToastRegion /> },
   {

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { useKitMessage } from '../i18n/messages.ts';
+import { Link } from '../Link/Link.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Breadcrumbs.css.ts';
+
+/** One place on the way to the page. */
+export interface Breadcrumb {
+  label: string;
+  /** Where it leads; the page itself, which comes last, leads nowhere. */
+  href?: string | undefined;
+}
+
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** From the outermost place to the page itself. */
+  items: readonly Breadcrumb[];
+  /** Accessible name; defaults to the kit's "Breadcrumb". */
+  label?: string | undefined;
+}
+
+/** The way to a page; its last place is the page, said by `aria-current`. */
+export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
+  const defaultLabel = useKitMessage('breadcrumbs.label');
+  return (
+    <nav aria-label={label ?? defaultLabel} {...rest} className={join(styles.root, className)}>
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.label} className={styles.item}>
+            {index === items.length - 1 || !item.href ? (
+              <span className={styles.current} aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </span>
+            ) : (
+              <Link variant="quiet" className={styles.link} href={item.href}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

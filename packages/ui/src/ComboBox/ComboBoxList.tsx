@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './ComboBox.css.ts';
+import type { ComboBoxItem, useComboBox } from './useComboBox.ts';
+
+/** What a list waits for, or what went wrong with it. */
+export type ComboBoxStatus =
+  | { kind: 'loading' }
+  /** Says what went wrong; asked for again by a button in the list. */
+  | { kind: 'failed'; message: string; onRetry: () => void };
+
+interface ComboBoxListProps {
+  label: string;
+  box: ReturnType<typeof useComboBox>;
+  value: ComboBoxItem | null;
+  status: ComboBoxStatus | undefined;
+  emptyText: string | undefined;
+  note: string | undefined;
+}
+
+/** The open list of a ComboBox, with what is to be said about it below the options. */
+export function ComboBoxList({ label, box, value, status, emptyText, note }: ComboBoxListProps) {
+  const message = useKitMessages();
+  const { matches, activeIndex } = box;
+  return (
+    <div className={join(styles.popup, box.isAbove ? styles.above : styles.below)}>
+      <ul
+        ref={box.listRef}
+        id={box.listId}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as the ARIA practices have it.
+        role="listbox"
+        aria-label={label}
+        className={styles.list}
+        // Keeps the focus, and the typing, in the input.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {matches.map((item, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys.
+          <li
+            key={item.id}
+            id={box.optionId(index)}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
+            role="option"
+            aria-selected={item.id === value?.id}
+            data-active={index === activeIndex || undefined}
+            className={styles.item}
+            onPointerMove={() => {
+              if (index !== activeIndex) box.move(index);
+            }}
+            onClick={() => box.choose(item)}
+          >
+            <span className={styles.itemText}>
+              <span>{item.label}</span>
+              {item.description && <span className={styles.itemDescription}>{item.description}</span>}
+            </span>
+            <Check className={styles.tick} size={16} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      {status?.kind === 'loading' && (
+        <div className={styles.note}>
+          <SpinnerRing size="small" />
+          {message('comboBox.loading')}
+        </div>
+      )}
+      {status?.kind === 'failed' && (
+        <div className={styles.note} role="alert">
+          <span className={styles.failure}>{status.message}</span>
+          <Button size="compact" onPress={status.onRetry}>
+            {message('comboBox.retry')}
+          </Button>
+        </div>
+      )}
+      {!status && matches.length === 0 && (
+        <div className={styles.note}>{emptyText ?? message('comboBox.empty')}</div>
+      )}
+      {!status && matches.length > 0 && note && <div className={styles.note}>{note}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { holdsWords, plainText } from './matching.ts';
+
+it.each([
+  ['Tomás Beltrán', 'tomas', true],
+  ['Tomás Beltrán', 'BELTRAN tom', true],
+  ['Oscar Treviño', 'trevino', true],
+  ['Sofía  Peña', 'sofia pena', true],
+  ['Luis Ortega', '', true],
+  ['Luis Ortega', 'luisa', false],
+  ['Luis Ortega', 'luis o x', false],
+])('%s holds %s: %s', (text, typed, holds) => {
+  expect(holdsWords(text, typed)).toBe(holds);
+});
+
+it('takes nothing but case, accents and spaces away', () => {
+  expect(plainText('  Wells & Sons,  Ñandú 7 ')).toBe('wells & sons, nandu 7');
+});

@@ -1,0 +1,138 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+export const root = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
+
+export const area = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: space[4],
+    minBlockSize: space[64],
+    padding: space[12],
+    border: `${vars.borderWidth} dashed ${color.control}`,
+    borderRadius: vars.radius.tile,
+    color: color.muted,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    textAlign: 'center',
+    transition: `background-color ${vars.motion.feedback} ${vars.motion.easeOut}`,
+    selectors: {
+      '&:hover': { background: color.hover },
+      '[data-dragging] > &': { background: color.selected, borderColor: color.primary, color: color.text },
+      '[data-invalid] > &': { borderColor: color.danger },
+      '[data-disabled] > &': { opacity: 0.55, background: 'none' },
+      '&:has(> button:focus-visible)': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: vars.focusWidth,
+      },
+    },
+    '@media': {
+      [media.reducedMotion]: { transition: 'none' },
+      [media.forcedColors]: {
+        selectors: {
+          '[data-dragging] > &': { borderColor: 'Highlight' },
+          '[data-disabled] > &': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+        },
+      },
+    },
+  }),
+);
+
+export const choose = style(
+  layered({
+    color: color.link,
+    fontWeight: vars.weight.semibold,
+    outline: 'none',
+    // The whole area is the button's.
+    selectors: { '&::after': { content: "''", position: 'absolute', inset: 0 } },
+    '@media': { [media.forcedColors]: { selectors: { '&:disabled': { color: 'GrayText' } } } },
+  }),
+);
+
+export const help = style(layered({ gridArea: 'auto' }));
+
+export const files = style(layered({ display: 'grid', gap: space[8], marginBlockStart: space[16] }));
+
+export const file = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    minBlockSize: vars.height.row,
+    paddingBlock: space[8],
+    paddingInline: space[12],
+    border: `${vars.borderWidth} solid ${color.border}`,
+    borderRadius: vars.radius.tile,
+    background: color.surface,
+    selectors: { '&[data-status="failed"]': { borderColor: color.danger } },
+  }),
+);
+
+export const type = style(
+  layered({
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: space[32],
+    blockSize: space[32],
+    borderRadius: vars.radius.chip,
+    background: color.infoFill,
+    color: color.info,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.semibold,
+    selectors: { '[data-status="failed"] > &': { background: color.dangerFill, color: color.danger } },
+  }),
+);
+
+export const about = style(layered({ flex: 1, minInlineSize: 0, display: 'grid', gap: space[4] }));
+
+export const line = style(
+  layered({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: space[12],
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+  }),
+);
+
+export const name = style(
+  layered({
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    color: color.text,
+    fontWeight: vars.weight.semibold,
+    textDecoration: 'none',
+    selectors: { '&:is(a)': { textDecoration: 'underline', textDecorationColor: color.control } },
+  }),
+);
+
+export const size = style(
+  layered({
+    flexShrink: 0,
+    color: color.muted,
+    fontSize: text[13].size,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const failure = style(
+  layered({
+    color: color.danger,
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const done = style(layered({ flexShrink: 0, color: color.success }));

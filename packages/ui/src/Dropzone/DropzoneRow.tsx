@@ -1,0 +1,84 @@
+import { CircleCheck, X } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import * as styles from './Dropzone.css.ts';
+import type { DropzoneFile } from './Dropzone.tsx';
+
+interface DropzoneRowProps {
+  file: DropzoneFile;
+  isDisabled: boolean;
+  onRetry: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** Longest ending that the tile has room for. */
+const LONGEST_TYPE = 4;
+
+const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGEST_TYPE).toUpperCase() ?? '?';
+
+/** One file: what it is, what becomes of it, and what can be done about it. */
+export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onRemove }: DropzoneRowProps) {
+  const message = useKitMessages();
+  const { name, size, status, progress = 0, errorMessage, href } = file;
+  const isUploading = status === 'uploading';
+  return (
+    <li className={styles.file} data-status={status}>
+      <span className={styles.type} aria-hidden="true">
+        {typeOf(name)}
+      </span>
+      <div className={styles.about}>
+        <div className={styles.line}>
+          {href ? (
+            <a className={styles.name} href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {size && status !== 'failed' && <span className={styles.size}>{size}</span>}
+        </div>
+        {isUploading && <ProgressBar label={message('dropzone.uploading', { name })} value={progress} />}
+        {status === 'failed' && errorMessage && (
+          <div className={styles.failure} role="alert">
+            {errorMessage}
+          </div>
+        )}
+      </div>
+      {status === 'done' && (
+        <span className={styles.done} role="img" aria-label={message('dropzone.done')}>
+          <CircleCheck size={18} aria-hidden="true" />
+        </span>
+      )}
+      {status === 'failed' && onRetry && (
+        <Button
+          size="compact"
+          aria-label={message('dropzone.retryOf', { name })}
+          isDisabled={isDisabled}
+          onPress={onRetry}
+        >
+          {message('dropzone.retry')}
+        </Button>
+      )}
+      {isUploading
+        ? onCancel && (
+            <IconButton
+              size="compact"
+              label={message('dropzone.cancel', { name })}
+              icon={<X size={16} />}
+              onPress={onCancel}
+            />
+          )
+        : !isDisabled && (
+            <IconButton
+              size="compact"
+              label={message('dropzone.remove', { name })}
+              icon={<X size={16} />}
+              onPress={onRemove}
+            />
+          )}
+    </li>
+  );
+}

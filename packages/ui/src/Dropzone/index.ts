@@ -1,0 +1,1 @@
+export { Dropzone, type DropzoneFile, type DropzoneProps, dropzoneFileStatuses } from './Dropzone.tsx';

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+/** Whether a paste belongs to where it happens: a text into a field, anything into a dialog over the page. */
+function isElsewhere({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role=dialog], [role=alertdialog]')) return true;
+  // Office programs put a picture of the text beside the text.
+  return (
+    target.matches('input, textarea, [contenteditable]') &&
+    clipboardData?.types.includes('text/plain') === true
+  );
+}
+
+/**
+ * Takes files that are dropped on an element or pasted anywhere in the page. Dropped beside the element they do nothing,
+ * instead of what browsers do: leave the page and open the file.
+ */
+export function useFiles(
+  area: RefObject<HTMLElement | null>,
+  { onAdd, isDisabled }: { onAdd: (files: File[]) => void; isDisabled: boolean },
+): { isDragging: boolean } {
+  const [isDragging, setDragging] = useState(false);
+  const add = useRef(onAdd);
+  useEffect(() => {
+    add.current = onAdd;
+  });
+
+  useEffect(() => {
+    const isInside = ({ target }: Event) => target instanceof Node && area.current?.contains(target) === true;
+    const take = (files: FileList | undefined) => {
+      // A folder comes as a file without a type and with no content to read.
+      const taken = [...(files ?? [])];
+      if (taken.length > 0) add.current(taken);
+      return taken.length > 0;
+    };
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      const isWelcome = !isDisabled && isInside(event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isWelcome ? 'copy' : 'none';
+      setDragging(isWelcome);
+    };
+    const leave = (event: DragEvent) => {
+      // Out of the window.
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      setDragging(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      if (!isDisabled && isInside(event)) take(event.dataTransfer?.files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isDisabled || isElsewhere(event)) return;
+      if (take(event.clipboardData?.files)) event.preventDefault();
+    };
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    window.addEventListener('dragover', over, options);
+    window.addEventListener('dragleave', leave, options);
+    window.addEventListener('drop', drop, options);
+    document.addEventListener('paste', paste, options);
+    return () => end.abort();
+  }, [area, isDisabled]);
+
+  return { isDragging };
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './ProgressBar.css.ts';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Accessible name: what is making progress. */
+  label: string;
+  /** How much is done, from 0 to 1; what lies outside counts as the nearer end. */
+  value: number;
+}
+
+/** Shows how much of something is done. For what has no known end there is Spinner. */
+export function ProgressBar({ label, value, className, ...rest }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      {...rest}
+      className={join(styles.track, className)}
+    >
+      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './TextArea.css.ts';
+
+type NativeProps = Omit<
+  ComponentProps<'textarea'>,
+  'children' | 'className' | 'style' | 'ref' | 'value' | 'defaultValue' | 'onChange'
+>;
+
+export interface TextAreaProps extends NativeProps, FieldTexts, FieldState {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
+  /** Lines that it has when it is empty. @default 3 */
+  rows?: number | undefined;
+  /** Lines that it grows to before it scrolls. @default 12 */
+  maxRows?: number | undefined;
+  /** The native textarea, to focus it. */
+  textAreaRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** The field around the textarea; `className`, `style` and `data-*` are the field's, too. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
+
+/** Several lines of text, as high as what is written in it. */
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled,
+  isReadOnly = false,
+  isInvalid,
+  id,
+  value: givenValue,
+  defaultValue = '',
+  onChange,
+  rows = 3,
+  maxRows = 12,
+  textAreaRef,
+  ref,
+  className,
+  style,
+  ...rest
+}: TextAreaProps) {
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const value = givenValue ?? ownValue;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(area, textAreaRef), [textAreaRef]);
+  useEffect(() => {
+    const form = area.current?.form;
+    const reset = () => setOwnValue(defaultValue);
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [defaultValue]);
+
+  const entries = Object.entries(rest);
+  const height = { maxBlockSize: `calc(${maxRows} * 1lh + 2 * ${styles.padding})` };
+  return (
+    <FieldFrame
+      {...Object.fromEntries(entries.filter(isData))}
+      {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, isInvalid }}
+      {...{ ref, className, style }}
+      size="form"
+      controlId={id}
+      boxClassName={styles.box}
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...Object.fromEntries(entries.filter((entry) => !isData(entry)))}
+            {...control}
+            ref={mergedRef}
+            className={join(styles.text, styles.area)}
+            style={height}
+            rows={rows}
+            readOnly={isReadOnly}
+            value={value}
+            onChange={({ currentTarget }) => {
+              setOwnValue(currentTarget.value);
+              onChange?.(currentTarget.value);
+            }}
+          />
+          {/* Holds the same text in the same place and so gives the row its height, in every browser and before any script. */}
+          <div className={join(styles.text, styles.mirror)} style={height} aria-hidden="true">
+            {`${value}\n`}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

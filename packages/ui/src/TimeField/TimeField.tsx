@@ -1,0 +1,82 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { useKitLocale } from '../theme/KitProvider.tsx';
+import * as styles from './TimeField.css.ts';
+import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
+
+export interface TimeFieldProps
+  extends Omit<InputFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onKeyDown'> {
+  /** A time of day as `HH:mm` of 24 hours; null is none. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** Called as a time is typed, with null while what stands there is none. */
+  onChange?: ((value: string | null) => void) | undefined;
+  /** Called on leaving the field, and when it can be read again: whether a text stands there that is no time. */
+  onReadableChange?: ((isReadable: boolean) => void) | undefined;
+}
+
+/** Minutes of one arrow key, and of Page Up and Page Down. */
+const steps: Partial<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 };
+
+/** Where the arrows start in an empty field: at the beginning of a working day. */
+const FIRST = '08:00';
+
+const EXAMPLE = '19:30';
+
+/**
+ * A time of day that is typed, `7`, `730`, `7:30 pm`, `19:30`, `7p`, and shown as the reader's language writes it.
+ * Arrows go by a quarter of an hour, Page Up and Page Down by an hour.
+ */
+export function TimeField({
+  value: givenValue,
+  defaultValue = null,
+  onChange,
+  onReadableChange,
+  onBlur,
+  errorMessage,
+  isInvalid,
+  ...rest
+}: TimeFieldProps) {
+  const locale = useKitLocale();
+  const message = useKitMessages();
+  const [state, setState] = useState<{ value: string | null; typed?: string; isUnreadable?: boolean }>({
+    value: givenValue === undefined ? defaultValue : givenValue,
+  });
+  // What the caller sets takes the place of what was typed.
+  if (givenValue !== undefined && givenValue !== state.value) setState({ value: givenValue });
+
+  const change = (value: string | null, typed?: string) => {
+    setState(typed === undefined ? { value } : { value, typed });
+    if (state.isUnreadable) onReadableChange?.(true);
+    if (value !== state.value) onChange?.(value);
+  };
+
+  const unreadable =
+    state.isUnreadable && message('timeField.unreadable', { example: formatTime(EXAMPLE, locale) });
+  return (
+    <InputField
+      autoComplete="off"
+      {...rest}
+      errorMessage={unreadable || errorMessage}
+      isInvalid={unreadable ? true : isInvalid}
+      value={state.typed ?? formatTime(state.value, locale)}
+      onChange={(typed) => change(parseTime(typed), typed)}
+      onBlur={(event) => {
+        const isUnreadable = state.value === null && (state.typed ?? '').trim() !== '';
+        if (isUnreadable) setState((current) => ({ ...current, isUnreadable }));
+        else setState(({ value }) => ({ value }));
+        if (isUnreadable && !state.isUnreadable) onReadableChange?.(false);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        const step = steps[event.key];
+        if (!step || event.altKey || event.ctrlKey || event.metaKey || rest.isReadOnly) return;
+        event.preventDefault();
+        change(state.value === null ? FIRST : stepTime(state.value, step));
+      }}
+      end={<Clock className={styles.icon} size={16} aria-hidden="true" />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { TimeField, type TimeFieldProps } from './TimeField.tsx';
+export { formatTime, parseTime } from './timeOfDay.ts';

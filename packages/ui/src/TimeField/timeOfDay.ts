@@ -1,0 +1,69 @@
+const MINUTES_OF_DAY = 24 * 60;
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** Writes minutes since midnight as `HH:mm`; what is before or past the day turns over. */
+const timeOf = (minutes: number): string => {
+  const within = ((minutes % MINUTES_OF_DAY) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`;
+};
+
+/**
+ * Hours, minutes, half of the day, after spaces and dots are gone: `7`, `730`, `7:30`, `7h30`, `1930`, `7p`, `7:30pm`.
+ * Three digits are one of the hour and two of the minutes.
+ */
+const TIME = /^(\d{1,2}?)(?:[:h]?(\d{2}))?h?(?:([ap])m?)?$/;
+
+/**
+ * Reads a time of day as people type it, `7`, `730`, `7:30 pm`, `19:30`, `7p`, `7.30`, `7 h`, and as any language of the
+ * kit shows it. Without am or pm it is a time of 24 hours. Null is what is none.
+ */
+export function parseTime(text: string): string | null {
+  const plain = text
+    .toLowerCase()
+    .replace(/(\d)[.,](?=\d)/g, '$1:')
+    .replace(/[\s.]/g, '');
+  const match = TIME.exec(plain);
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const minute = Number(match[2] ?? 0);
+  const half = match[3];
+  if (minute > 59) return null;
+  if (hour === 24 && minute === 0 && !half) return '00:00';
+  if (hour > 23) return null;
+  if (!half) return timeOf(hour * 60 + minute);
+  // 19:30 pm is 19:30, while 19:30 am and 0:30 pm contradict themselves.
+  if (half === 'a' ? hour > 12 : hour === 0) return null;
+  if (hour > 12) return timeOf(hour * 60 + minute);
+  return timeOf(((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  formats.set(locale, made);
+  return made;
+}
+
+const ONE_DAY = '1970-01-01T';
+
+/** Writes a `HH:mm` as the locale does: `07:30 PM`, `19:30`. What is none is ''. */
+export function formatTime(time: string | null, locale: string): string {
+  const moment = time === null ? Number.NaN : Date.parse(`${ONE_DAY}${time}:00Z`);
+  if (Number.isNaN(moment)) return '';
+  // Some versions of the locale data have narrow spaces that do not break; nobody can type them.
+  return formatOf(locale).format(moment).replace(/\s/g, ' ');
+}
+
+/** Moves a `HH:mm` by a number of minutes to the next multiple of it, past midnight if need be. */
+export function stepTime(time: string, step: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = hour * 60 + minute;
+  const size = Math.abs(step);
+  const moved = step > 0 ? Math.floor(minutes / size) + 1 : Math.ceil(minutes / size) - 1;
+  // Hours keep their minutes: 7:20 and an hour more is 8:20.
+  return timeOf(size % 60 === 0 ? minutes + step : moved * size);
+}
