@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { DataFolderInUseError, openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
+import { openFiles, startSweep } from './files/index.ts';
 import { startMail } from './mail/index.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import { type Config, StartError } from './platform/config.ts';
@@ -45,6 +46,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
+    const files = await openFiles(config);
     const { fetch, health } = createApp({
       db,
       secret,
@@ -53,9 +55,11 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       passwordMinLength,
       trustedProxies,
       hasOutbox: !isProduction,
+      files,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
     const server = await startServer({ fetch, host, port, health });
+    const sweep = startSweep({ db, log, ...files });
     const mail = startMail(config, { db, log, secret, url: server.url });
     return {
       server,
@@ -64,6 +68,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       async stop() {
         health.isDraining = true;
         const areClean = await Promise.all([server.close(SHUTDOWN_MS), mail.stop(SHUTDOWN_MS)]);
+        await sweep.stop();
         await database.close();
         return areClean.every(Boolean);
       },

@@ -1,10 +1,14 @@
 /** A server for tests: the real app on a real database of its own, with two companies. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@derrick/domain/auth';
 import { type App, type AppOptions, createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { newId } from './db/index.ts';
 import type { UserStatus } from './db/schema.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing.ts';
+import { createFolderStore } from './files/folderStore.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -43,6 +47,8 @@ interface CallOptions {
   body?: unknown;
   /** Sent as it is, in place of `body`. */
   raw?: string | ReadableStream<Uint8Array>;
+  /** Sent as multipart, in place of `body`. */
+  form?: FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -53,6 +59,8 @@ export interface TestServer {
   /** The company that tests work in, and one that nobody of it may ever see. */
   company: TestCompany;
   foreign: TestCompany;
+  /** Holds `incoming` and `stored` uploads, which are taken up to a megabyte. */
+  filesFolder: string;
   call(path: string, options?: CallOptions): Promise<Reply>;
   signIn(email: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
   /** An access token of somebody of `company`. */
@@ -62,12 +70,13 @@ export interface TestServer {
 
 /** Sends a request to the app, without a socket. */
 export async function send(app: App, path: string, options: CallOptions = {}): Promise<Reply> {
-  const { method = 'GET', body, raw, token, headers } = options;
-  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const { method = 'GET', body, raw, form, token, headers } = options;
+  const content = form ?? raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await app.request(path, {
     method,
     headers: {
-      ...(content !== undefined && { 'content-type': 'application/json' }),
+      // Of a form, the platform says the boundary.
+      ...(content !== undefined && !form && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -128,14 +137,21 @@ async function addTestCompany(
 
 /** Starts a server for the tests of one file. */
 export async function startTestServer(
-  options: { log?: Logger } & Pick<AppOptions, 'adminFiles' | 'passwordMinLength' | 'trustedProxies'> = {},
+  options: { log?: Logger } & Pick<
+    AppOptions,
+    'adminFiles' | 'passwordMinLength' | 'trustedProxies' | 'files'
+  > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const passwordHash = await createPasswords().hash(PASSWORD);
   const company = await addTestCompany(database, 'Ours', passwordHash);
   const foreign = await addTestCompany(database, 'Theirs', passwordHash);
+  const filesFolder = await mkdtemp(join(tmpdir(), 'derrick-files-'));
+  const incomingFolder = join(filesFolder, 'incoming');
+  await mkdir(incomingFolder);
   const app = createApp({
     log: createLogger('silent'),
+    files: { store: createFolderStore(join(filesFolder, 'stored')), incomingFolder, maxBytes: 1024 * 1024 },
     ...options,
     db: database.db,
     secret: 'a secret of thirty-two bytes or more',
@@ -151,6 +167,7 @@ export async function startTestServer(
     database,
     company,
     foreign,
+    filesFolder,
     call,
     signIn,
     async tokenOf(person) {
@@ -158,7 +175,10 @@ export async function startTestServer(
       tokens.set(person, known);
       return known;
     },
-    close: database.close,
+    async close() {
+      await database.close();
+      await rm(filesFolder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -21,6 +21,10 @@ export interface Config {
   mailFrom: string | undefined;
   /** Where people reach the app, without a slash at its end; absent, the server's own address. */
   publicUrl: string | undefined;
+  /** `s3://bucket/prefix` that keeps the uploads; absent, a folder in the data folder does. */
+  filesUrl: string | undefined;
+  /** The largest upload. */
+  fileMaxBytes: number;
   /** Answers every call with 503 for as long as the process runs. */
   isMaintenance: boolean;
   isProduction: boolean;
@@ -67,6 +71,13 @@ function readMail(env: Readonly<Record<string, string | undefined>>, isProductio
   return { smtpUrl, mailFrom, publicUrl };
 }
 
+/** Reads where uploads are kept. The value is not repeated: somebody may write keys into it. */
+function readFilesUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^s3:\/\/[^/?#@]+/.test(text) && URL.canParse(text)) return text;
+  throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
+}
+
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
  * @throws {StartError} with a sentence that names the variable
@@ -105,6 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10),
     ...readMail(env, isProduction),
+    filesUrl: readFilesUrl(env['FILES_URL']),
+    fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
     isMaintenance: env['MAINTENANCE'] === '1',
     isProduction,
     logLevel: known,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCodes } from '@derrick/domain/http';
@@ -22,6 +22,21 @@ export interface RunningServer {
 const KEEP_ALIVE_MS = 65_000;
 /** A body of 1 MB over a bad line; beyond it, somebody holds the connection open on purpose. */
 const REQUEST_MS = 30_000;
+/** Fifteen megabytes over a very bad line; an upload in which nothing moves ends by itself much sooner. */
+const UPLOAD_MS = 15 * 60_000;
+const UPLOAD_PATH = '/api/v1/file';
+
+/** Gives every body but uploads' half a minute: Node's own limit is one for all requests of a server. */
+function limitArrival(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if ((length === undefined && coding === undefined) || request.url?.startsWith(UPLOAD_PATH)) return;
+  const timer = setTimeout(() => {
+    if (request.complete || request.destroyed) return;
+    request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+    request.socket.destroySoon();
+  }, REQUEST_MS);
+  request.once('close', () => clearTimeout(timer));
+}
 
 function listenSentence(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -65,8 +80,9 @@ export async function startServer(options: {
     errorHandler: () => Response.json(unreadable, { status: 400, headers: { connection: 'close' } }),
   });
   const server: Server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: REQUEST_MS, requestTimeout: UPLOAD_MS },
     (request, response) => {
+      limitArrival(request);
       // A kept connection would otherwise hold up the end until the client tires of it.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);

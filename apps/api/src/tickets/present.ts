@@ -1,9 +1,7 @@
+import { FILE_PATH } from '@derrick/domain/files';
 import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
 import type { ListedTicket } from './queries.ts';
 import type { StoredAttachment, StoredTicket } from './store.ts';
-
-/** Where `GET /file/{name}` answers. */
-export const FILE_PATH = '/api/v1/file/';
 
 const jobcode = (number: number) => `TK-${number}`;
 /** PostgreSQL writes the seconds of a time, the contract does not. */

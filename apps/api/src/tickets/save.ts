@@ -1,10 +1,10 @@
+import { FILE_PATH } from '@derrick/domain/files';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { hoursBetween, roundHours, type TicketInput } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { conflict, forbidden, notFound, validationFailed } from '../platform/failure.ts';
-import { FILE_PATH } from './present.ts';
 import {
   attachFiles,
   canBeAssigned,

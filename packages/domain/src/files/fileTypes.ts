@@ -1,3 +1,6 @@
+/** Where `GET /file/{name}` answers: what an attachment's `fileUrl` begins with. */
+export const FILE_PATH = '/api/v1/file/';
+
 /** The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. */
 export const attachmentTypes = {
   png: 'image/png',

@@ -8,6 +8,7 @@ export {
   attachmentExtensions,
   attachmentTypes,
   FILE_NAME_MAX,
+  FILE_PATH,
   type FileProblem,
   validateFile,
 } from './fileTypes.ts';

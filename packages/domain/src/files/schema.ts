@@ -1,10 +1,10 @@
 import { array, coerce, defaulted, type Infer, integer, min, string, type } from 'superstruct';
 import { envelope } from '../http/envelope.ts';
-import { attachmentExtensions } from './fileTypes.ts';
+import { attachmentExtensions, FILE_PATH } from './fileTypes.ts';
 
 /** Is the address of a stored file; the specification leaves open whether a server sends it or the name alone. */
 const fileUrl = coerce(string(), string(), (value) =>
-  value === '' || value.includes('/') ? value : `/api/v1/file/${value}`,
+  value === '' || value.includes('/') ? value : `${FILE_PATH}${value}`,
 );
 
 /** Is the reply of `POST /file`: the path of the stored file. */

@@ -1,0 +1,110 @@
+/** What a stored upload really is: its name must fit its bytes, and only what a ticket may carry passes. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { type AttachmentExtension, attachmentTypes } from '@derrick/domain/files';
+import { fileTypeFromFile } from 'file-type';
+
+/** As `file-type` calls pictures, and what they are stored as. */
+const rasterTypes = new Map([
+  ['image/png', 'image/png'],
+  ['image/apng', 'image/png'],
+  ['image/jpeg', 'image/jpeg'],
+  ['image/gif', 'image/gif'],
+  ['image/webp', 'image/webp'],
+  ['image/heic', 'image/heic'],
+  ['image/heic-sequence', 'image/heic'],
+  ['image/heif', 'image/heif'],
+  ['image/heif-sequence', 'image/heif'],
+]);
+
+/** What browsers draw by themselves and what runs nothing there; all else is saved rather than shown. */
+export const shownInline: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+]);
+
+/** Markup inside a picture does nothing where types are heeded, and is there for one reason. */
+const MARKUP = ['<script', '<!doctype html', '<html', '<svg', '<?php'];
+/** The stream that makes a compound file a Word document rather than a spreadsheet or an installer. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1').toLowerCase();
+
+const WINDOW = 64 * 1024;
+
+/** Reads a file piece by piece. */
+async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(WINDOW);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, WINDOW);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** Looks for any of some texts, in lower case and one byte a character, ignoring case. */
+async function contains(file: FileHandle, texts: readonly string[]): Promise<boolean> {
+  const longest = Math.max(...texts.map(({ length }) => length));
+  let tail = '';
+  for await (const piece of pieces(file)) {
+    const text = tail + piece.toString('latin1').toLowerCase();
+    if (texts.some((one) => text.includes(one))) return true;
+    // What was cut in two is found in the next round.
+    tail = text.slice(1 - longest);
+  }
+  return false;
+}
+
+/** Tells whether a file is text that people read: UTF-8 without control characters save those of lines and pages. */
+async function isPlainText(file: FileHandle): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of pieces(file)) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+      if (/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(decoder.decode(piece, { stream: true })))
+        return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The type by the first bytes; a file that deceives the detector is of none. */
+async function detect(path: string): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromFile(path))?.mime;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the media type of a stored upload that calls itself `extension`; undefined when its content is something else
+ * or nothing that is taken. A picture under the name of another kind of picture is what it is.
+ */
+export async function contentType(path: string, extension: AttachmentExtension): Promise<string | undefined> {
+  const detected = await detect(path);
+  const claimed: string = attachmentTypes[extension];
+  const file = await open(path, 'r');
+  try {
+    switch (extension) {
+      case 'txt':
+        return detected === undefined && (await isPlainText(file)) ? claimed : undefined;
+      case 'doc':
+        return detected === 'application/x-cfb' && (await contains(file, [WORD_STREAM]))
+          ? claimed
+          : undefined;
+      case 'pdf':
+      case 'docx':
+        return detected === claimed ? claimed : undefined;
+      default: {
+        const type = rasterTypes.get(detected ?? '');
+        return type && !(await contains(file, MARKUP)) ? type : undefined;
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}

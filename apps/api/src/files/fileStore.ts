@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of uploads are kept. Keys are `<company>/<random name>`; nothing in them comes from a person. */
+export interface FileStore {
+  /** Keeps the content of a file of this machine, which may be gone afterwards. Resolves once a crash cannot lose it. */
+  put(key: string, path: string): Promise<void>;
+  /** Opens what is kept; undefined when there is nothing. */
+  read(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /** Removes what is kept, if anything is. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import type { FileStore } from './fileStore.ts';
+import { createFolderStore } from './folderStore.ts';
+import type { FileOptions } from './routes.ts';
+
+export { type FileOptions, fileRoutes } from './routes.ts';
+export { startSweep } from './sweep.ts';
+
+/** Opens what keeps the files: the bucket of `FILES_URL`, or a folder beside the database. */
+export async function openFiles(
+  config: Pick<Config, 'dataDir' | 'filesUrl' | 'fileMaxBytes'>,
+): Promise<FileOptions> {
+  const { dataDir, filesUrl, fileMaxBytes: maxBytes } = config;
+  const folder = join(dataDir, 'files');
+  const incomingFolder = join(folder, 'incoming');
+  await mkdir(incomingFolder, { recursive: true });
+  return { store: await openStore(filesUrl, folder), incomingFolder, maxBytes };
+}
+
+async function openStore(filesUrl: string | undefined, folder: string): Promise<FileStore> {
+  if (filesUrl === undefined) return createFolderStore(join(folder, 'stored'));
+  // Fifteen megabytes of client that only they load who have a bucket.
+  const { createBucketStore } = await import('./bucketStore.ts');
+  return createBucketStore(filesUrl);
+}

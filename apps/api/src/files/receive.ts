@@ -1,0 +1,204 @@
+/** An upload on its way from the socket to a file, never more than some pieces of it in memory. */
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type AttachmentExtension, attachmentExtension } from '@derrick/domain/files';
+import { errorCodes } from '@derrick/domain/http';
+import busboy from 'busboy';
+import { ApiFailure } from '../platform/failure.ts';
+import { cleanFileName } from './fileName.ts';
+
+/** An upload that lies on this machine, looked at by name and size alone so far. */
+export interface Received {
+  path: string;
+  name: string;
+  extension: AttachmentExtension;
+  size: number;
+  sha256: Buffer;
+}
+
+/** Nothing came for so long: the client is gone without saying so. */
+const STALL_MS = 30_000;
+/** A refusal is heard once the body is read: a browser that still sends takes an early reply for a broken line. */
+const DISCARD_BYTES = 256 * 1024 * 1024;
+const DISCARD_MS = 20_000;
+/** What a form with one file is longer than the file: boundaries, headers, a long name. */
+const FORM_OVERHEAD = 64 * 1024;
+
+/** 413, in words that say the limit. */
+export const fileTooLarge = (maxBytes: number): ApiFailure =>
+  new ApiFailure(
+    413,
+    errorCodes.payloadTooLarge,
+    `The file is larger than the ${maxBytes / 1024 / 1024} MB that are taken here`,
+    { errors: { file: 'fileTooLarge' } },
+  );
+
+/** 415, for what is no picture, PDF, Word document or text by its name and by its content. */
+export const fileTypeUnsupported = (): ApiFailure =>
+  new ApiFailure(
+    415,
+    errorCodes.unsupportedFileType,
+    'Only images, PDF, DOC, DOCX and TXT files are taken, and their content must be what their name says',
+    { errors: { file: 'fileTypeUnsupported' } },
+  );
+
+const wrongForm = (key: string, message: string) =>
+  new ApiFailure(400, errorCodes.validationFailed, message, { errors: { file: key } });
+const incomplete = () => wrongForm('fileIncomplete', 'The file did not arrive completely');
+
+interface Incoming {
+  body: ReadableStream<Uint8Array> | null;
+  contentType: string | undefined;
+  contentLength: number;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The next piece; rejects when the line is cut or nothing comes. */
+async function nextPiece(reader: Reader, waitMs: number): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(incomplete()), waitMs);
+  });
+  try {
+    return (await Promise.race([reader.read(), stalled])).value;
+  } catch {
+    throw incomplete();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function discard(reader: Reader): Promise<void> {
+  const until = performance.now() + DISCARD_MS;
+  let bytes = 0;
+  while (bytes < DISCARD_BYTES) {
+    const waitMs = until - performance.now();
+    const piece = waitMs > 0 ? await nextPiece(reader, waitMs).catch(() => undefined) : undefined;
+    if (!piece) return;
+    bytes += piece.byteLength;
+  }
+}
+
+/** Writes the stream of one file, and counts and hashes it on the way. */
+async function keep(stream: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(piece: Buffer, _, done) {
+      hash.update(piece);
+      size += piece.byteLength;
+      done(null, piece);
+    },
+  });
+  // Flushed: what is acknowledged later must outlive a power cut.
+  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return { size, sha256: hash.digest() };
+}
+
+/** Takes the form apart, and resolves when its one file is stored; rejects with what is wrong with it. */
+function parse(contentType: string, path: string, maxBytes: number) {
+  const parser = busboy({
+    headers: { 'content-type': contentType },
+    defParamCharset: 'utf8',
+    limits: { files: 2, fields: 0, parts: 20, fileSize: maxBytes + 1 },
+  });
+  let kept: Promise<Received> | undefined;
+
+  const received = new Promise<Received>((resolve, reject) => {
+    parser.on('file', (field, stream, { filename }) => {
+      const refuse = (failure: ApiFailure) => {
+        reject(failure);
+        stream.resume();
+      };
+      if (kept) return refuse(wrongForm('oneFileOnly', 'Only one file can be sent at a time'));
+      if (field !== 'file') return refuse(wrongForm('fileRequired', 'The form must have a field "file"'));
+      const name = cleanFileName(filename ?? '');
+      const extension = attachmentExtension(name);
+      if (!extension) return refuse(fileTypeUnsupported());
+      stream.on('limit', () => reject(fileTooLarge(maxBytes)));
+      kept = keep(stream, path).then((measured) => ({ path, name, extension, ...measured }));
+      // A full disk: nothing reads the rest any more, and the parser would wait for it.
+      kept.catch((error: unknown) => {
+        reject(error);
+        stream.resume();
+      });
+    });
+    parser.on('error', () => reject(incomplete()));
+    parser.on('close', () => {
+      if (!kept) return reject(wrongForm('fileRequired', 'The form must have a field "file"'));
+      kept.then((file) => {
+        if (file.size === 0) reject(wrongForm('fileEmpty', 'The file is empty'));
+        else resolve(file);
+      }, reject);
+    });
+  });
+  return {
+    parser,
+    received,
+    /** Resolves when nothing writes to the file any more. */
+    async settle() {
+      parser.destroy();
+      await kept?.catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Streams the one file of a multipart form into `folder`, and gives it back unless it is refused; nothing is left
+ * there then.
+ * @throws {ApiFailure} saying what is wrong with the form or the file
+ */
+export async function receiveFile(
+  { body, contentType, contentLength }: Incoming,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): Promise<Received> {
+  if (!contentType || !/^multipart\/form-data\b/i.test(contentType)) {
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be a form: multipart/form-data');
+  }
+  const reader = body?.getReader();
+  if (!reader) throw wrongForm('fileRequired', 'The form must have a field "file"');
+  if (contentLength > maxBytes + FORM_OVERHEAD) {
+    await discard(reader);
+    throw fileTooLarge(maxBytes);
+  }
+
+  const path = join(folder, randomUUID());
+  let form: ReturnType<typeof parse>;
+  try {
+    form = parse(contentType, path, maxBytes);
+  } catch {
+    // Without a boundary.
+    await discard(reader);
+    throw wrongForm('fileRequired', 'The form must have a field "file"');
+  }
+  const { parser, received, settle } = form;
+  let isRefused = false;
+  received.catch(() => {
+    isRefused = true;
+  });
+  try {
+    for (;;) {
+      const piece = await nextPiece(reader, STALL_MS);
+      if (!piece) break;
+      if (isRefused) {
+        await discard(reader);
+        break;
+      }
+      if (!parser.write(piece)) {
+        await Promise.race([once(parser, 'drain'), received.catch(() => undefined)]);
+      }
+    }
+    if (!isRefused) parser.end();
+    return await received;
+  } catch (error) {
+    await settle();
+    await rm(path, { force: true });
+    throw error;
+  }
+}
