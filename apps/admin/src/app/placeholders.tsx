@@ -1,6 +1,6 @@
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
-import { Building2, Gauge, HardHat, ReceiptText, ScrollText, Ticket, UsersRound } from 'lucide-react';
+import { Building2, HardHat, ReceiptText, ScrollText, Ticket, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 import * as css from './placeholders.css.ts';
@@ -21,18 +21,6 @@ function Placeholder({ icon, title, text }: { icon: ReactNode; title: string; te
         }
       />
     </div>
-  );
-}
-
-/** Is where the company's figures will be. */
-export function OverviewScreen() {
-  const t = useTranslate();
-  return (
-    <Placeholder
-      icon={<Gauge size={20} />}
-      title={t('shell.overview')}
-      text={t('shell.placeholder.overview')}
-    />
   );
 }
 

@@ -17,6 +17,7 @@ export type Part =
   | 'shell'
   | 'tickets'
   | 'ticketFilters'
+  | 'overview'
   | 'session'
   | 'maintenance'
   | 'wait';
@@ -34,6 +35,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
     ticketFilters: () => import('virtual:messages/en/ticketFilters'),
+    overview: () => import('virtual:messages/en/overview'),
     session: () => import('virtual:messages/en/session'),
     maintenance: () => import('virtual:messages/en/maintenance'),
     wait: () => import('virtual:messages/en/wait'),
@@ -45,6 +47,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
     ticketFilters: () => import('virtual:messages/es/ticketFilters'),
+    overview: () => import('virtual:messages/es/overview'),
     session: () => import('virtual:messages/es/session'),
     maintenance: () => import('virtual:messages/es/maintenance'),
     wait: () => import('virtual:messages/es/wait'),

@@ -1,0 +1,42 @@
+import { Button } from '@derrick/ui/Button';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './Failure.css.ts';
+
+interface FailureProps {
+  /** What could not be loaded. */
+  title: string;
+  /** Why: the server's sentence, or the title once more when it said nothing. */
+  message: string;
+  isRetrying: boolean;
+  /** Resolves with whether it worked. */
+  retry: () => Promise<boolean>;
+}
+
+/** Says that a part of the page could not be loaded and offers another try. */
+export function Failure({ title, message, isRetrying, retry }: FailureProps) {
+  const t = useTranslate();
+  return (
+    <div className={css.failure}>
+      <div className={css.words}>
+        <span className={css.icon} aria-hidden="true">
+          <TriangleAlert size={18} />
+        </span>
+        <div role="alert">
+          <p className={css.title}>{title}</p>
+          {message !== title && <p className={css.reason}>{message}</p>}
+        </div>
+      </div>
+      <Button
+        isPending={isRetrying}
+        onPress={({ currentTarget }) => {
+          const heading = currentTarget.closest('section')?.querySelector('h2');
+          // The button goes with the failure; whoever pressed it goes on from the top of what came.
+          void retry().then((isThere) => isThere && heading?.focus({ preventScroll: true }));
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

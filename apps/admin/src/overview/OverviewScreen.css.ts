@@ -1,0 +1,22 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** Width of the page from which hours and customers have room side by side; a side panel may stand beside the page. */
+const PANELS_SIDE_BY_SIDE = '(min-width: 704px)';
+
+export const container = style({ containerType: 'inline-size' });
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[20],
+  '@media': { [media.phone]: { gap: vars.space[12] } },
+});
+
+export const panels = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  '@media': { [media.phone]: { gap: vars.space[12] } },
+  '@container': { [PANELS_SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
+});

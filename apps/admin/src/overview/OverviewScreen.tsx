@@ -1,0 +1,30 @@
+import { FirstSteps } from './FirstSteps.tsx';
+import * as css from './OverviewScreen.css.ts';
+import { Statistics } from './Statistics.tsx';
+import { isUntouched, useOverview } from './useOverview.ts';
+import { WaitingCustomersPanel } from './WaitingCustomersPanel.tsx';
+import { WeeklyHoursPanel } from './WeeklyHoursPanel.tsx';
+
+/** Is the company at a glance; a technician sees their own work. */
+export function OverviewScreen() {
+  const overview = useOverview();
+  const { statistics, hours, waiting } = overview;
+  const hasPanels = hours.status !== 'absent' || waiting.status !== 'absent';
+  return (
+    <div className={css.container}>
+      <div className={css.page}>
+        <Statistics statistics={statistics} />
+        {isUntouched(overview) ? (
+          <FirstSteps />
+        ) : (
+          hasPanels && (
+            <div className={css.panels}>
+              {hours.status !== 'absent' && <WeeklyHoursPanel hours={hours} />}
+              {waiting.status !== 'absent' && <WaitingCustomersPanel waiting={waiting} />}
+            </div>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  boxShadow: vars.shadow[1],
+  // A server may have one of two panels only.
+  selectors: { '&:only-child': { gridColumn: '1 / -1' } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
+  paddingBlock: `calc(${space[16]} + ${space[2]}) ${space[8]}`,
+  paddingInline: space[20],
+});
+
+export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
+export const aside = style({ flexShrink: 0, color: color.faint });
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  // As high as five customers in every state, so that nothing moves when the data arrives.
+  minBlockSize: `calc((${vars.height.row} + ${vars.borderWidth}) * 5)`,
+});
+
+export const message = style({ flex: 1, display: 'grid', placeItems: 'center' });

@@ -1,0 +1,72 @@
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { visuallyHidden } from '@derrick/ui/theme';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Failure } from './Failure.tsx';
+import * as css from './Panel.css.ts';
+import type { Remote } from './useOverview.ts';
+
+interface PanelProps<T> {
+  title: string;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  remote: Remote<T>;
+  /** As large as what it stands for. */
+  skeleton: ReactNode;
+  /** Says that the data could not be loaded. */
+  failed: string;
+  /** What stands in place of a value that holds nothing. */
+  empty: (value: T) => { title: string; description: string } | undefined;
+  children: (value: T) => ReactNode;
+}
+
+/** A framed part of the overview that loads, fails and is empty by itself, always of the same size. */
+export function Panel<T>({ title, aside, remote, skeleton, failed, empty, children }: PanelProps<T>) {
+  const t = useTranslate();
+  const titleId = useId();
+  if (remote.status === 'absent') return null;
+  return (
+    <section
+      className={css.panel}
+      aria-labelledby={titleId}
+      aria-busy={remote.status === 'loading' || undefined}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+      <div className={css.body}>{content()}</div>
+    </section>
+  );
+
+  function content() {
+    switch (remote.status) {
+      case 'loading':
+        return (
+          <>
+            <span className={visuallyHidden}>{t('common.loading')}</span>
+            {skeleton}
+          </>
+        );
+      case 'failed':
+        return (
+          <div className={css.message}>
+            <Failure title={failed} {...remote} />
+          </div>
+        );
+      case 'ready': {
+        const nothing = empty(remote.value);
+        if (!nothing) return children(remote.value);
+        return (
+          <div className={css.message}>
+            <EmptyState headingLevel={3} {...nothing} />
+          </div>
+        );
+      }
+      case 'absent':
+        return null;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** Width of the page from which a card has room for its trend and today's amount in one line, four times. */
+const FOUR_IN_A_ROW = '(min-width: 928px)';
+
+export const section = style({ display: 'grid' });
+
+/** Cards, and what stands in their place: as large as they are. */
+const place = { gridArea: '1 / 1' } as const;
+
+export const cards = style({
+  ...place,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[16],
+  '@media': { [media.phone]: { gap: vars.space[8] } },
+  '@container': { [FOUR_IN_A_ROW]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+export const unseen = style({ visibility: 'hidden' });
+
+export const instead = style({
+  ...place,
+  display: 'grid',
+  placeItems: 'center',
+  border: `${vars.borderWidth} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+});
+
+export const nothing = style({ color: vars.color.muted });

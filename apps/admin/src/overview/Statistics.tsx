@@ -1,0 +1,118 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { Figure, OverviewStatistics } from '@derrick/domain/overview';
+import { StatCard } from '@derrick/ui/StatCard';
+import { useIsMobile, visuallyHidden } from '@derrick/ui/theme';
+import { Clock, DollarSign, ReceiptText, Ticket } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Failure } from './Failure.tsx';
+import * as css from './Statistics.css.ts';
+import type { Remote } from './useOverview.ts';
+import { writeHours } from './week.ts';
+
+interface Card {
+  id: keyof OverviewStatistics;
+  label: MessageKey;
+  icon: ReactNode;
+  /** The list behind the figure. */
+  href: string;
+  linkHint: MessageKey;
+}
+
+const toTickets = { href: '/dashboard/job-tickets', linkHint: 'overview.openTickets' } as const;
+const toInvoices = { href: '/dashboard/invoices', linkHint: 'overview.openInvoices' } as const;
+
+const cards: readonly Card[] = [
+  { id: 'jobTickets', label: 'overview.jobTickets', icon: <Ticket size={16} />, ...toTickets },
+  { id: 'billable', label: 'overview.billable', icon: <DollarSign size={16} />, ...toTickets },
+  { id: 'workingHours', label: 'overview.workingHours', icon: <Clock size={16} />, ...toTickets },
+  { id: 'invoices', label: 'overview.invoices', icon: <ReceiptText size={16} />, ...toInvoices },
+];
+
+/** Shows the four figures of the company, each leading to the list behind it. */
+export function Statistics({ statistics }: { statistics: Remote<OverviewStatistics> }) {
+  const t = useTranslate();
+  const headingId = useId();
+  return (
+    <section className={css.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={visuallyHidden} tabIndex={-1}>
+        {t('overview.statistics')}
+      </h2>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    switch (statistics.status) {
+      case 'loading':
+        return (
+          <>
+            <p className={visuallyHidden} role="status">
+              {t('overview.loading')}
+            </p>
+            <Cards />
+          </>
+        );
+      case 'failed':
+        return (
+          <InPlaceOfCards>
+            <Failure title={t('overview.failed')} {...statistics} />
+          </InPlaceOfCards>
+        );
+      case 'absent':
+        return (
+          <InPlaceOfCards>
+            <p className={css.nothing}>{t('overview.noData')}</p>
+          </InPlaceOfCards>
+        );
+      case 'ready':
+        return <Cards figures={statistics.value} />;
+    }
+  }
+}
+
+/** The cards keep their place, unseen, so that what follows does not move. */
+function InPlaceOfCards({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Cards isUnseen />
+      <div className={css.instead}>{children}</div>
+    </>
+  );
+}
+
+function Cards({ figures, isUnseen = false }: { figures?: OverviewStatistics; isUnseen?: boolean }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const isMobile = useIsMobile();
+
+  const write = (id: Card['id'], amount: number) => {
+    if (id === 'billable') return formatMoney(amount, locale);
+    if (id === 'workingHours') return t('overview.hoursAmount', { hours: writeHours(amount, locale) });
+    return amount.toLocaleString(locale);
+  };
+  // What is on its way has its place kept.
+  const coming = { note: '', trend: { percentage: 0, label: '' }, isLoading: true };
+  const shown = (id: Card['id'], { total, percentage, today }: Figure) => ({
+    value: write(id, total),
+    note: t('overview.today', { amount: write(id, today) }),
+    trend: { percentage, label: t('overview.trend') },
+  });
+
+  return (
+    <div className={isUnseen ? `${css.cards} ${css.unseen}` : css.cards}>
+      {cards.map(({ id, label, icon, href, linkHint }) => (
+        <StatCard
+          key={id}
+          label={t(label)}
+          icon={icon}
+          href={href}
+          linkHint={t(linkHint)}
+          density={isMobile ? 'compact' : 'regular'}
+          {...(figures ? shown(id, figures[id]) : coming)}
+        />
+      ))}
+    </div>
+  );
+}

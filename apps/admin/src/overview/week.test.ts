@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { barsOfWeek, writeHours } from './week.ts';
+
+const week = {
+  days: ['16', '17', '18', '19', '20', '21', '22'].map((day, index) => ({
+    date: `2026-11-${day}`,
+    hours: index * 7.5,
+  })),
+  total: 157.5,
+};
+
+describe('the bars of a week', () => {
+  it('name the days in the language of the reader', () => {
+    const bars = (locale: string) => barsOfWeek(week, locale, new Date(2026, 10, 19, 12));
+    expect(bars('en-US').map(({ label }) => label)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ]);
+    expect(bars('es-US').map(({ label }) => label)).toEqual([
+      'lun',
+      'mar',
+      'mié',
+      'jue',
+      'vie',
+      'sáb',
+      'dom',
+    ]);
+    expect(bars('en-US')[0]?.longLabel).toBe('Monday, November 16');
+    expect(bars('es-US')[0]?.longLabel).toBe('lunes, 16 de noviembre');
+  });
+
+  it.each([
+    [new Date(2026, 10, 16, 0, 0, 1), 0],
+    [new Date(2026, 10, 22, 23, 59, 59), 6],
+    [new Date(2026, 10, 23, 0, 0, 1), -1],
+  ])('mark the day of the viewer at %s', (now, index) => {
+    expect(barsOfWeek(week, 'en-US', now).findIndex(({ isCurrent }) => isCurrent)).toBe(index);
+  });
+});
+
+it.each([
+  [61, '61'],
+  [7.5, '7.5'],
+  [3906, '3,906'],
+  [0.04, '0'],
+])('writes %d hours as %s', (hours, text) => {
+  expect(writeHours(hours, 'en-US')).toBe(text);
+});

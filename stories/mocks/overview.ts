@@ -1,0 +1,130 @@
+import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
+import { type HttpHandler, http } from 'msw';
+import { customers } from './people.ts';
+import { api, failure, never, noReply, success } from './replies.ts';
+
+/** The figures of the mock-up. */
+export const statistics: OverviewStatistics = {
+  jobTickets: { total: 1248, percentage: 12.5, today: 18 },
+  billable: { total: 8_432_050, percentage: 8.2, today: 314_000 },
+  workingHours: { total: 3906, percentage: -2.4, today: 61 },
+  invoices: { total: 412, percentage: 4.1, today: 6 },
+};
+
+const nothing = { total: 0, percentage: 0, today: 0 };
+
+const pad = (part: number) => String(part).padStart(2, '0');
+const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+/** Hours by day of the viewer's week that holds `now`, Monday first. */
+export function weekOf(hours: readonly number[], now = new Date()): WeeklyHours {
+  const monday = now.getDate() - ((now.getDay() + 6) % 7);
+  return {
+    days: Array.from({ length: 7 }, (_, index) => ({
+      date: dayOf(new Date(now.getFullYear(), now.getMonth(), monday + index)),
+      hours: hours[index] ?? 0,
+    })),
+    total: hours.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+/** The week of the mock-up. */
+export const weeklyHours = weekOf([38, 52, 47, 61, 58, 22, 12]);
+
+const waitingOf = (rows: readonly (readonly [name: string, tickets: number, hours: number])[]) => ({
+  customers: rows.map(([name, tickets, hours], index) => ({
+    id: customers.find((customer) => customer.name === name)?.id ?? `waiting-${index}`,
+    name,
+    photo: null,
+    tickets,
+    hours,
+  })),
+  count: rows.length,
+});
+
+/** The customers of the mock-up, and one with a single ticket. */
+export const waitingCustomers: WaitingCustomers = waitingOf([
+  ['Caprock Midstream', 31, 214],
+  ['Blue Mesa Operating', 22, 148],
+  ['Eagle Ford Partners', 18, 96],
+  ['Delaware Water Co.', 14, 71],
+  ['Llano Estacado Oil', 1, 7.5],
+]);
+
+interface Overview {
+  statistics: OverviewStatistics;
+  weeklyHours: WeeklyHours;
+  waitingCustomers: WaitingCustomers;
+}
+
+const paths = {
+  statistics: api('users/load/super/admin/overview/stats'),
+  weeklyHours: api('overview/weekly-hours'),
+  waitingCustomers: api('overview/waiting-customers'),
+};
+
+/** Answers every call of the overview; what is left out is the mock-up's. */
+const ready = (overview: Partial<Overview> = {}): HttpHandler[] => {
+  const all: Overview = { statistics, weeklyHours, waitingCustomers, ...overview };
+  return [
+    http.get(paths.statistics, () => success(all.statistics)),
+    http.get(paths.weeklyHours, () => success(all.weeklyHours)),
+    http.get(paths.waitingCustomers, () => success(all.waitingCustomers)),
+  ];
+};
+
+const everyCall = (answer: Parameters<typeof http.get>[1]) =>
+  Object.values(paths).map((path) => http.get(path, answer));
+
+const MESSAGE = 'The database is being moved. Try again in a minute.';
+const down = () => failure(500, 'INTERNAL', MESSAGE);
+const missing = () => failure(404, 'NOT_FOUND', 'Not found');
+
+/** Are the states of the overview: `msw.use(...overviewHandlers.ready())`; what comes first wins. */
+export const overviewHandlers = {
+  ready,
+  /** A company in which nothing has happened yet. */
+  newCompany: () =>
+    ready({
+      statistics: { jobTickets: nothing, billable: nothing, workingHours: nothing, invoices: nothing },
+      weeklyHours: weekOf([]),
+      waitingCustomers: waitingOf([]),
+    }),
+  /** Tickets there are, but none of this week and none without an invoice. */
+  quietWeek: () => ready({ weeklyHours: weekOf([]), waitingCustomers: waitingOf([]) }),
+  /** Amounts and names that no card and no row is wide enough for. */
+  large: () =>
+    ready({
+      statistics: {
+        jobTickets: { total: 1_248_731, percentage: 1250.5, today: 18_204 },
+        billable: { total: 12_843_205_099, percentage: -100, today: 31_400_000 },
+        workingHours: { total: 3_906_112.5, percentage: 100, today: 6_125.5 },
+        invoices: { total: 41_200, percentage: 0, today: 0 },
+      },
+      weeklyHours: weekOf([3812.5, 12_345.5, 0, 9999.9, 4, 22, 0.5]),
+      waitingCustomers: waitingOf([
+        ['ConsolidatedTransPecosProducedWaterGatheringTreatmentAndDisposalPartners', 1204, 12_345.5],
+        ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 2140],
+      ]),
+    }),
+  /** No answer ever: the first load. */
+  pending: () => everyCall(never),
+  /** Every call fails with the server's sentence. */
+  serverError: () => everyCall(down),
+  /** Every call fails once; asked again, everything is there. */
+  recovers: () => [...Object.values(paths).map((path) => http.get(path, down, { once: true })), ...ready()],
+  /** The server cannot be reached. */
+  noReply: () => everyCall(noReply),
+  /** Hours and customers fail, the cards do not. */
+  panelsFail: () => [http.get(paths.weeklyHours, down), http.get(paths.waitingCustomers, down), ...ready()],
+  /** A server that only has what the specification lists. */
+  olderServer: () => [
+    http.get(paths.weeklyHours, missing),
+    http.get(paths.waitingCustomers, missing),
+    ...ready(),
+  ],
+  /** A server without waiting customers. */
+  hoursOnly: () => [http.get(paths.waitingCustomers, missing), ...ready()],
+  /** A server that counts nothing. */
+  noData: () => [http.get(paths.statistics, missing), ...ready()],
+};

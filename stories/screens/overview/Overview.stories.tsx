@@ -1,0 +1,409 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const OVERVIEW = '/dashboard/overview';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Overview/Overview',
+  args: { location: OVERVIEW },
+  render: (args, context) => renderAdmin({ location: args.location ?? OVERVIEW }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const tablet = { viewport: { value: 'tablet' } };
+const desktop = { viewport: { value: 'desktop' } };
+
+const cardOf = (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
+const ready = async (canvas: Canvas) => expect(await canvas.findByText('1,248')).toBeVisible();
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+export const Ready = meta.story({
+  globals: desktop,
+  play: async ({ canvas, step }) => {
+    await ready(canvas);
+    await step('the cards', async () => {
+      const billable = await cardOf(canvas, 'Billable');
+      await expect(billable).toHaveTextContent('$84,320.50');
+      await expect(billable).toHaveTextContent('Today $3,140.00');
+      await expect(billable).toHaveTextContent('+8.2%');
+      const hours = await cardOf(canvas, 'Working Hours');
+      await expect(hours).toHaveTextContent('3,906h');
+      await expect(hours).toHaveTextContent('Today 61h');
+      await expect(hours).toHaveTextContent('Down 2.4% compared with the same days of last month');
+      await expect(hours.querySelector('[data-direction]')).toHaveAttribute('data-direction', 'down');
+      await expect(await cardOf(canvas, 'Invoices')).toHaveTextContent('412');
+    });
+    await step('the table behind the chart', async () => {
+      const panel = await canvas.findByRole('region', { name: 'Hours logged this week' });
+      await expect(panel).toHaveTextContent('290h');
+      const table = await within(panel).findByRole('table', { name: 'Hours logged this week' });
+      const rows = within(table).getAllByRole('row').slice(1);
+      await expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+        '38',
+        '52',
+        '47',
+        '61',
+        '58',
+        '22',
+        '12',
+      ]);
+      await expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent(/^Monday, /);
+      await expect(rows.filter((row) => row.getAttribute('aria-current') === 'true')).toHaveLength(1);
+    });
+    await step('the customers', async () => {
+      const panel = await canvas.findByRole('region', { name: 'Waiting for an invoice' });
+      const rows = (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent);
+      await expect(rows[0]).toMatch(/Caprock Midstream 31 tickets 214h$/);
+      await expect(rows[4]).toMatch(/Llano Estacado Oil 1 ticket 7\.5h$/);
+    });
+  },
+});
+
+/** Every card is one link, and one stop of the Tab key, to the list behind it. */
+export const Links = meta.story({
+  play: async ({ canvas, step }) => {
+    await ready(canvas);
+    const links = [
+      ['Job Tickets (open job tickets)', '/dashboard/job-tickets'],
+      ['Billable (open job tickets)', '/dashboard/job-tickets'],
+      ['Working Hours (open job tickets)', '/dashboard/job-tickets'],
+      ['Invoices (open invoices)', '/dashboard/invoices'],
+      ['View all (Job Tickets)', '/dashboard/job-tickets'],
+    ] as const;
+    const stops = within(canvas.getByRole('main')).getAllByRole('link');
+    await expect(stops).toHaveLength(links.length);
+    for (const [name, href] of links) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await step('a click anywhere on the card', async () => {
+      const card = await cardOf(canvas, 'Invoices');
+      const { left, bottom } = card.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(within(card).getByRole('link'));
+      await userEvent.click(within(card).getByRole('link'));
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoices'));
+    });
+  },
+});
+
+/** Skeletons of the size of what is to come. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading overview statistics...')).toBeInTheDocument();
+    for (const name of ['Job Tickets', 'Billable', 'Working Hours', 'Invoices']) {
+      await expect(await cardOf(canvas, name)).toHaveAttribute('aria-busy', 'true');
+    }
+    await expect(canvas.getByRole('region', { name: 'Hours logged this week' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+/** Nothing moves when the figures arrive, nor when they do not. */
+export const NothingMoves = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.pending());
+  },
+  play: async ({ canvas, context }) => {
+    const places = async () => {
+      const names = ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice'];
+      const regions = await Promise.all(names.map((name) => canvas.findByRole('region', { name })));
+      return regions.map((region) => {
+        const { top, left, width, height } = region.getBoundingClientRect();
+        return { top, left, width, height };
+      });
+    };
+    const visit = async (handlers: ReturnType<typeof overviewHandlers.ready>, sign: string) => {
+      context.msw.use(...authHandlers.signedIn(), ...handlers);
+      await userEvent.click(canvas.getByRole('link', { name: 'Company' }));
+      await canvas.findByRole('heading', { name: 'Company Settings' });
+      await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
+      await canvas.findAllByText(sign);
+      return places();
+    };
+    await canvas.findByText('Loading overview statistics...');
+    const loading = await places();
+    await expect(await visit(overviewHandlers.serverError(), 'Failed to load overview statistics')).toEqual(
+      loading,
+    );
+  },
+});
+
+export const NothingMovesWhenReady = meta.story({
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    const cards = await canvas.findByRole('region', { name: 'Overview statistics' });
+    const [hours, waiting] = await Promise.all([
+      canvas.findByRole('region', { name: 'Hours logged this week' }),
+      canvas.findByRole('region', { name: 'Waiting for an invoice' }),
+    ]);
+    await waitFor(() => expect(hours).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(waiting).not.toHaveAttribute('aria-busy'));
+    const shift = performance.getEntriesByType('layout-shift').length;
+    await expect(cards.getBoundingClientRect().height).toBeGreaterThan(0);
+    await expect(shift).toBe(0);
+  },
+});
+
+/** The specification's words, the server's reason, and another try. */
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load overview statistics')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load the hours of this week')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load who waits for an invoice')).toBeVisible();
+    await expect(canvas.getAllByText('The database is being moved. Try again in a minute.')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
+    await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
+  },
+});
+
+/** Retry brings each part by itself, and the focus goes on from its heading. */
+export const Recovers = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.recovers());
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice']) {
+      const part = within(await canvas.findByRole('region', { name }));
+      await userEvent.click(await part.findByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(part.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+      await waitFor(() => expect(part.getByRole('heading', { level: 2 })).toHaveFocus());
+    }
+    await ready(canvas);
+  },
+});
+
+export const NoReply = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.noReply());
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No response from server'))[0]).toBeVisible();
+  },
+});
+
+export const NoData = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.noData());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data available')).toBeVisible();
+    await expect(await canvas.findByRole('figure')).toBeVisible();
+  },
+});
+
+/** The cards do not wait for the rest, nor fail with it. */
+export const PanelsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.panelsFail());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(await canvas.findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  },
+});
+
+/** A server with nothing but what the specification lists: the cards alone, and no error. */
+export const OlderServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.olderServer());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'Hours logged this week' })).not.toBeInTheDocument(),
+    );
+    await expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** One of the two panels has the whole width. */
+export const HoursOnly = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.hoursOnly());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument(),
+    );
+  },
+});
+
+/** No hours this week, everything invoiced. */
+export const QuietWeek = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.quietWeek());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No hours yet this week' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  },
+});
+
+/** A new workspace: figures of 0 and what comes first. */
+export const NewWorkspace = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.newCompany());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
+    ).toBeVisible();
+    await expect(await cardOf(canvas, 'Billable')).toHaveTextContent('$0.00');
+    await expect((await cardOf(canvas, 'Billable')).querySelector('[data-direction]')).toHaveAttribute(
+      'data-direction',
+      'up',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create Job Ticket' })).toHaveAttribute(
+      'href',
+      '/dashboard/job-ticket',
+    );
+    await expect(canvas.getByRole('link', { name: 'Invite technicians' })).toHaveAttribute(
+      'href',
+      '/dashboard/technicians',
+    );
+  },
+});
+
+/** A technician may write tickets but invites nobody. */
+export const NewTechnician = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN), ...overviewHandlers.newCompany());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Create Job Ticket' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Invite technicians' })).not.toBeInTheDocument();
+  },
+});
+
+/** Who may only read is offered nothing to press. */
+export const NewReader = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read', 'overview:read'] }),
+      ...overviewHandlers.newCompany(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Create Job Ticket' })).not.toBeInTheDocument();
+  },
+});
+
+export const LargeNumbers = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.large());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$128,432,050.99')).toBeVisible();
+    await canvas.findByRole('figure');
+    await fits();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: { ...spanish, ...desktop },
+  play: async ({ canvas }) => {
+    const billable = await cardOf(canvas, 'Facturable');
+    await waitFor(() => expect(billable).toHaveTextContent('$84,320.50'));
+    await expect(billable).toHaveTextContent('Hoy $3,140.00');
+    await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('3,906 h');
+    await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('Baja 2.4');
+    const panel = within(await canvas.findByRole('region', { name: 'Horas registradas esta semana' }));
+    await expect((await panel.findAllByRole('rowheader'))[0]).toHaveTextContent(/^lunes, /);
+    await expect(panel.getByText('mié')).toBeVisible();
+    const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));
+    await expect(waiting.getByText('1 ticket')).toBeVisible();
+    await expect(waiting.getByText('31 tickets')).toBeVisible();
+  },
+});
+
+export const SpanishError = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.noReply());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No se pudieron cargar las estadísticas del resumen')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Reintentar' })[0]).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark', ...desktop },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(await canvas.findByRole('figure')).toBeVisible();
+  },
+});
+
+export const Tablet = meta.story({
+  globals: tablet,
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await canvas.findByRole('figure');
+    await fits();
+  },
+});
+
+/** Four small cards, two by two, with their trends. */
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(await cardOf(canvas, 'Billable')).toHaveTextContent('Today $3,140.00');
+    await canvas.findByRole('figure');
+    await fits();
+  },
+});
+
+export const PhoneLoading = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await cardOf(canvas, 'Billable')).toHaveAttribute('aria-busy', 'true');
+    await fits();
+  },
+});
+
+export const LargeNumbersOnPhone = meta.story({
+  globals: { ...spanish, ...phone },
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.large());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$128,432,050.99')).toBeVisible();
+    await canvas.findByRole('figure');
+    await fits();
+  },
+});

@@ -1,0 +1,102 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const INVOICES = '/dashboard/invoices';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Placeholders/Placeholders',
+  args: { location: INVOICES },
+  render: (args, context) => renderAdmin({ location: args.location ?? INVOICES }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+export const Invoices = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
+    await expect(canvas.getByText('Manage invoices and billing. Interface to be implemented.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to Job Tickets' })).toHaveAttribute(
+      'href',
+      '/dashboard/job-tickets',
+    );
+  },
+});
+
+export const InvoicesInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Contenido de facturas' })).toBeVisible();
+    await expect(
+      canvas.getByText('Administre facturas y cobros. La pantalla está por hacerse.'),
+    ).toBeVisible();
+  },
+});
+
+export const AuditLog = meta.story({
+  args: { location: '/dashboard/audit-log' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
+    await expect(canvas.getByText('To be implemented.')).toBeVisible();
+  },
+});
+
+export const AuditLogInSpanish = meta.story({
+  args: { location: '/dashboard/audit-log' },
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Registro de auditoría del sistema' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('La pantalla está por hacerse.')).toBeVisible();
+  },
+});
+
+export const Company = meta.story({
+  args: { location: '/dashboard/company' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
+    await expect(canvas.getByText('To be implemented.')).toBeVisible();
+  },
+});
+
+export const CompanyInSpanish = meta.story({
+  args: { location: '/dashboard/company' },
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Configuración de la empresa' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('La pantalla está por hacerse.')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Dark = meta.story({
+  args: { location: '/dashboard/company' },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
+  },
+});
