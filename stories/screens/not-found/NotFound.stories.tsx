@@ -1,0 +1,74 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { signedIn, signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Not found/Page',
+  args: { location: '/404' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/404' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+/** Leads home: to sign-in for who is not signed in. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(canvas.getByText('The page does not exist or has been moved.')).toBeVisible();
+    await expect(document.title).toBe('Page not found · Derrick');
+    await userEvent.click(canvas.getByRole('link', { name: 'Go back home' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+});
+
+export const UnknownPath = meta.story({
+  args: { location: '/no/such/page?with=a&query' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The page does not exist or has been moved.')).toBeVisible();
+  },
+});
+
+/** Home is the dashboard for who is signed in. */
+export const UnknownPathOfTheDashboard = meta.story({
+  args: { location: '/dashboard/unknown' },
+  beforeEach: () => signedIn(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The page does not exist or has been moved.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go back home' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
