@@ -28,7 +28,7 @@ export const area = style(
       '&:hover': { background: color.hover },
       '[data-dragging] > &': { background: color.selected, borderColor: color.primary, color: color.text },
       '[data-invalid] > &': { borderColor: color.danger },
-      '[data-disabled] > &': { opacity: 0.55, background: 'none' },
+      '[data-disabled] > &': { background: 'none', borderColor: color.border, color: color.faint },
       '&:has(> button:focus-visible)': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: vars.focusWidth,
@@ -39,7 +39,7 @@ export const area = style(
       [media.forcedColors]: {
         selectors: {
           '[data-dragging] > &': { borderColor: 'Highlight' },
-          '[data-disabled] > &': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' },
+          '[data-disabled] > &': { color: 'GrayText', borderColor: 'GrayText' },
         },
       },
     },
@@ -52,7 +52,10 @@ export const choose = style(
     fontWeight: vars.weight.semibold,
     outline: 'none',
     // The whole area is the button's.
-    selectors: { '&::after': { content: "''", position: 'absolute', inset: 0 } },
+    selectors: {
+      '&::after': { content: "''", position: 'absolute', inset: 0 },
+      '&:disabled': { color: color.faint },
+    },
     '@media': { [media.forcedColors]: { selectors: { '&:disabled': { color: 'GrayText' } } } },
   }),
 );

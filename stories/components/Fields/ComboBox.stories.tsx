@@ -1,0 +1,186 @@
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '@derrick/ui/ComboBox';
+import { fieldSizes } from '@derrick/ui/Field';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { technicians } from '../../mocks/people.ts';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+
+const people: readonly ComboBoxItem[] = technicians.map(({ id, fullname }) => ({ id, label: fullname }));
+
+function Kept({ value: initial, onChange, ...rest }: ComboBoxProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <ComboBox
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: ComboBox,
+  title: 'Components/Fields/ComboBox',
+  args: { label: 'Technician', items: people, value: null, onChange: fn(), onSearch: fn() },
+  decorators: [narrow],
+  render: (args) => <Kept {...args} />,
+});
+
+/** Finds without regard to case and accents; Enter takes the first match. */
+export const Typing = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Technician' });
+    await userEvent.type(input, 'trevino');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('trevino');
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Oscar Treviño',
+    ]);
+    await expect(input).toHaveAttribute('aria-activedescendant', canvas.getByRole('option').id);
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('Oscar Treviño');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+});
+
+/** Arrows open the list, go around its ends and choose; the focus stays in the input. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    await userEvent.tab();
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toHaveTextContent('Luis Ortega');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(active()).toHaveTextContent('Wei Zhang');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(active()).toHaveTextContent('Dana Whitfield');
+    await userEvent.keyboard('{PageDown}');
+    await expect(active()).toHaveTextContent('Elena Vargas');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('Elena Vargas');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toHaveTextContent('Elena Vargas');
+    await expect(active()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(input).toHaveValue('Elena Vargas');
+  },
+});
+
+/** What names nobody gives way to the choice before; Escape, too. */
+export const GivenUp = meta.story({
+  args: { value: people[0] ?? null },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, ' and someone');
+    await expect(canvas.getByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('Luis Ortega');
+    await userEvent.type(input, 'x');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Luis Ortega');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+/** A whole name is that person, without a choice from the list. */
+export const WholeName = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'sofia pena');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveValue('Sofía Peña');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+});
+
+/** A pointer opens the list by the field or its button, chooses, and clears. */
+export const Pointer = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show options for Technician' }));
+    await expect(input).toHaveFocus();
+    await userEvent.click(canvas.getByRole('option', { name: 'Sam Okafor' }));
+    await expect(input).toHaveValue('Sam Okafor');
+    await userEvent.click(input);
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await userEvent.click(document.body);
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Technician' }));
+    await expect(input).toHaveValue('');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+});
+
+/** A text of one's own is a value, too; a known name is the known one. */
+export const CustomValue = meta.story({
+  args: { label: 'Customer company', allowsCustomValue: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'Brand New Oil');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(input).toHaveValue('Brand New Oil');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ id: '', label: 'Brand New Oil' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'dana whitfield');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Dana Whitfield');
+  },
+});
+
+/** Waiting for the server, and what to do when it fails. */
+export const Loading = meta.story({
+  args: { items: [], status: { kind: 'loading' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByText('Loading…')).toBeVisible();
+  },
+});
+
+const onRetry = fn();
+
+export const Failed = meta.story({
+  args: { items: [], status: { kind: 'failed', message: 'Failed to load technicians', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load technicians');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** Open, as a picture. */
+export const Open = meta.story({
+  args: { value: people[1] ?? null, note: 'Type to find more' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('option', { name: 'Dana Whitfield' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: (args) => (
+    <Rows>
+      {fieldSizes.map((size) => (
+        <Kept key={size} {...args} label={`Size ${size}`} size={size} value={people[0] ?? null} />
+      ))}
+      <Kept {...args} label="Required" isRequired />
+      <Kept {...args} label="Disabled" isDisabled value={people[0] ?? null} />
+      <Kept {...args} label="Read-only" isReadOnly value={people[0] ?? null} />
+      <Kept {...args} label="Invalid" errorMessage="Please choose a technician" />
+    </Rows>
+  ),
+});

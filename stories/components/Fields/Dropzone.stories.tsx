@@ -1,0 +1,159 @@
+import { Dropzone, type DropzoneFile, type DropzoneProps } from '@derrick/ui/Dropzone';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: Dropzone,
+  title: 'Components/Fields/Dropzone',
+  args: {
+    label: 'Attachments',
+    description: 'Images, PDF, DOC, DOCX or TXT, up to 25 MB each.',
+    accept: '.pdf,image/*',
+    files: [],
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+    onCancel: fn(),
+  },
+});
+
+const pdf = () => new File(['%PDF-1.7'], 'pressure-test.pdf', { type: 'application/pdf' });
+
+function dataOf(...files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+const dragOf = (type: string) =>
+  new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: dataOf(pdf()) });
+
+/** Files come by the button's dialog. */
+export const Choosing = meta.story({
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
+      /up to 25 MB/,
+    );
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
+    await userEvent.upload(input, [pdf()]);
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(input.files).toHaveLength(0);
+  },
+});
+
+/** Files come by drop; the area says that they are welcome. */
+export const Dropping = meta.story({
+  play: async ({ args, canvas }) => {
+    const area = canvas.getByText(/drop them here/);
+    fireEvent(area, dragOf('dragover'));
+    await expect(await canvas.findByText('or let them go here')).toBeVisible();
+    fireEvent(area, dragOf('drop'));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('or drop them here')).toBeVisible();
+    fireEvent(document.body, dragOf('drop'));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+});
+
+/** Files come by paste, wherever the focus is; a text pasted into a field stays the field's. */
+export const Pasting = meta.story({
+  decorators: [
+    (Story) => (
+      <Rows>
+        <Story />
+        <textarea aria-label="Notes" />
+      </Rows>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    fireEvent(document.body, new ClipboardEvent('paste', { bubbles: true, clipboardData: dataOf(pdf()) }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    const both = dataOf(pdf());
+    both.setData('text/plain', 'psi');
+    fireEvent(
+      canvas.getByRole('textbox'),
+      new ClipboardEvent('paste', { bubbles: true, clipboardData: both }),
+    );
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+});
+
+const files: readonly DropzoneFile[] = [
+  { id: '1', name: 'before.png', size: '318.40 KB', status: 'waiting' },
+  { id: '2', name: 'pressure-test.pdf', size: '1.24 MB', status: 'uploading', progress: 0.64 },
+  { id: '3', name: 'sign-off.docx', size: '88.00 KB', status: 'done', href: '#sign-off' },
+  {
+    id: '4',
+    name: 'pump-seal.jpg',
+    status: 'failed',
+    errorMessage: 'Failed to upload pump-seal.jpg',
+    canRetry: true,
+  },
+  {
+    id: '5',
+    name: 'setup.exe',
+    status: 'failed',
+    errorMessage: 'Only images, PDF, DOC, DOCX and TXT can be attached.',
+  },
+  { id: '6', name: `${'a-very-long-name-'.repeat(12)}.txt`, size: '12 Bytes', status: 'waiting' },
+];
+
+/** Every state of a file. */
+export const Files = meta.story({
+  args: { files },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading pressure-test.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '64',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry pump-seal.jpg' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('4');
+    await expect(canvas.queryByRole('button', { name: 'Retry setup.exe' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading pressure-test.pdf' }));
+    await expect(args.onCancel).toHaveBeenCalledWith('2');
+    await expect(canvas.getByRole('link', { name: 'sign-off.docx' })).toBeVisible();
+  },
+});
+
+function Kept({ files: initial, onRemove, ...rest }: DropzoneProps) {
+  const [kept, setKept] = useState(initial);
+  return (
+    <Dropzone
+      {...rest}
+      files={kept}
+      onRemove={(id) => {
+        setKept(kept.filter((file) => file.id !== id));
+        onRemove(id);
+      }}
+    />
+  );
+}
+
+/** Removing gives the focus to the button, as the row that had it is gone. */
+export const Removing = meta.story({
+  args: { files },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove before.png' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('1');
+    await expect(canvas.queryByText('before.png')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  },
+});
+
+/** Nothing can be added or removed while the form is being sent. */
+export const Disabled = meta.story({
+  args: { files, isDisabled: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    fireEvent(canvas.getByText(/drop them here/), dragOf('drop'));
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+});
+
+export const Invalid = meta.story({ args: { errorMessage: 'Attach at most 50 files.' } });

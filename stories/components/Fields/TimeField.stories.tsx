@@ -1,0 +1,106 @@
+import { fieldSizes } from '@derrick/ui/Field';
+import { TimeField } from '@derrick/ui/TimeField';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: TimeField,
+  title: 'Components/Fields/TimeField',
+  args: { label: 'Work start', onChange: fn(), onReadableChange: fn() },
+  decorators: [narrow],
+});
+
+/** Takes a time however it is typed and shows it as the language does. */
+export const Typing = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Work start' });
+    const ways: readonly [string, string, string][] = [
+      ['7', '07:00', '07:00 AM'],
+      ['730', '07:30', '07:30 AM'],
+      ['7:30 pm', '19:30', '07:30 PM'],
+      ['19:30', '19:30', '07:30 PM'],
+      ['7p', '19:00', '07:00 PM'],
+    ];
+    for (const [typed, value, shown] of ways) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith(value);
+      await expect(input).toHaveValue(shown);
+    }
+    await userEvent.clear(input);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+});
+
+/** Arrows go by a quarter of an hour, Page Up and Page Down by an hour, past midnight too. */
+export const Stepping = meta.story({
+  args: { defaultValue: '23:20' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('11:30 PM');
+    await userEvent.keyboard('{PageUp}');
+    await expect(input).toHaveValue('12:30 AM');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(input).toHaveValue('11:45 PM');
+  },
+});
+
+/** What is no time stays as it was typed, and says so. */
+export const Unreadable = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'half past');
+    await userEvent.tab();
+    await expect(input).toHaveValue('half past');
+    await expect(input).toHaveAccessibleDescription('Enter a time, for example 07:30 PM');
+    await expect(args.onReadableChange).toHaveBeenLastCalledWith(false);
+    await userEvent.clear(input);
+    await userEvent.type(input, '630p');
+    await expect(args.onReadableChange).toHaveBeenLastCalledWith(true);
+    await userEvent.tab();
+    await expect(input).toHaveValue('06:30 PM');
+    await expect(input).toBeValid();
+  },
+});
+
+/** Controlled: the caller's time takes the place of what was typed. */
+export const Controlled = meta.story({
+  render: function Cleared(args) {
+    const [value, setValue] = useState<string | null>('22:00');
+    return (
+      <Rows>
+        <TimeField {...args} value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue('06:15')}>
+          Quarter past six
+        </button>
+      </Rows>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveValue('10:00 PM');
+    await userEvent.type(input, 'x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quarter past six' }));
+    await expect(input).toHaveValue('06:15 AM');
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {fieldSizes.map((size) => (
+        <TimeField key={size} label={`Size ${size}`} size={size} defaultValue="22:00" />
+      ))}
+      <TimeField label="Required, empty" isRequired />
+      <TimeField label="Disabled" isDisabled defaultValue="05:30" />
+      <TimeField label="Invalid" defaultValue="05:30" errorMessage="Ends before it starts" />
+    </Rows>
+  ),
+});
