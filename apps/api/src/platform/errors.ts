@@ -3,12 +3,18 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context.ts';
 import { ApiFailure, notFound } from './failure.ts';
+import { languageOf } from './language.ts';
+import { inLanguage } from './words.ts';
 
-/** Answers with the contract's failure envelope. */
+/** Answers with the contract's failure envelope, in the caller's language. */
 export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response {
-  const { status, code, message, errors, headers } = failure;
+  const { status, code, errors, headers } = failure;
+  const language = languageOf(c);
+  const message = inLanguage(language, failure.message);
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
+  c.header('content-language', language);
+  c.header('vary', 'accept-language', { append: true });
   return c.json(
     { success: false, message, code, ...(errors && { errors }), requestId: c.get('requestId') },
     status,
