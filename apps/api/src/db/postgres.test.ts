@@ -10,6 +10,10 @@ if (bin) {
   afterAll(() => server.stop());
   await import('./rollup.test.ts');
   await import('./tenancy.test.ts');
+  await import('../platform/throttle.test.ts');
+  await import('../auth/oneTimeTokens.test.ts');
+  await import('../auth/accounts.test.ts');
+  await import('../auth/auth.test.ts');
   await import('../tickets/queries.test.ts');
   await import('../tickets/save.test.ts');
 } else {
