@@ -1,5 +1,5 @@
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
-import { type HttpHandler, http } from 'msw';
+import { delay, type HttpHandler, http } from 'msw';
 import { customers } from './people.ts';
 import { api, failure, never, noReply, success } from './replies.ts';
 
@@ -109,6 +109,12 @@ export const overviewHandlers = {
     }),
   /** No answer ever: the first load. */
   pending: () => everyCall(never),
+  /** Holds up whatever answers after it: `msw.use(...slowly(), ...ready())`. */
+  slowly: (delayMs = 600) =>
+    everyCall(async () => {
+      await delay(delayMs);
+      return undefined;
+    }),
   /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
   /** Every call fails once; asked again, everything is there. */

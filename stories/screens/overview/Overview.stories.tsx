@@ -118,50 +118,51 @@ export const Loading = meta.story({
   },
 });
 
-/** Nothing moves when the figures arrive, nor when they do not. */
+const parts = ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice'];
+
+/** Where the three parts of the page are, and how large. */
+const placesOf = async (canvas: Canvas) =>
+  Promise.all(
+    parts.map(async (name) => {
+      const { top, left, width, height } = (
+        await canvas.findByRole('region', { name })
+      ).getBoundingClientRect();
+      return { name, top, left, width, height };
+    }),
+  );
+
+const movesNothing = async (canvas: Canvas, sign: string) => {
+  await canvas.findByText('Loading overview statistics...');
+  const loading = await placesOf(canvas);
+  await canvas.findAllByText(sign);
+  await waitFor(() => expect(canvas.queryAllByText('Loading')).toHaveLength(0));
+  await expect(await placesOf(canvas)).toEqual(loading);
+};
+
+/** What loads is as large as what comes. */
 export const NothingMoves = meta.story({
+  globals: desktop,
   beforeEach({ msw }) {
-    msw.use(...overviewHandlers.pending());
+    msw.use(...overviewHandlers.slowly());
   },
-  play: async ({ canvas, context }) => {
-    const places = async () => {
-      const names = ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice'];
-      const regions = await Promise.all(names.map((name) => canvas.findByRole('region', { name })));
-      return regions.map((region) => {
-        const { top, left, width, height } = region.getBoundingClientRect();
-        return { top, left, width, height };
-      });
-    };
-    const visit = async (handlers: ReturnType<typeof overviewHandlers.ready>, sign: string) => {
-      context.msw.use(...authHandlers.signedIn(), ...handlers);
-      await userEvent.click(canvas.getByRole('link', { name: 'Company' }));
-      await canvas.findByRole('heading', { name: 'Company Settings' });
-      await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
-      await canvas.findAllByText(sign);
-      return places();
-    };
-    await canvas.findByText('Loading overview statistics...');
-    const loading = await places();
-    await expect(await visit(overviewHandlers.serverError(), 'Failed to load overview statistics')).toEqual(
-      loading,
-    );
-  },
+  play: async ({ canvas }) => movesNothing(canvas, '1,248'),
 });
 
-export const NothingMovesWhenReady = meta.story({
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    const cards = await canvas.findByRole('region', { name: 'Overview statistics' });
-    const [hours, waiting] = await Promise.all([
-      canvas.findByRole('region', { name: 'Hours logged this week' }),
-      canvas.findByRole('region', { name: 'Waiting for an invoice' }),
-    ]);
-    await waitFor(() => expect(hours).not.toHaveAttribute('aria-busy'));
-    await waitFor(() => expect(waiting).not.toHaveAttribute('aria-busy'));
-    const shift = performance.getEntriesByType('layout-shift').length;
-    await expect(cards.getBoundingClientRect().height).toBeGreaterThan(0);
-    await expect(shift).toBe(0);
+/** And as what comes in its place. */
+export const NothingMovesWhenFailed = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.slowly(), ...overviewHandlers.serverError());
   },
+  play: async ({ canvas }) => movesNothing(canvas, 'Failed to load overview statistics'),
+});
+
+export const NothingMovesOnPhone = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.slowly());
+  },
+  play: async ({ canvas }) => movesNothing(canvas, '1,248'),
 });
 
 /** The specification's words, the server's reason, and another try. */
@@ -185,7 +186,7 @@ export const Recovers = meta.story({
     msw.use(...overviewHandlers.recovers());
   },
   play: async ({ canvas }) => {
-    for (const name of ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice']) {
+    for (const name of parts) {
       const part = within(await canvas.findByRole('region', { name }));
       await userEvent.click(await part.findByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(part.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
@@ -221,7 +222,7 @@ export const PanelsFail = meta.story({
   },
   play: async ({ canvas }) => {
     await ready(canvas);
-    await expect(await canvas.findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
   },
 });
 

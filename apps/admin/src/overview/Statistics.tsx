@@ -34,55 +34,43 @@ const cards: readonly Card[] = [
 export function Statistics({ statistics }: { statistics: Remote<OverviewStatistics> }) {
   const t = useTranslate();
   const headingId = useId();
+  const { status } = statistics;
   return (
     <section className={css.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={visuallyHidden} tabIndex={-1}>
         {t('overview.statistics')}
       </h2>
-      {content()}
+      {status === 'loading' && (
+        <p className={visuallyHidden} role="status">
+          {t('overview.loading')}
+        </p>
+      )}
+      {/* In every state: unseen, they keep their place, so that what follows does not move. */}
+      <Cards
+        figures={status === 'ready' ? statistics.value : undefined}
+        isUnseen={status === 'failed' || status === 'absent'}
+      />
+      {status === 'failed' && (
+        <div className={css.instead}>
+          <Failure title={t('overview.failed')} {...statistics} />
+        </div>
+      )}
+      {status === 'absent' && (
+        <div className={css.instead}>
+          <p className={css.nothing}>{t('overview.noData')}</p>
+        </div>
+      )}
     </section>
   );
-
-  function content() {
-    switch (statistics.status) {
-      case 'loading':
-        return (
-          <>
-            <p className={visuallyHidden} role="status">
-              {t('overview.loading')}
-            </p>
-            <Cards />
-          </>
-        );
-      case 'failed':
-        return (
-          <InPlaceOfCards>
-            <Failure title={t('overview.failed')} {...statistics} />
-          </InPlaceOfCards>
-        );
-      case 'absent':
-        return (
-          <InPlaceOfCards>
-            <p className={css.nothing}>{t('overview.noData')}</p>
-          </InPlaceOfCards>
-        );
-      case 'ready':
-        return <Cards figures={statistics.value} />;
-    }
-  }
 }
 
-/** The cards keep their place, unseen, so that what follows does not move. */
-function InPlaceOfCards({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Cards isUnseen />
-      <div className={css.instead}>{children}</div>
-    </>
-  );
+interface CardsProps {
+  /** Absent while they are on their way. */
+  figures: OverviewStatistics | undefined;
+  isUnseen: boolean;
 }
 
-function Cards({ figures, isUnseen = false }: { figures?: OverviewStatistics; isUnseen?: boolean }) {
+function Cards({ figures, isUnseen }: CardsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
