@@ -112,6 +112,8 @@ function parse(contentType: string, path: string, maxBytes: number) {
 
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
+      // Whoever is still to be read when the form ends; unheard, it would end the process.
+      stream.on('error', () => reject(incomplete()));
       const refuse = (failure: ApiFailure) => {
         reject(failure);
         stream.resume();

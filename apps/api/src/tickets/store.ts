@@ -242,7 +242,9 @@ export async function attachFiles(
     .select('name')
     .where('company_id', '=', companyId)
     .where((eb) => eb.or([eb('ticket_id', 'is', null), eb('ticket_id', '=', ticketId)]))
+    .where('removed_at', 'is', null)
     .where(sql<boolean>`name = any(${names}::text[])`)
+    .orderBy('name')
     .forUpdate()
     .execute();
   const found = new Set(usable.map(({ name }) => name));
@@ -251,14 +253,18 @@ export async function attachFiles(
 
   await trx
     .updateTable('files')
-    .set({ ticket_id: null })
+    .set({ ticket_id: null, unclaimed_since: sql<Date>`now()` })
     .where('company_id', '=', companyId)
     .where('ticket_id', '=', ticketId)
     .where(sql<boolean>`name <> all(${names}::text[])`)
     .execute();
   await trx
     .updateTable('files')
-    .set({ ticket_id: ticketId, position: sql<number>`array_position(${names}::text[], name)` })
+    .set({
+      ticket_id: ticketId,
+      unclaimed_since: null,
+      position: sql<number>`array_position(${names}::text[], name)`,
+    })
     .where('company_id', '=', companyId)
     .where(sql<boolean>`name = any(${names}::text[])`)
     .execute();

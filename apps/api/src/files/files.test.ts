@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { createFolderStore } from './folderStore.ts';
+import { samples } from './samples.ts';
+import { sweep } from './sweep.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const FILES = '/api/v1/file';
+const form = (content: Uint8Array<ArrayBuffer>, name: string, field = 'file') => {
+  const data = new FormData();
+  data.append(field, new File([content], name));
+  return data;
+};
+const upload = async (content: Uint8Array<ArrayBuffer>, name: string, person: Person = 'owner') =>
+  server.call(FILES, { method: 'POST', form: form(content, name), token: await server.tokenOf(person) });
+const uploaded = async (name = 'a.pdf', person: Person = 'owner') =>
+  (await upload(samples.pdf, name, person)).json.data as string;
+const read = async (path: string, person: Person = 'owner') =>
+  server.call(path, { token: await server.tokenOf(person) });
+const rows = () => server.database.db.selectFrom('files').selectAll().orderBy('created_at').execute();
+const row = async (path: string) => (await rows()).find(({ name }) => path.endsWith(name));
+const incoming = () => readdir(join(server.filesFolder, 'incoming'));
+const stored = () => readdir(join(server.filesFolder, 'stored', server.company.id)).catch(() => []);
+const ticketWith = async (attachments: string[], person: Person = 'owner', path = '') => {
+  const { json } = await server.call(`/api/v1/ticket${path}`, {
+    method: path ? 'PUT' : 'POST',
+    token: await server.tokenOf(person),
+    body: { ...ticketInput, attachments: attachments.map((fileUrl) => ({ fileUrl })) },
+  });
+  return json;
+};
+
+describe('an upload', () => {
+  it('is stored under a random name, hashed, and read back as it was', async () => {
+    const reply = await upload(samples.pdf, 'Prüfung.pdf');
+    expect(reply.status).toBe(201);
+    assertStruct(reply.json, fileUploadReply);
+    const path: string = reply.json.data;
+    expect(path).toMatch(/^\/api\/v1\/file\/[\w-]{32}\.pdf$/);
+    expect(await row(path)).toMatchObject({
+      original_name: 'Prüfung.pdf',
+      mime: 'application/pdf',
+      size: samples.pdf.length,
+      sha256: createHash('sha256').update(samples.pdf).digest(),
+      uploaded_by: server.company.users.owner.id,
+      ticket_id: null,
+    });
+    expect(await incoming()).toEqual([]);
+
+    const { status, headers, text } = await read(path);
+    expect([status, text]).toEqual([200, samples.pdf.toString()]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(samples.pdf.length),
+      'content-disposition': `inline; filename="Prufung.pdf"; filename*=UTF-8''Pr%C3%BCfung.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const head = await server.call(path, { method: 'HEAD', token: await server.tokenOf('owner') });
+    expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(samples.pdf.length),
+    ]);
+  });
+
+  it.each([
+    ['png', 'a.png', 'image/png', 'inline'],
+    ['jpeg', 'a.JPG', 'image/jpeg', 'inline'],
+    ['jpeg', 'a.jpeg', 'image/jpeg', 'inline'],
+    ['gif', 'a.gif', 'image/gif', 'inline'],
+    ['webp', 'a.webp', 'image/webp', 'inline'],
+    ['heic', 'IMG_1.HEIC', 'image/heic', 'attachment'],
+    // A phone that names it wrongly.
+    ['heic', 'IMG_1.jpg', 'image/heic', 'attachment'],
+    ['png', 'a.jpg', 'image/png', 'inline'],
+    ['pdf', 'a.pdf', 'application/pdf', 'inline'],
+    [
+      'docx',
+      'a.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'attachment',
+    ],
+    ['doc', 'a.doc', 'application/msword', 'attachment'],
+    ['txt', 'a.txt', 'text/plain; charset=utf-8', 'attachment'],
+    ['html', 'a.txt', 'text/plain; charset=utf-8', 'attachment'],
+  ] as const)('%s named %s is taken', async (sample, name, type, disposition) => {
+    const reply = await upload(samples[sample], name);
+    expect(reply.status).toBe(201);
+    const { headers } = await read(reply.json.data);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  });
+
+  it.each([
+    ['exe', 'setup.exe'],
+    ['exe', 'setup.pdf'],
+    ['exe', 'setup.png'],
+    ['exe', 'setup.txt'],
+    ['exe', 'setup.doc'],
+    ['zip', 'archive.docx'],
+    ['zip', 'archive.zip'],
+    ['docm', 'macros.docm'],
+    ['docm', 'macros.docx'],
+    ['xls', 'sheet.doc'],
+    ['docx', 'a.doc'],
+    ['pdf', 'a.docx'],
+    ['pdf', 'a.txt'],
+    ['svg', 'a.svg'],
+    ['svg', 'a.png'],
+    ['xmlSvg', 'a.svg'],
+    ['html', 'a.html'],
+    ['html', 'a.png'],
+    ['pngWithScript', 'a.png'],
+    ['gifWithScript', 'a.gif'],
+    ['latin1', 'a.txt'],
+    ['withNul', 'a.txt'],
+    ['png', 'noextension'],
+  ] as const)('%s named %s is refused, and nothing of it stays', async (sample, name) => {
+    const before = [await stored(), (await rows()).length];
+    const { status, json } = await upload(samples[sample], name);
+    expect([status, json.code]).toEqual([415, 'UNSUPPORTED_FILE_TYPE']);
+    expect(json.errors).toEqual({ file: 'fileTypeUnsupported' });
+    expect(await incoming()).toEqual([]);
+    expect([await stored(), (await rows()).length]).toEqual(before);
+  });
+
+  it('has the name that a person gave it, cleaned', async () => {
+    for (const [name, kept] of [
+      ['../../x.txt', 'x.txt'],
+      [`${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
+      ['C:\\temp\\y.txt', 'y.txt'],
+    ] as const) {
+      const { json } = await upload(samples.txt, name);
+      expect((await row(json.data))?.original_name).toBe(kept);
+    }
+  });
+
+  it('over the limit is refused, announced or not, and the limit itself is taken', async () => {
+    const limit = 1024 * 1024;
+    const text = (size: number) => Buffer.alloc(size, 'a');
+    expect((await upload(text(limit), 'a.txt')).status).toBe(201);
+    for (const size of [limit + 1, 3 * limit]) {
+      const reply = await upload(text(size), 'a.txt');
+      expect([reply.status, reply.json.code, reply.json.errors]).toEqual([
+        413,
+        'PAYLOAD_TOO_LARGE',
+        { file: 'fileTooLarge' },
+      ]);
+      expect(reply.json.message).toContain('1 MB');
+    }
+    const announced = await server.call(FILES, {
+      method: 'POST',
+      form: form(samples.txt, 'a.txt'),
+      token: await server.tokenOf('owner'),
+      headers: { 'content-length': String(200 * limit) },
+    });
+    expect(announced.status).toBe(413);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it.each([
+    ['no form', '{}', 'application/json', 415, undefined],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400, 'fileRequired'],
+    ['an empty form', '', 'multipart/form-data; boundary=x', 400, 'fileIncomplete'],
+    [
+      'a form that ends too soon',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
+      'multipart/form-data; boundary=x',
+      400,
+      'fileIncomplete',
+    ],
+    [
+      'a form without a file',
+      '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+      400,
+      'fileRequired',
+    ],
+  ])('that is %s is refused', async (_, raw, type, status, key) => {
+    const reply = await server.call(FILES, {
+      method: 'POST',
+      raw,
+      headers: { 'content-type': type },
+      token: await server.tokenOf('owner'),
+    });
+    expect([reply.status, reply.json.errors?.file]).toEqual([status, key]);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('is one file, in the field "file", and not an empty one', async () => {
+    const token = await server.tokenOf('owner');
+    const post = (data: FormData) => server.call(FILES, { method: 'POST', form: data, token });
+    expect((await post(form(samples.txt, 'a.txt', 'photo'))).json.errors).toEqual({ file: 'fileRequired' });
+    expect((await upload(Buffer.alloc(0), 'a.txt')).json.errors).toEqual({ file: 'fileEmpty' });
+    const two = form(samples.txt, 'a.txt');
+    two.append('file', new File([samples.txt], 'b.txt'));
+    expect((await post(two)).json.errors).toEqual({ file: 'oneFileOnly' });
+    const beside = new FormData();
+    beside.append('note', 'ignored');
+    beside.append('file', new File([samples.txt], 'b.txt'));
+    expect((await post(beside)).status).toBe(201);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('that cannot be stored leaves nothing', async () => {
+    const count = (await rows()).length;
+    const broken = await startTestServer({
+      log: createLogger('silent'),
+      files: {
+        store: {
+          put: () => Promise.reject(new Error('disk full')),
+          read: () => Promise.resolve(undefined),
+          remove: () => Promise.resolve(),
+        },
+        incomingFolder: join(server.filesFolder, 'incoming'),
+        maxBytes: 1024,
+      },
+    });
+    const { status } = await broken.call(FILES, {
+      method: 'POST',
+      form: form(samples.txt, 'a.txt'),
+      token: await broken.tokenOf('owner'),
+    });
+    expect(status).toBe(500);
+    expect(await broken.database.db.selectFrom('files').selectAll().execute()).toEqual([]);
+    await broken.close();
+    expect(await incoming()).toEqual([]);
+    expect((await rows()).length).toBe(count);
+  });
+
+  it('tells its limits', async () => {
+    const { json } = await read(`${FILES}/limits`, 'tech');
+    assertStruct(json, fileLimitsReply);
+    expect(json.data.maxBytes).toBe(1024 * 1024);
+    expect(json.data.extensions).toContain('docx');
+    expect(json.data.extensions).not.toContain('svg');
+  });
+});
+
+describe('reading', () => {
+  it('is for the company alone: for others it is as if there were nothing', async () => {
+    const path = await uploaded();
+    const { accessToken } = await server.signIn(server.foreign.users.owner.email);
+    const ask = async (address: string) => {
+      const headers = { 'x-request-id': 'the-same-id' };
+      const reply = await server.call(address, { token: accessToken, headers });
+      return { status: reply.status, text: reply.text, headers: Object.fromEntries(reply.headers) };
+    };
+    const foreign = await ask(path);
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await ask(`${FILES}/${'x'.repeat(32)}.pdf`));
+    for (const name of ['x', '..%2f..%2fetc%2fpasswd', 'incoming', '%00', 'a'.repeat(3000)]) {
+      expect((await ask(`${FILES}/${name}`)).status).toBe(404);
+    }
+  });
+
+  it('is for technicians as far as their tickets go', async () => {
+    const [own, others, unclaimed] = [await uploaded(), await uploaded(), await uploaded('a.pdf', 'tech')];
+    const { tech } = server.company.users;
+    const body = { ...ticketInput, technicianId: tech.id, attachments: [{ fileUrl: own }] };
+    await server.call('/api/v1/ticket', { method: 'POST', token: await server.tokenOf('owner'), body });
+    await ticketWith([others]);
+    expect((await read(own, 'tech')).status).toBe(200);
+    expect((await read(unclaimed, 'tech')).status).toBe(200);
+    expect((await read(others, 'tech')).status).toBe(404);
+    expect((await read(unclaimed, 'manager')).status).toBe(200);
+  });
+
+  it('ends with the ticket', async () => {
+    const path = await uploaded();
+    const { data } = await ticketWith([path]);
+    await server.call(`/api/v1/ticket/${data.id}`, {
+      method: 'DELETE',
+      token: await server.tokenOf('owner'),
+    });
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
+describe('files that no ticket has', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const run = (now: number) =>
+    sweep(
+      {
+        db: server.database.db,
+        store: createFolderStore(join(server.filesFolder, 'stored')),
+        incomingFolder: join(server.filesFolder, 'incoming'),
+        log: createLogger('silent'),
+      },
+      now,
+    );
+
+  it('are removed after a day, and cannot be claimed then', async () => {
+    const [taken, left] = [await uploaded(), await uploaded()];
+    await ticketWith([taken]);
+    await run(Date.now() + DAY - 60_000);
+    expect((await read(left)).status).toBe(200);
+    expect(await run(Date.now() + DAY + 60_000)).toBeGreaterThan(0);
+    expect((await read(left)).status).toBe(404);
+    expect((await read(taken)).status).toBe(200);
+    expect((await ticketWith([left])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
+    const names = (await rows()).map(({ name }) => name);
+    expect((await stored()).sort()).toEqual(names.sort());
+  });
+
+  it('are those, too, that a ticket let go of: a day from then', async () => {
+    const path = await uploaded();
+    const { data } = await ticketWith([path]);
+    await server.database.db
+      .updateTable('files')
+      .set({ created_at: new Date(Date.now() - 10 * DAY) })
+      .execute();
+    await ticketWith([], 'owner', `/${data.id}`);
+    await run(Date.now());
+    expect((await read(path)).status).toBe(200);
+    // Taken back in time.
+    await ticketWith([path], 'owner', `/${data.id}`);
+    await run(Date.now() + 2 * DAY);
+    expect((await read(path)).status).toBe(200);
+    await ticketWith([], 'owner', `/${data.id}`);
+    await run(Date.now() + 2 * DAY);
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it('go in the next sweep when one was cut short between sight and bytes', async () => {
+    const path = await uploaded();
+    await server.database.db
+      .updateTable('files')
+      .set({ removed_at: new Date(), unclaimed_since: new Date(Date.now() - 2 * DAY) })
+      .where('name', '=', path.slice(FILES.length + 1))
+      .execute();
+    expect((await read(path)).status).toBe(404);
+    await run(Date.now());
+    expect(await row(path)).toBeUndefined();
+    expect(await stored()).not.toContain(path.slice(FILES.length + 1));
+  });
+
+  it('include what cut-off uploads left of themselves', async () => {
+    const [old, fresh] = ['old', 'fresh'].map((name) => join(server.filesFolder, 'incoming', name));
+    await writeFile(old ?? '', 'x');
+    await writeFile(fresh ?? '', 'x');
+    await utimes(old ?? '', new Date(Date.now() - DAY), new Date(Date.now() - DAY));
+    await run(Date.now());
+    expect(await incoming()).toEqual(['fresh']);
+  });
+});

@@ -1,0 +1,144 @@
+/** Uploads over a real socket: what a request made in memory cannot show. */
+
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createLogger } from '../platform/logging.ts';
+import { type RunningServer, startServer } from '../platform/server.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { createFolderStore } from './folderStore.ts';
+import { samples } from './samples.ts';
+
+const MB = 1024 * 1024;
+let server: TestServer;
+let running: RunningServer;
+let token: string;
+let logged = '';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenOf('owner');
+  const { fetch, health } = createApp({
+    db: server.database.db,
+    secret: 'a secret of thirty-two bytes or more',
+    log: createLogger('info', {
+      write: (line) => {
+        logged += line;
+      },
+    }),
+    files: {
+      store: createFolderStore(join(server.filesFolder, 'stored')),
+      incomingFolder: join(server.filesFolder, 'incoming'),
+      maxBytes: 200 * MB,
+    },
+  });
+  running = await startServer({ fetch, host: '127.0.0.1', port: 0, health });
+});
+afterAll(async () => {
+  await running.close(1000);
+  await server.close();
+});
+
+const head = (name: string) =>
+  Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`);
+const tail = Buffer.from('\r\n--x--\r\n');
+const incoming = () => readdir(join(server.filesFolder, 'incoming'));
+const rows = () => server.database.db.selectFrom('files').selectAll().execute();
+
+/** Sends pieces as fast as they are taken; `announce` says how many bytes come. */
+function post(pieces: Iterable<Uint8Array>, announce: number | undefined) {
+  const call = request(`${running.url}/api/v1/file`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(announce !== undefined && { 'content-length': announce }),
+    },
+  });
+  const reply = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    call.on('error', reject);
+    call.on('response', async (response) => {
+      let body = '';
+      for await (const piece of response) body += piece;
+      resolve({ status: response.statusCode ?? 0, body });
+    });
+  });
+  const closed = new Promise((resolve) => call.once('close', resolve));
+  const sent = (async () => {
+    for (const piece of pieces) {
+      if (call.destroyed) return;
+      if (!call.write(piece))
+        await new Promise((resolve) => call.once('drain', resolve).once('close', resolve));
+    }
+    call.end();
+  })();
+  return { call, reply, sent };
+}
+
+function* large(bytes: number, name: string) {
+  const piece = Buffer.alloc(MB, 'a line of text that goes on\n');
+  yield head(name);
+  for (let sent = 0; sent < bytes; sent += MB) yield piece;
+  yield tail;
+}
+
+const sizeOf = (bytes: number, name: string) => head(name).length + bytes + tail.length;
+
+describe('over a socket', () => {
+  it('200 MB are stored, with the memory of a few pieces', async () => {
+    const bytes = 200 * MB;
+    await post(large(8 * MB, 'warm.txt'), sizeOf(8 * MB, 'warm.txt')).reply;
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const { status, body } = await post(large(bytes, 'a.txt'), sizeOf(bytes, 'a.txt')).reply;
+    clearInterval(watch);
+    expect([status, body]).toEqual([201, expect.stringContaining('/api/v1/file/')]);
+    expect((await rows()).some(({ size }) => size === bytes)).toBe(true);
+    expect((most - before) / MB).toBeLessThan(64);
+  });
+
+  it('the same over the limit is refused once it is read, and the connection is good for more', async () => {
+    const bytes = 210 * MB;
+    for (const announce of [sizeOf(bytes, 'b.txt'), undefined]) {
+      const { status, body } = await post(large(bytes, 'b.txt'), announce).reply.catch((error: Error) => ({
+        status: 0,
+        body: error.message,
+      }));
+      expect([status, body]).toEqual([413, expect.stringContaining('fileTooLarge')]);
+    }
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('a connection cut in the middle leaves nothing', async () => {
+    const count = (await rows()).length;
+    const { call, reply, sent } = post([head('cut.txt'), Buffer.alloc(MB, 'a')], 10 * MB);
+    reply.catch(() => undefined);
+    await sent.catch(() => undefined);
+    await expect.poll(async () => (await incoming()).length).toBe(1);
+    call.destroy();
+    await expect.poll(incoming).toEqual([]);
+    expect((await rows()).length).toBe(count);
+    await delay(50);
+    // Somebody who left is no fault of ours.
+    expect(logged).not.toContain('"level":"error"');
+  });
+
+  it('a file is read back in pieces, and left when the reader leaves', async () => {
+    const { body } = await post([head('a.png'), samples.png, tail], undefined).reply;
+    const path: string = JSON.parse(body).data;
+    const response = await fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(samples.png);
+    const head404 = await fetch(`${running.url}${path.replace(/.png$/, '.pdf')}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(head404.status).toBe(404);
+  });
+});
