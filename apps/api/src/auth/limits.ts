@@ -39,6 +39,21 @@ export interface Limits {
 const isWrongPassword = (error: unknown) =>
   error instanceof ApiFailure && error.code === errorCodes.invalidCredentials;
 
+/** Runs tasks of one key one after the other, in the order in which they came. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(task);
+    const settled = mine.catch(() => undefined);
+    last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === settled) last.delete(key);
+    }
+  };
+}
+
 /**
  * Says how often what may be tried without a session.
  *
@@ -46,6 +61,7 @@ const isWrongPassword = (error: unknown) =>
  * where they are within thirty days passes that one, and meets only the limit on account and network together.
  */
 export function createLimits(throttle: Throttle): Limits {
+  const inTurn = createTurns();
   return {
     async signIn({ email, network }, attempt) {
       const fromHere: Count = { limit: signInFromHere, of: `${email} ${network}` };
@@ -54,17 +70,20 @@ export function createLimits(throttle: Throttle): Limits {
         { limit: signInToAccount, of: email, unless: () => throttle.isRemembered(known) },
         { limit: signInFromNetwork, of: network },
       ];
-      await throttle.take([fromHere, ...others]);
-      try {
-        const result = await attempt();
-        await throttle.reset(fromHere);
-        await throttle.giveBack(others);
-        await throttle.remember(known);
-        return result;
-      } catch (error) {
-        if (!isWrongPassword(error)) await throttle.giveBack([fromHere, ...others]);
-        throw error;
-      }
+      // One after the other: a try is counted before it runs, and a right one must not stand in the way of the next.
+      return inTurn(fromHere.of, async () => {
+        await throttle.take([fromHere, ...others]);
+        try {
+          const result = await attempt();
+          await throttle.reset(fromHere);
+          await throttle.giveBack(others);
+          await throttle.remember(known);
+          return result;
+        } catch (error) {
+          if (!isWrongPassword(error)) await throttle.giveBack([fromHere, ...others]);
+          throw error;
+        }
+      });
     },
     forgotten: ({ email, network }) =>
       throttle.take([

@@ -19,6 +19,7 @@ const many = { name: 'many', points: 10, seconds: 3600 };
 /** How many of so many at the same moment pass. */
 async function passing(times: number, counts: readonly Count[]) {
   const tries = await Promise.allSettled(Array.from({ length: times }, () => throttle.take(counts)));
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiFailure);
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
 

@@ -59,7 +59,10 @@ interface Question {
 export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
   // The package speaks to a client of pg; ours may have a schema or a log around it, so it goes through Kysely.
   const storeClient = {
-    query: ({ text, values }: Question) => db.executeQuery(CompiledQuery.raw(text, values)),
+    query: async ({ text, values }: Question) => {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    },
   };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: Limit): RateLimiterPostgres => {

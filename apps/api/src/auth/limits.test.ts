@@ -1,0 +1,183 @@
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../db/index.ts';
+import { PASSWORD, type Reply, startTestServer, type TestServer } from '../testing.ts';
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const argon2 = await load<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+const server: TestServer = await startTestServer({ trustedProxies: 1 });
+const owner = server.company.users.owner.email;
+const admin = server.company.users.admin.email;
+afterAll(() => server.close());
+beforeEach(() => sql`delete from rate_limits`.execute(server.database.db));
+
+const HERE = '203.0.113.1';
+/** An address that nobody else has. */
+const there = (number: number) => `198.51.${number >> 8}.${number & 255}`;
+const post = (path: string, body: unknown, from = HERE) =>
+  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
+const login = (email: string, password: string, from = HERE) => post('login', { email, password }, from);
+const wrong = (email = owner, from = HERE) => login(email, 'not the password', from);
+const times = <T>(count: number, task: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => task(index)));
+const statuses = (replies: readonly Reply[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** A refusal that says in whole seconds, at most so many, when to come again. */
+function expectRefusal({ status, json, headers }: Reply, seconds: number) {
+  expect([status, json.code]).toEqual([429, 'RATE_LIMITED']);
+  const after = headers.get('retry-after') ?? '';
+  expect(after).toMatch(/^\d+$/);
+  expect(Number(after)).toBeLessThanOrEqual(seconds);
+  expect(Number(after)).toBeGreaterThan(seconds - 30);
+}
+
+describe('signing in', () => {
+  it('may go wrong five times in a quarter of an hour, however many try at the same moment', async () => {
+    const replies = await times(40, () => wrong());
+    expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
+    for (const reply of replies.filter(({ status }) => status === 429)) expectRefusal(reply, 15 * 60);
+    // Not even with the right password, or the limit would stop nobody who has it among many.
+    expectRefusal(await login(owner, PASSWORD), 15 * 60);
+    expect((await login(admin, PASSWORD)).status).toBe(200);
+    expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
+  });
+
+  it('counts the same for an address that is nobody’s, whatever its case', async () => {
+    const replies = await times(40, (index) => wrong(index % 2 ? 'Nobody@ours.test' : ' nobody@OURS.test'));
+    expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
+  });
+
+  it('begins anew with the right password', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      expect(statuses(await times(4, () => wrong()))).toEqual({ 401: 4 });
+      expect((await login(owner, PASSWORD)).status).toBe(200);
+    }
+    expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
+  });
+
+  it('may go wrong twenty times an hour for one account, from wherever', async () => {
+    const replies = await times(40, (index) => wrong(owner, there(index)));
+    expect(statuses(replies)).toEqual({ 401: 20, 429: 20 });
+    expectRefusal(await login(owner, PASSWORD, there(100)), 60 * 60);
+    expect((await login(admin, PASSWORD, there(100))).status).toBe(200);
+  });
+
+  it('cannot be kept from somebody by others: where they have signed in before, they still can', async () => {
+    expect((await login(owner, PASSWORD)).status).toBe(200);
+    await times(40, (index) => wrong(owner, there(index)));
+    expect((await login(owner, PASSWORD, there(100))).status).toBe(429);
+    expect((await login(owner, PASSWORD)).status).toBe(200);
+    expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
+  });
+
+  it('may go wrong a hundred times a day from one network, for whichever accounts', async () => {
+    const replies: Reply[] = [];
+    // In parts: the password queue takes some sixty at once.
+    for (let part = 0; part < 3; part += 1) {
+      replies.push(...(await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`))));
+    }
+    expect(statuses(replies)).toEqual({ 401: 100, 429: 20 });
+    expectRefusal(await login(owner, PASSWORD), 24 * 60 * 60);
+    expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
+  });
+
+  it('is counted nowhere when it is right, however often', async () => {
+    for (const email of [owner, admin, owner]) {
+      expect(statuses(await times(40, () => login(email, PASSWORD)))).toEqual({ 200: 40 });
+    }
+  });
+
+  it('is not counted when the server is at fault', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'));
+      expect((await login(owner, PASSWORD)).status).toBe(500);
+    }
+    expect((await login(owner, PASSWORD)).status).toBe(200);
+  });
+
+  it('takes one client for one, whatever it says of itself', async () => {
+    const replies = await times(40, (index) => wrong(owner, `${there(index)}, ${HERE}`));
+    expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
+  });
+});
+
+describe('a sign-in that is refused', () => {
+  const refused = async (email: string) => {
+    vi.mocked(verify).mockClear();
+    const { status, text, headers } = await server.call('/api/v1/auth/login', {
+      method: 'POST',
+      body: { email, password: 'not the password' },
+      headers: { 'x-request-id': 'the-same-id' },
+    });
+    const compared = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    return { status, text, headers: Object.fromEntries(headers), compared };
+  };
+
+  it('is the same work in the same words for an unknown address and a wrong password', async () => {
+    const { users } = server.company;
+    const known = await refused(users.owner.email);
+    expect(known.status).toBe(401);
+    // One comparison, of the same parameters.
+    expect(known.compared).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    for (const email of ['nobody@ours.test', users.invited.email, users.gone.email]) {
+      expect(await refused(email)).toEqual(known);
+    }
+  });
+
+  it('is the same, too, once there were too many', async () => {
+    for (const email of [owner, 'nobody@ours.test']) await times(5, () => wrong(email));
+    const [known, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
+    expectRefusal(known, 15 * 60);
+    expectRefusal(unknown, 15 * 60);
+    expect({ ...known.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' });
+  });
+});
+
+describe('other calls without a session', () => {
+  it('ask for new passwords five times an hour for one address, thirty times from one network', async () => {
+    const forgot = (email: string, from: string) => post('forgot-password', { email }, from);
+    for (const email of [owner, 'nobody@ours.test']) {
+      const replies = await times(40, (index) => forgot(email, there(index)));
+      expect(statuses(replies)).toEqual({ 200: 5, 429: 35 });
+      expectRefusal(await forgot(email.toUpperCase(), there(100)), 60 * 60);
+    }
+    const replies = await times(40, (index) => forgot(`person${index}@ours.test`, HERE));
+    expect(statuses(replies)).toEqual({ 200: 30, 429: 10 });
+  });
+
+  it('register sixty times an hour from one network', async () => {
+    const register = (companyId: string) =>
+      post('register', {
+        user: { email: owner, fullname: 'Again', password: PASSWORD, language: 'EN', companyId },
+        company: { name: 'Again', size: 'LARGE', industry: 'Finance' },
+      });
+    const replies = [
+      ...(await times(40, () => register(newId()))),
+      ...(await times(40, () => register(newId()))),
+    ];
+    expect(statuses(replies)).toEqual({ 409: 60, 429: 20 });
+    expectRefusal(await register(newId()), 60 * 60);
+  });
+
+  it('bring tokens of links a hundred times in a quarter of an hour from one network', async () => {
+    const token = 'x'.repeat(43);
+    const replies: Reply[] = [];
+    for (let part = 0; part < 40; part += 1) {
+      replies.push(
+        await post('reset-password', { token, newPassword: PASSWORD, confirmPassword: PASSWORD }),
+        await post('accept-invitation', { token, password: PASSWORD, confirmPassword: PASSWORD }),
+        await server.call(`/api/v1/auth/invitation?token=${token}`, { headers: { 'x-forwarded-for': HERE } }),
+      );
+    }
+    expect(statuses(replies)).toEqual({ 404: 100, 429: 20 });
+    expectRefusal(replies.at(-1) as Reply, 15 * 60);
+  });
+});
