@@ -83,6 +83,17 @@ export const ticketHandlers = {
   ready,
   /** A company without a single ticket. */
   empty: () => ready({ tickets: [] }),
+  /** Neither tickets nor anyone to filter by. */
+  emptyCompany: () => [
+    http.get(api('ticket'), ({ request }) => {
+      const { data, meta } = createTicketBook([]).page(queryOf(request));
+      return success({
+        data,
+        meta: { ...meta, data: { technicians: [], customers: [] } },
+      } satisfies TicketPage);
+    }),
+    ...ready({ tickets: [] }),
+  ],
   /** Tickets there are, but the search or filter finds none of them. */
   noResult: () => [
     http.get(api('ticket'), ({ request }) =>

@@ -12,7 +12,8 @@ import { Link } from '@derrick/ui/Link';
 import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { deferred } from '../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
@@ -21,6 +22,8 @@ import { TicketToolbar } from './TicketToolbar.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { countFilters, type Go, noFilters, type TicketPlace } from './ticketPlace.ts';
 import type { Remote } from './useTickets.ts';
+
+const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
 interface TicketTableProps {
   tickets: Remote<TicketPage>;
@@ -101,8 +104,11 @@ export function TicketTable({
       rowMenu={rowMenu}
       state={tableState()}
       toolbar={<TicketToolbar place={place} go={go} people={page?.meta.data} mayCreate={mayEdit} />}
-      // The bar's own count and Clear; what can be done with many comes later.
-      selectionBar={() => null}
+      selectionBar={(ids) => (
+        <Suspense>
+          <TicketExport selected={ids} place={place} pagination={pagination} />
+        </Suspense>
+      )}
       skeletonRows={place.size}
       rowCount={pagination?.count}
       rowOffset={(place.page - 1) * place.size}

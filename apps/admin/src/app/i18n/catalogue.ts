@@ -17,6 +17,7 @@ export type Part =
   | 'shell'
   | 'tickets'
   | 'ticketFilters'
+  | 'ticketExport'
   | 'overview'
   | 'session'
   | 'maintenance'
@@ -35,6 +36,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
     ticketFilters: () => import('virtual:messages/en/ticketFilters'),
+    ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
     session: () => import('virtual:messages/en/session'),
     maintenance: () => import('virtual:messages/en/maintenance'),
@@ -47,6 +49,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
     ticketFilters: () => import('virtual:messages/es/ticketFilters'),
+    ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
     session: () => import('virtual:messages/es/session'),
     maintenance: () => import('virtual:messages/es/maintenance'),

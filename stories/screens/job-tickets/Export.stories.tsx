@@ -1,0 +1,122 @@
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { api, failure, never } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const LIST = '/dashboard/job-tickets';
+
+/** What the last export was asked with. */
+let asked: unknown;
+
+const exports = http.post(api('ticket/export.csv'), async ({ request }) => {
+  asked = await request.json();
+  return new HttpResponse('\ufeffTicket ID\r\n', {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="tickets-2026-11-21.csv"',
+    },
+  });
+});
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Job tickets/Export',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    asked = undefined;
+    msw.use(exports, ...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const page = () => within(document.body);
+
+async function select(canvas: Canvas, ...codes: string[]) {
+  for (const code of codes) {
+    const row = await canvas.findByRole('row', { name: new RegExp(code) });
+    await userEvent.click(within(row).getByRole('checkbox'));
+  }
+}
+
+/** The selected rows, wherever they are: a selection survives paging. */
+export const Selected = meta.story({
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482', '#TK-10481');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await select(canvas, '#TK-10472');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV (3 selected)' }));
+    const ids = ['TK-10482', 'TK-10481', 'TK-10472'].map(
+      (code) => tickets.find(({ jobcode }) => jobcode === code)?.id,
+    );
+    await waitFor(() => expect(asked).toMatchObject({ ids }));
+    await expect(await page().findByText('tickets-2026-11-21.csv is in your downloads.')).toBeVisible();
+  },
+});
+
+/** All that the search and the filters leave, with their number. */
+export const All = meta.story({
+  args: { location: `${LIST}?search=tk&from=2026-10-01` },
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482');
+    const button = await canvas.findByRole('button', { name: /^Export CSV \(all \d+\)$/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(asked).toMatchObject({ search: 'tk', fromDate: '2026-10-01' }));
+    await expect(asked).not.toHaveProperty('ids');
+  },
+});
+
+/** Busy until the whole file is there. */
+export const Pending = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post(api('ticket/export.csv'), never));
+  },
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV (1 selected)' }));
+    await expect(await canvas.findByText('Exporting...')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export CSV (all 248)' })).toBeDisabled();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post(api('ticket/export.csv'), () => failure(500, 'INTERNAL', 'The disk is full')));
+  },
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV (1 selected)' }));
+    await expect(await page().findByText('Export failed')).toBeVisible();
+    await expect(page().getByText('The disk is full')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export CSV (1 selected)' })).toBeEnabled();
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482');
+    await expect(await canvas.findByRole('button', { name: 'Export CSV (1 selected)' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await select(canvas, '#TK-10482');
+    await expect(await canvas.findByRole('button', { name: 'Exportar CSV (1 elegido)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Exportar CSV (los 248)' })).toBeVisible();
+  },
+});
