@@ -8,7 +8,7 @@ import { inLanguage } from './words.ts';
 
 /** Answers with the contract's failure envelope, in the caller's language. */
 export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response {
-  const { status, code, errors, headers } = failure;
+  const { status, code, errors, headers, data } = failure;
   const language = languageOf(c);
   const message = inLanguage(language, failure.message);
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
@@ -16,7 +16,14 @@ export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response 
   c.header('content-language', language);
   c.header('vary', 'accept-language', { append: true });
   return c.json(
-    { success: false, message, code, ...(errors && { errors }), requestId: c.get('requestId') },
+    {
+      success: false,
+      message,
+      code,
+      ...(errors && { errors }),
+      ...(data !== undefined && { data }),
+      requestId: c.get('requestId'),
+    },
     status,
   );
 }

@@ -5,6 +5,8 @@ interface FailureDetails {
   /** A field's name and the key of what is wrong with it; never the value. */
   errors?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
+  /** What the caller needs to go on, such as the newer state of what it meant to change. */
+  data?: unknown;
 }
 
 /** Is what a route throws to answer with a failure envelope. `message` is shown to people. */
@@ -14,6 +16,7 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly data: unknown;
 
   constructor(status: ContentfulStatusCode, code: string, message: string, details: FailureDetails = {}) {
     super(message);
@@ -21,6 +24,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.errors = details.errors;
     this.headers = details.headers;
+    this.data = details.data;
   }
 }
 
@@ -42,4 +46,5 @@ export const forbidden = (message = 'You are not allowed to do this'): ApiFailur
 export const notFound = (): ApiFailure => new ApiFailure(404, errorCodes.notFound, 'Not found');
 
 /** 409: the thing changed since the caller read it. */
-export const conflict = (message: string): ApiFailure => new ApiFailure(409, errorCodes.conflict, message);
+export const conflict = (message: string, data?: unknown): ApiFailure =>
+  new ApiFailure(409, errorCodes.conflict, message, { data });
