@@ -14,6 +14,7 @@ if (bin) {
   await import('../auth/oneTimeTokens.test.ts');
   await import('../auth/accounts.test.ts');
   await import('../auth/auth.test.ts');
+  await import('../auth/limits.test.ts');
   await import('../tickets/queries.test.ts');
   await import('../tickets/save.test.ts');
 } else {
