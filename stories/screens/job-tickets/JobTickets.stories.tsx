@@ -192,14 +192,15 @@ export const TokenRenewed = meta.story({
   },
 });
 
-/** The session is over: sign-in, and afterwards the same page of the list. */
+/** The session ends while the list loads: signing in again happens above it. */
 export const SignedOut = meta.story({
   args: { location: `${LIST}?page=3` },
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.unauthorized(), ...authHandlers.refresh('refused'));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await canvas.findByRole('heading', { level: 1, name: 'Job Tickets' });
+    await expect(await page().findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   },
 });
 
