@@ -52,7 +52,7 @@ const look = (name: keyof typeof light, measures: string) =>
   `class="${name}" style="${light[name]}${measures}"`;
 
 function html(language: MailLanguage, words: Words, link: string): string {
-  const { subject, heading, paragraphs, button, note, reason } = words;
+  const { subject, heading, greeting = '', paragraphs, button, note, reason } = words;
   const href = escapeHtml(link);
   const paragraph = (text: string, name: 'body' | 'muted' = 'body') =>
     `<p ${look(name, `margin:0 0 16px;${name === 'body' ? 'font-size:16px;line-height:24px;' : 'font-size:13px;line-height:20px;'}`)}>${escapeHtml(text)}</p>`;
@@ -68,13 +68,13 @@ function html(language: MailLanguage, words: Words, link: string): string {
 <style>${sheet}</style>
 </head>
 <body ${look('page', `margin:0;padding:0;${FONT}-webkit-text-size-adjust:100%;`)}>
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(paragraphs.at(-1) ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(paragraphs[0] ?? '')}</div>
 <div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" ${look('page', 'padding:32px 16px;')}>
 <div style="max-width:560px;margin:0 auto;">
 <div style="padding:0 4px 16px;font-size:18px;line-height:28px;font-weight:600;"><span aria-hidden="true" ${look('mark', 'display:inline-block;width:28px;height:28px;line-height:28px;border-radius:6px;text-align:center;font-weight:700;')}>D</span>&nbsp; <span ${look('brand', '')}>Derrick</span></div>
-<div ${look('card', 'border-radius:14px;padding:32px;')}>
+<div ${look('card', 'border-radius:14px;padding:32px;overflow-wrap:anywhere;')}>
 <h1 ${look('body', 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;')}>${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => paragraph(text)).join('\n')}
+${[greeting, ...paragraphs].map((text) => text && paragraph(text)).join('\n')}
 <p style="margin:24px 0;"><a href="${href}" target="_blank" rel="noopener" ${look('button', 'display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;')}>${escapeHtml(button)}</a></p>
 ${note ? paragraph(note, 'muted') : ''}
 ${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
@@ -88,9 +88,10 @@ ${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 
 `;
 }
 
-function text({ heading, paragraphs, button, note, reason }: Words, link: string): string {
+function text({ heading, greeting, paragraphs, button, note, reason }: Words, link: string): string {
   return [
     heading,
+    ...(greeting ? [greeting] : []),
     ...paragraphs,
     `${button}:\n${link}`,
     ...(note ? [note] : []),

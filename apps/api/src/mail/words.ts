@@ -5,6 +5,8 @@ import type { MailLanguage } from './outbox.ts';
 export interface Words {
   subject: string;
   heading: string;
+  greeting?: string | undefined;
+  /** The first is what lists of mails show beside the subject. */
   paragraphs: readonly string[];
   button: string;
   /** How long the link works, or what else to know of it. */
@@ -35,10 +37,8 @@ const en: Phrases = {
   passwordReset: ({ fullname, email }) => ({
     subject: 'Reset your Derrick password',
     heading: 'Reset your password',
-    paragraphs: [
-      `Hello ${fullname},`,
-      'somebody has asked for a new password for your Derrick account. Use the button to choose one.',
-    ],
+    greeting: `Hello ${fullname},`,
+    paragraphs: ['Somebody has asked for a new password for your Derrick account. You can choose it here.'],
     button: 'Choose a new password',
     note: 'The link works once, for 1 hour. If you have asked more than once, use the newest mail.',
     reason: `You get this mail because a new password was asked for ${email}. If that was not you, do nothing: your password stays as it is.`,
@@ -46,9 +46,9 @@ const en: Phrases = {
   passwordChanged: ({ fullname, email, at: instant }) => ({
     subject: 'Your Derrick password was changed',
     heading: 'Your password was changed',
+    greeting: `Hello ${fullname},`,
     paragraphs: [
-      `Hello ${fullname},`,
-      `the password of your Derrick account was changed on ${at(instant, 'en-US')}. You have been signed out on all devices; sign in again with the new password.`,
+      `The password of your Derrick account was changed on ${at(instant, 'en-US')}. You have been signed out on all devices; sign in again with the new password.`,
       'Was that not you? Then choose another password at once, with “Forgot password?” on the sign-in page, and tell an administrator of your company.',
     ],
     button: 'Sign in',
@@ -80,8 +80,8 @@ const en: Phrases = {
   welcome: ({ fullname, company, email }) => ({
     subject: 'Welcome to Derrick',
     heading: 'Your workspace is ready',
+    greeting: `Hello ${fullname},`,
     paragraphs: [
-      `Hello ${fullname},`,
       `${company} now has its workspace on Derrick. Two good first steps: create a job ticket, and invite your technicians so that they record their own hours.`,
     ],
     button: 'Open Derrick',
@@ -94,10 +94,8 @@ const es: Phrases = {
   passwordReset: ({ fullname, email }) => ({
     subject: 'Restablezca su contraseña de Derrick',
     heading: 'Restablezca su contraseña',
-    paragraphs: [
-      `Hola, ${fullname}:`,
-      'Alguien pidió una contraseña nueva para su cuenta de Derrick. Use el botón para elegirla.',
-    ],
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: ['Alguien pidió una contraseña nueva para su cuenta de Derrick. Puede elegirla aquí.'],
     button: 'Elegir una contraseña nueva',
     note: 'El enlace funciona una sola vez, durante 1 hora. Si la pidió varias veces, use el correo más reciente.',
     reason: `Recibe este correo porque se pidió una contraseña nueva para ${email}. Si no fue usted, no haga nada: su contraseña sigue igual.`,
@@ -105,8 +103,8 @@ const es: Phrases = {
   passwordChanged: ({ fullname, email, at: instant }) => ({
     subject: 'Se cambió su contraseña de Derrick',
     heading: 'Se cambió su contraseña',
+    greeting: `Hola, ${fullname}:`,
     paragraphs: [
-      `Hola, ${fullname}:`,
       `La contraseña de su cuenta de Derrick se cambió el ${at(instant, 'es-419')}. Se cerró su sesión en todos los dispositivos; inicie sesión de nuevo con la contraseña nueva.`,
       '¿No fue usted? Elija otra contraseña de inmediato, con «¿Olvidó su contraseña?» en la página de inicio de sesión, y avise a un administrador de su empresa.',
     ],
@@ -139,8 +137,8 @@ const es: Phrases = {
   welcome: ({ fullname, company, email }) => ({
     subject: 'Le damos la bienvenida a Derrick',
     heading: 'Su espacio de trabajo está listo',
+    greeting: `Hola, ${fullname}:`,
     paragraphs: [
-      `Hola, ${fullname}:`,
       `${company} ya tiene su espacio de trabajo en Derrick. Dos buenos primeros pasos: cree un ticket de trabajo e invite a sus técnicos para que registren sus propias horas.`,
     ],
     button: 'Abrir Derrick',

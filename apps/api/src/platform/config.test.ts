@@ -15,6 +15,10 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       passwordMinLength: 6,
       trustedProxies: 0,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      publicUrl: undefined,
+      isMaintenance: false,
       isProduction: false,
       logLevel: 'info',
     });
@@ -29,15 +33,44 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
     [{ DATABASE_URL: 'postgres://x' }, /AUTH_SECRET is needed/],
+    [{ SMTP_URL: 'mail.example.com:587' }, /SMTP_URL must be like smtp:/],
+    [{ SMTP_URL: 'smtp://' }, /SMTP_URL/],
+    [{ MAIL_FROM: 'Derrick' }, /MAIL_FROM must be an address/],
+    [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /MAIL_FROM/],
+    [{ PUBLIC_URL: 'derrick.example.com' }, /PUBLIC_URL must be like https:/],
+    [{ PUBLIC_URL: 'https://derrick.example.com/?a=b' }, /PUBLIC_URL/],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is needed/],
     [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
   ])('refuses %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  it('takes what mail needs, and cuts the last slash of the public address', () => {
+    expect(
+      readConfig({
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtps://user:p%40ss@mail.example.com?pool=true',
+        MAIL_FROM: 'Derrick <no-reply@example.com>',
+        PUBLIC_URL: 'https://derrick.example.com/app//',
+        MAINTENANCE: '1',
+      }),
+    ).toMatchObject({
+      smtpUrl: 'smtps://user:p%40ss@mail.example.com?pool=true',
+      mailFrom: 'Derrick <no-reply@example.com>',
+      publicUrl: 'https://derrick.example.com/app',
+      isMaintenance: true,
+    });
+    expect(readConfig({ MAIL_FROM: 'no-reply@example.com' }).mailFrom).toBe('no-reply@example.com');
+  });
+
   it('repeats no secret', () => {
-    const env = { AUTH_SECRET: 'too short', DATABASE_URL: 'mysql://user:secret@host' };
-    expect(() => readConfig(env)).toThrow(/^(?!.*(too short|secret@)).*$/);
+    for (const env of [
+      { AUTH_SECRET: 'too short', DATABASE_URL: 'mysql://user:secret@host' },
+      { SMTP_URL: 'http://user:secret@host' },
+    ]) {
+      expect(() => readConfig(env)).toThrow(/^(?!.*(too short|secret@)).*$/);
+    }
   });
 });
 

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOneTimeToken } from '../auth/oneTimeTokens.ts';
+import { newId } from '../db/index.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { addPerson, queue } from './fixtures.ts';
+import { escapeHtml, isPlainAddress, oneLine } from './names.ts';
+import type { MailJob } from './outbox.ts';
+import { createSeal } from './seal.ts';
+import { deliverMails, PUBLIC_URL } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Composes one mail and gives it. */
+async function written(job: MailJob) {
+  await queue(database.db, job);
+  const [mail] = await deliverMails(database.db);
+  if (!mail) throw new Error('No mail was written');
+  return mail;
+}
+
+const addressed = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+describe('a letter', () => {
+  it.each([
+    [
+      'en',
+      'Reset your Derrick password',
+      'The link works once, for 1 hour.',
+      'You get this mail because',
+      'If the button does not work',
+    ],
+    [
+      'es',
+      'Restablezca su contraseña de Derrick',
+      'El enlace funciona una sola vez, durante 1 hora.',
+      'Recibe este correo porque',
+      'Si el botón no funciona',
+    ],
+  ] as const)('for a forgotten password, in %s', async (language, subject, validity, reason, plain) => {
+    const { email, userId } = await addPerson(database.db);
+    const mail = await written({ kind: 'passwordReset', email, language });
+    expect(mail).toMatchObject({ to: email, kind: 'passwordReset', subject });
+    expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[\\w-]{43}$`));
+    for (const part of [mail.text, mail.html]) {
+      for (const words of ['Tomás Beltrán', validity, reason, email, mail.link])
+        expect(part).toContain(words);
+    }
+    expect(mail.html).toContain(plain);
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    expect(addressed(mail.html)).toEqual([mail.link, mail.link]);
+    const token = new URL(mail.link).searchParams.get('token') ?? '';
+    expect(await readOneTimeToken(database.db, token, 'reset')).toMatchObject({ outcome: 'valid', userId });
+  });
+
+  it.each([
+    ['en', 'Rosa Vega invites you to Permian Basin Co. on Derrick', 'as a manager.', 'once, for 7 days'],
+    [
+      'es',
+      'Rosa Vega le invita a Permian Basin Co. en Derrick',
+      'con el rol de gerente.',
+      'una sola vez, durante 7 días',
+    ],
+  ] as const)(
+    'of invitation says who invites whom to what, in %s',
+    async (language, subject, role, validity) => {
+      const { companyId, userId, email } = await addPerson(database.db, {
+        status: 'PENDING',
+        role: 'MANAGER',
+        language,
+      });
+      const invitedBy = newId();
+      await database.db
+        .insertInto('users')
+        .values({
+          company_id: companyId,
+          id: invitedBy,
+          role: 'ADMIN',
+          status: 'ACTIVE',
+          fullname: 'Rosa Vega',
+          email: `${invitedBy}@people.test`,
+        })
+        .execute();
+      const mail = await written({ kind: 'invitation', companyId, userId, invitedBy });
+      expect(mail.subject).toBe(subject);
+      expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}$`));
+      for (const part of [mail.text, mail.html])
+        for (const words of [role, validity, email]) expect(part).toContain(words);
+      const token = new URL(mail.link).searchParams.get('token') ?? '';
+      expect(await readOneTimeToken(database.db, token, 'invitation')).toMatchObject({
+        outcome: 'valid',
+        userId,
+        invitedBy,
+      });
+
+      // Nobody of another company is named, whoever is said to have invited.
+      const stranger = await addPerson(database.db, { fullname: 'Sam Stranger' });
+      const other = await written({
+        kind: 'invitation',
+        companyId,
+        userId,
+        invitedBy: stranger.userId,
+      }).catch((error: unknown) => error);
+      expect(JSON.stringify(other)).not.toContain('Stranger');
+    },
+  );
+
+  it.each([
+    ['passwordChanged', 'en', 'Your Derrick password was changed', '/login', 'UTC'],
+    ['passwordChanged', 'es', 'Se cambió su contraseña de Derrick', '/login', 'UTC'],
+    ['welcome', 'en', 'Welcome to Derrick', '/dashboard/overview', 'Permian Basin Co.'],
+    ['welcome', 'es', 'Le damos la bienvenida a Derrick', '/dashboard/overview', 'Permian Basin Co.'],
+  ] as const)('%s, in %s', async (kind, language, subject, path, words) => {
+    const { companyId, userId } = await addPerson(database.db, { language });
+    const mail = await written({ kind, companyId, userId });
+    expect([mail.subject, mail.link]).toEqual([subject, `${PUBLIC_URL}${path}`]);
+    for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+  });
+
+  it('shows names as text, whatever they are made of', async () => {
+    const fullname = '<img src=x onerror=alert(1)> "O\'Neil" & 🛢️ مريم \u202eevil';
+    const { companyId, userId } = await addPerson(
+      database.db,
+      { fullname },
+      '</title><script>alert(1)</script>',
+    );
+    const { html, text, subject } = await written({ kind: 'welcome', companyId, userId });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Neil&quot; &amp; 🛢️ مريم evil');
+    expect(text).toContain('<img src=x onerror=alert(1)> "O\'Neil" & 🛢️ مريم evil');
+    expect(subject).not.toMatch(/[\r\n]/);
+    // Nothing is loaded, nothing runs: no tables, no pictures, no addresses but the link's.
+    expect(html).not.toMatch(/<table|<img|<[^>]* src=|url\(|@import|<link/);
+  });
+
+  it('of a mail that is asked for again makes the older link worthless', async () => {
+    const { email } = await addPerson(database.db);
+    const job = { kind: 'passwordReset', email, language: 'en' } as const;
+    const [first, second] = [await written(job), await written(job)];
+    const outcome = async (link: string) =>
+      (await readOneTimeToken(database.db, new URL(link).searchParams.get('token') ?? '', 'reset')).outcome;
+    expect([await outcome(first.link), await outcome(second.link)]).toEqual(['replaced', 'valid']);
+  });
+});
+
+describe('names and addresses', () => {
+  it.each([
+    ['Eve\r\nBcc: a@b.test', 'Eve Bcc: a@b.test'],
+    ['  two \t words\u0000\u2028\u2029 ', 'two words'],
+    ['\u202eevil\u2066', 'evil'],
+    ['👩‍🔧'.repeat(100), undefined],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['x'.repeat(81), `${'x'.repeat(79)}…`],
+  ])('stand in one line: %j', (name, expected) => {
+    const line = oneLine(name);
+    if (expected !== undefined) expect(line).toBe(expected);
+    expect([...line].length).toBeLessThanOrEqual(80);
+    expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  });
+
+  it('are escaped', () => {
+    expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;',
+    );
+  });
+
+  it.each([
+    ['a@b.test', true],
+    ['maría.o+x@bücher.example', true],
+    ['a@b.test,c@d.test', false],
+    ['<a@b.test>', false],
+    ['A <a@b.test>', false],
+    ['a@b.test\r\nRCPT TO:<c@d.test>', false],
+    ['"a b"@c.test', false],
+    ['a@@b', false],
+    ['', false],
+    [`${'x'.repeat(250)}@b.test`, false],
+  ])('%j is one address: %s', (address, isOne) => {
+    expect(isPlainAddress(address)).toBe(isOne);
+  });
+});
+
+describe('the seal', () => {
+  it('opens in its own row, with its own secret, unchanged', () => {
+    const seal = createSeal('a secret of thirty-two bytes or more');
+    const sealed = seal.close('row', 'a text with ñ');
+    expect(seal.open('row', sealed)).toBe('a text with ñ');
+    expect(seal.close('row', 'a text with ñ')).not.toBe(sealed);
+    expect(seal.open('another row', sealed)).toBeUndefined();
+    expect(createSeal('another secret of thirty-two bytes').open('row', sealed)).toBeUndefined();
+    const turned = Buffer.from(sealed, 'base64');
+    turned.writeUInt8(turned.readUInt8(20) ^ 1, 20);
+    expect(seal.open('row', turned.toString('base64'))).toBeUndefined();
+    expect(seal.open('row', '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { send } from '../testing.ts';
+import { createLogger } from './logging.ts';
+import { createMaintenanceSwitch, MAINTENANCE_FILE } from './maintenance.ts';
+
+const script = fileURLToPath(new URL('../../../../scripts/maintenance.mjs', import.meta.url));
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'derrick-maintenance-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => rm(join(folder, MAINTENANCE_FILE), { force: true }));
+
+const appWith = (isForced: boolean): App =>
+  createApp({
+    db: database.db,
+    secret: 'a secret of thirty-two bytes or more',
+    log: createLogger('silent'),
+    isInMaintenance: createMaintenanceSwitch(folder, isForced),
+  });
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...words], { env: { ...process.env, DATA_DIR: folder } });
+
+const calls = [
+  ['GET', '/api/v1/ticket'],
+  ['POST', '/api/v1/auth/login'],
+  ['DELETE', '/api/v1/ticket/1'],
+  ['GET', '/api/v1/nothing'],
+  ['GET', '/api/nothing'],
+] as const;
+
+describe('maintenance', () => {
+  it('answers every call with 503, says when to come again, and keeps health checks and pages', async () => {
+    const app = appWith(true);
+    for (const [method, path] of calls) {
+      const reply = await send(app, path, { method, headers: { 'accept-language': 'es' } });
+      expect([path, reply.status, reply.json.code]).toEqual([path, 503, 'MAINTENANCE']);
+      expect(reply.json.message).toBe(
+        'Derrick está en mantenimiento en este momento; vuelva en unos minutos',
+      );
+      expect(reply.headers.get('retry-after')).toBe('10');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await send(app, '/healthz')).status).toBe(200);
+    expect((await send(app, '/readyz')).status).toBe(200);
+    // No admin app here; with one, this is its page.
+    expect((await send(app, '/login')).status).toBe(404);
+  });
+
+  it('is switched on and off within a second, while the server runs', async () => {
+    const app = appWith(false);
+    const status = async () => (await send(app, '/api/v1/ticket')).status;
+    expect(await status()).toBe(401);
+    await writeFile(join(folder, MAINTENANCE_FILE), '');
+    await delay(600);
+    expect(await status()).toBe(503);
+    await rm(join(folder, MAINTENANCE_FILE));
+    await delay(600);
+    expect(await status()).toBe(401);
+  });
+
+  it('has a command for it', async () => {
+    const exists = () =>
+      stat(join(folder, MAINTENANCE_FILE)).then(
+        () => true,
+        () => false,
+      );
+    expect((await run()).stdout).toContain('Maintenance is off');
+    expect((await run('on')).stdout).toBe(`Maintenance is on for servers with the data folder ${folder}.\n`);
+    expect(await exists()).toBe(true);
+    expect((await run('on')).stdout).toContain('is on');
+    expect((await run()).stdout).toContain('is on');
+    await run('off');
+    expect(await exists()).toBe(false);
+    await run('off');
+    await expect(run('of')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('on|off') });
+  });
+});
