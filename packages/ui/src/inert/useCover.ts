@@ -28,10 +28,13 @@ function giveBack(before: Element | null, cover: HTMLElement) {
   const isOurs = () => cover.contains(document.activeElement) || document.activeElement === document.body;
   if (!(before instanceof HTMLElement) || !isOurs()) return;
   before.focus({ preventScroll: true });
-  // A button that was disabled for as long as the work took is enabled again in the same moment, but after this.
-  if (document.activeElement !== before) {
-    requestAnimationFrame(() => {
-      if (isOurs()) before.focus({ preventScroll: true });
-    });
-  }
+  if (document.activeElement === before) return;
+  // A button that was disabled for as long as the work took is enabled in the same moment, but after this.
+  requestAnimationFrame(() => {
+    if (!isOurs()) return;
+    before.focus({ preventScroll: true });
+    if (document.activeElement === before) return;
+    // One that stays disabled gives its place to the first field of its form.
+    before.closest('form')?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
+  });
 }

@@ -22,6 +22,8 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
   const [http] = useState(() =>
     createHttpClient({
       tokens: memoryTokenStore(),
+      // Not the early reply to the page's own first call: it is as old as the page.
+      fetch: (input, init) => fetch(input, init),
       onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
       onAvailable: maintenance.end,
     }),

@@ -1,0 +1,173 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { account, authHandlers } from '../../mocks/auth.ts';
+import { maintenanceHandlers } from '../../mocks/maintenance.ts';
+import { signedIn, signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Maintenance/Page',
+  args: { location: '/maintenance' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/maintenance' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const fitsWidth = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** The page of its own address; its search box is there and does nothing. */
+export const Ready = meta.story({
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Under maintenance' })).toBeVisible();
+    await expect(document.title).toBe('Under maintenance · Derrick');
+    await expect(canvas.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    await step('searching changes nothing', async () => {
+      const search = within(canvas.getByRole('search')).getByRole('searchbox', { name: 'Search' });
+      await expect(search).toHaveAccessibleDescription('Searching is not possible during maintenance.');
+      await userEvent.type(search, 'TK-10482{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+      await expect(search).toHaveValue('TK-10482');
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Under maintenance');
+    });
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Buscar' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();
+    await fitsWidth();
+  },
+});
+
+const findCover = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Under maintenance' })).closest('main') ?? document.body,
+  );
+
+/** Opens by itself where the server refuses the first call, names the tab, and has the focus. */
+export const AtFirst = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  beforeEach({ msw }) {
+    msw.use(...maintenanceHandlers.down(600));
+    return signedIn();
+  },
+  play: async () => {
+    const cover = await findCover();
+    await expect(await cover.findByText(/This page goes on by itself/)).toBeVisible();
+    const main = screen.getByRole('main', { name: 'Under maintenance' });
+    await expect(main).toHaveFocus();
+    await expect(main).toHaveAccessibleDescription(/what you typed stays/);
+    await waitFor(() => expect(document.title).toBe('Under maintenance · Derrick'));
+    await expect(localStorage.getItem('derrick.refreshToken')).not.toBeNull();
+  },
+});
+
+export const AtFirstInSpanishOnPhone = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(...maintenanceHandlers.down(600));
+    return signedIn();
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Comprobar ahora' })).toBeVisible();
+    await fitsWidth();
+  },
+});
+
+/** What was typed is still there when the server is back; it asked by itself, when it was told to. */
+export const OverATypedForm = meta.story({
+  args: { location: '/login' },
+  play: async ({ canvas, context, step }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(email, account.email);
+    await userEvent.type(password, account.password);
+    context.msw.use(...maintenanceHandlers.downFor(2, 1));
+    await userEvent.keyboard('{Enter}');
+    await step('covers the form, which keeps what was typed', async () => {
+      await findCover();
+      await waitFor(() => expect(email.closest('[inert]')).not.toBeNull());
+      await expect(email).toHaveValue(account.email);
+      await expect(
+        await screen.findByText(/^Under maintenance\. .*goes on by itself/, { selector: '[role="status"]' }),
+      ).toBeInTheDocument();
+    });
+    await step('goes by itself', async () => {
+      await waitFor(() => expect(email.closest('[inert]')).toBeNull(), { timeout: 8000 });
+      await expect(
+        await screen.findByText('Derrick is back. You can go on.', { selector: '[role="status"]' }),
+      ).toBeInTheDocument();
+      // Enter presses the button, which has the focus then; it waits for what the refusal asked for.
+      await waitFor(() => expect(email.closest('form')?.contains(document.activeElement)).toBe(true));
+      await expect(password).toHaveValue(account.password);
+      await expect(document.title).toBe('Sign In · Derrick');
+    });
+  },
+});
+
+/** Asking is possible at any time; an answer of any other kind lets the list load. */
+export const CheckNow = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  beforeEach({ msw }) {
+    msw.use(...maintenanceHandlers.down(600));
+    return signedIn();
+  },
+  play: async ({ canvas, context }) => {
+    const cover = await findCover();
+    await userEvent.click(cover.getByRole('button', { name: 'Check now' }));
+    await waitFor(() =>
+      expect(cover.getByRole('button', { name: 'Check now' })).not.toHaveAttribute('data-pending'),
+    );
+    await expect(cover.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+    context.msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    await userEvent.click(cover.getByRole('button', { name: 'Check now' }));
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'Under maintenance' })).not.toBeInTheDocument();
+  },
+});
+
+/** A list that is shown already stays as it is underneath; no failure is told for what could not be loaded meanwhile. */
+export const OverTheList = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  beforeEach: () => signedIn(),
+  play: async ({ canvas, context }) => {
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+    context.msw.use(...maintenanceHandlers.down(600));
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(next);
+    const cover = await findCover();
+    await expect(canvas.getByText('#TK-10482')).toBeInTheDocument();
+    await expect(canvas.queryByText('Failed to load tickets')).not.toBeInTheDocument();
+    context.msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    await userEvent.click(cover.getByRole('button', { name: 'Check now' }));
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+    await waitFor(() => expect(next).toHaveFocus());
+  },
+});

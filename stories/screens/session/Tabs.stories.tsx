@@ -1,0 +1,94 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { account, authHandlers, users } from '../../mocks/auth.ts';
+import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, renderAdmin } from '../admin.tsx';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Session/Tabs and pages',
+  args: { location: '/dashboard/job-tickets?page=2' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+/** Signing out in one tab signs out the others. */
+export const SignedOutElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+    anotherTab.signsOut();
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(canvas.queryByText('#TK-10472')).not.toBeInTheDocument();
+  },
+});
+
+/** Clearing what the browser keeps is signing out. */
+export const StorageCleared = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+    anotherTab.clearsStorage();
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+});
+
+/** Another person signs in elsewhere: this tab is loaded afresh, at the same page, as theirs. */
+export const SomeoneElseElsewhere = meta.story({
+  play: async ({ canvas, context }) => {
+    await expect(await canvas.findByText('Maya Reyes')).toBeVisible();
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+    context.msw.use(...authHandlers.me(users.MANAGER));
+    anotherTab.signsIn();
+    await expect(await canvas.findByText('Lena Fischer')).toBeVisible();
+    await expect(canvas.queryByText('Maya Reyes')).not.toBeInTheDocument();
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+  },
+});
+
+/** The same person signing in elsewhere, or a session renewed there, changes nothing here. */
+export const SamePersonElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+    const search = canvas.getByRole('searchbox');
+    await userEvent.type(search, 'pump');
+    anotherTab.renews();
+    anotherTab.signsIn();
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expect(search).toHaveValue('pump');
+  },
+});
+
+/** A visitor comes to sign in first, and from there to the wanted page. */
+export const WantedPage = meta.story({
+  beforeEach: () => signedOut(),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+  },
+});
+
+/** The first load with a session that has ended leads to sign-in: nothing is typed yet. */
+export const EndedBeforeTheFirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.meUnauthorized(),
+      ...ticketHandlers.unauthorized(),
+      ...authHandlers.refresh('refused'),
+    );
+  },
+  play: async ({ canvas, context }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+    context.msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+    await expect(await canvas.findByText('#TK-10472')).toBeVisible();
+  },
+});
