@@ -504,3 +504,21 @@ describe('a server that asks to wait', () => {
     expect(readRetryAfter(header, Date.parse('2026-11-21T07:00:00Z'))).toBe(seconds);
   });
 });
+
+describe("the browser's own fetch", () => {
+  it('is not called as a method, which browsers refuse', async () => {
+    const original = globalThis.fetch;
+    const calledOn = vi.fn();
+    vi.stubGlobal('fetch', function (this: unknown, ...args: Parameters<typeof fetch>) {
+      calledOn(this === undefined || this === globalThis);
+      return original(...args);
+    });
+    answer = (_, response) => json(response, 200, ok);
+    try {
+      await client().request('x');
+      expect(calledOn).toHaveBeenCalledExactlyOnceWith(true);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});

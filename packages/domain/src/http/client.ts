@@ -99,7 +99,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(spoken && { 'accept-language': spoken }),
       },
       // Looked up late: mock service workers and tests replace the global one.
-      fetch: options.fetch ?? globalThis.fetch,
+      // Called bare: a browser's fetch takes no other `this` than the window's.
+      fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     });
     const failure = reply.status === 503 ? failureOf(reply) : undefined;
     if (failure?.code === errorCodes.maintenance) options.onMaintenance?.(failure);
