@@ -48,6 +48,10 @@ export const longUser: CurrentUser = {
   },
 };
 
+/** Refuses one who has tried too often, for 75 seconds. */
+export const tooManyAttempts = () =>
+  failure(429, 'RATE_LIMITED', 'Too many attempts.', undefined, { 'retry-after': '75' });
+
 const logins = {
   /** Takes the story account and refuses everybody else, in the server's words. */
   ok: async ({ request }: { request: Request }) => {
@@ -58,7 +62,9 @@ const logins = {
       : logins.invalid();
   },
   invalid: () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password'),
-  rateLimited: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
+  rateLimited: tooManyAttempts,
+  /** As a server says it that does not know how long. */
+  rateLimitedForAWhile: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
   noReply,
   /** Fails and says nothing: the screen has words of its own. */
   silent: () => new Response(null, { status: 500 }),

@@ -7,11 +7,17 @@ export const api = (path: string) => `*/api/v1/${path}`;
 export const success = (data: unknown, status = 200) =>
   HttpResponse.json({ success: true, data }, { status });
 
-/** Answers with the envelope of failure. */
-export const failure = (status: number, code: string, message: string, errors?: Record<string, string>) =>
+/** Answers with the envelope of failure, and with headers that its kind has. */
+export const failure = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: Record<string, string>,
+  headers?: Record<string, string>,
+) =>
   HttpResponse.json(
     { success: false, code, message, requestId: 'req-story', ...(errors && { errors }) },
-    { status, headers: { 'x-request-id': 'req-story' } },
+    { status, headers: { 'x-request-id': 'req-story', ...headers } },
   );
 
 /** Fails like an unplugged cable. */

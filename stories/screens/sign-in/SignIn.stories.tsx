@@ -130,9 +130,27 @@ export const WrongPassword = meta.story({
   },
 });
 
+/** Says when one may try again, ticking for the eye, and holds the button until then. */
 export const TooManyAttempts = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('rateLimited'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    const ticking = await canvas.findByText(/Try again in 1 minute/, { selector: '[aria-hidden]' });
+    await expect(ticking).toBeVisible();
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Too many attempts.');
+    // Read out once: what ticks is kept from screen readers.
+    await expect(alert).toHaveTextContent('Try again in 1 minute and 15 seconds.');
+    await expect(submit).toBeDisabled();
+  },
+});
+
+export const TooManyAttemptsForAWhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('rateLimitedForAWhile'));
   },
   play: async ({ canvas }) => {
     const { submit } = await fillIn(canvas);

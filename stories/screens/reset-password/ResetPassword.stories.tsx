@@ -1,0 +1,252 @@
+import type { ResetPassword } from '@derrick/domain/auth';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+
+const link = `/reset-password?token=${linkToken}`;
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Password/Reset password',
+  args: { location: link },
+  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const fields = async (canvas: Canvas) => ({
+  password: await canvas.findByLabelText('New Password'),
+  confirm: canvas.getByLabelText('Confirm New Password'),
+  submit: canvas.getByRole('button', { name: 'Apply' }),
+});
+
+async function apply(canvas: Canvas, password = 'mast over the basin', again = password) {
+  const form = await fields(canvas);
+  await userEvent.type(form.password, password);
+  await userEvent.type(form.confirm, `${again}{Enter}`);
+  return form;
+}
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    const { password, confirm, submit } = await fields(canvas);
+    await expect(canvas.getByRole('heading', { name: 'Reset Password' })).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription('At least 6 characters. Longer is safer.');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(submit).toBeDisabled();
+    await userEvent.type(password, 'mast over');
+    await userEvent.type(confirm, 'mast');
+    await expect(submit).toBeEnabled();
+  },
+});
+
+export const TooShort = meta.story({
+  play: async ({ canvas }) => {
+    const { password } = await apply(canvas, 'mast');
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+  },
+});
+
+export const Mismatch = meta.story({
+  play: async ({ canvas }) => {
+    const { confirm } = await apply(canvas, 'mast over the basin', 'mast over the basis');
+    await expect(confirm).toHaveFocus();
+    await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+  },
+});
+
+export const CommonPassword = meta.story({
+  play: async ({ canvas }) => {
+    const { password } = await fields(canvas);
+    await userEvent.type(password, 'password1');
+    await userEvent.tab();
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
+    await expect(password).toBeValid();
+  },
+});
+
+/** 1,000 characters are refused in words; nothing is cut off without a word. */
+export const TooLong = meta.story({
+  play: async ({ canvas }) => {
+    const { password, confirm, submit } = await fields(canvas);
+    for (const field of [password, confirm]) {
+      await userEvent.click(field);
+      await userEvent.paste('x'.repeat(1000));
+    }
+    await userEvent.click(submit);
+    await expect(password).toHaveAccessibleDescription('Password can have at most 200 characters');
+    await expect(password).toHaveValue('x'.repeat(1000));
+  },
+});
+
+export const Resetting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('pending'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await expect(await canvas.findByRole('button', { name: /Resetting\.\.\./ })).toBeVisible();
+  },
+});
+
+const sent = fn<(values: ResetPassword) => void>();
+
+/** Leads to signing in, with the good news. */
+export const Done = meta.story({
+  beforeEach({ msw }) {
+    sent.mockClear();
+    msw.use(...accountHandlers.resetPasswordTold(sent));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await expect(await canvas.findByText('Your password has been successfully changed.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      token: linkToken,
+      newPassword: 'mast over the basin',
+      confirmPassword: 'mast over the basin',
+    });
+  },
+});
+
+export const TokenMissing = meta.story({
+  args: { location: '/reset-password' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Reset Password' });
+    await expect(heading).toHaveAccessibleDescription(
+      'Reset token is missing. Please check your email link.',
+    );
+    await expect(canvas.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  },
+});
+
+async function seesProblem(canvas: Canvas, title: string) {
+  await expect(await canvas.findByRole('heading', { name: title })).toHaveFocus();
+  await expect(canvas.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+  await expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument();
+}
+
+export const TokenExpired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('expired'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link has expired');
+  },
+});
+
+export const TokenUsed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('used'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link was already used');
+  },
+});
+
+export const TokenReplaced = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('replaced'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'There is a newer link');
+  },
+});
+
+export const TokenUnknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('unknown'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link is not valid');
+  },
+});
+
+/** 10,000 characters are no token: nobody is asked. */
+export const TokenTooLong = meta.story({
+  args: { location: `/reset-password?token=${'x'.repeat(10_000)}` },
+  play: ({ canvas }) => seesProblem(canvas, 'This link is not valid'),
+});
+
+/** What is typed stays, and can be sent again. */
+export const FailedSilently = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('silent'));
+  },
+  play: async ({ canvas, msw }) => {
+    const { submit } = await apply(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to reset password. Please try again.',
+    );
+    msw.use(...accountHandlers.resetPassword());
+    await userEvent.click(submit);
+    await expect(await canvas.findByText('Your password has been successfully changed.')).toBeVisible();
+  },
+});
+
+export const NoReply = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('noReply'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No response from server');
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('expired'));
+  },
+  play: async ({ canvas, step }) => {
+    const password = await canvas.findByLabelText('Contraseña nueva');
+    const confirm = canvas.getByLabelText('Confirmar la contraseña nueva');
+    await step('messages', async () => {
+      await userEvent.type(password, 'corta');
+      await userEvent.type(confirm, 'otra{Enter}');
+      await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres');
+      await expect(confirm).toHaveAccessibleDescription('Las contraseñas no coinciden');
+    });
+    await step('an expired link', async () => {
+      await userEvent.type(password, '-y-segura');
+      await userEvent.clear(confirm);
+      await userEvent.type(confirm, 'corta-y-segura{Enter}');
+      await expect(await canvas.findByRole('heading', { name: 'Este enlace venció' })).toHaveFocus();
+    });
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await fields(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await apply(canvas, 'mast');
+  },
+});
