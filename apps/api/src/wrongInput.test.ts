@@ -44,7 +44,14 @@ describe('a wrong body', () => {
     ['a list', '[]', 'invalid'],
     ['very deep', '['.repeat(10_000), 'jsonInvalid'],
   ])('that is %s', async (_, raw, key) => {
-    for (const path of ['/api/v1/auth/login', '/api/v1/auth/refresh', '/api/v1/auth/logout']) {
+    // From the route table, so that a new route cannot be forgotten.
+    const open = new Set(
+      server.app.routes.flatMap(({ method, path }) =>
+        method === 'POST' && path.startsWith('/api/v1/auth/') ? [path] : [],
+      ),
+    );
+    expect(open.size).toBeGreaterThanOrEqual(7);
+    for (const path of open) {
       const reply = await server.call(path, { method: 'POST', raw });
       expectFailure(reply, 400, 'VALIDATION_FAILED');
       expect(reply.json.errors).toMatchObject({ body: key });
@@ -75,6 +82,37 @@ describe('a wrong body', () => {
     [{ email: 'a@b.cd', password: PASSWORD, role: 'SUPER_ADMIN' }, { role: 'unknownField' }],
   ])('of a sign-in: %j', async (body, errors) => {
     const reply = await server.call('/api/v1/auth/login', { method: 'POST', body });
+    expectFailure(reply, 400, 'VALIDATION_FAILED');
+    expect(reply.json.errors).toEqual(errors);
+  });
+
+  const user = {
+    email: 'new@fresh.test',
+    fullname: 'Nadia',
+    password: 'secret1',
+    language: 'EN',
+    companyId: '0199c0de-0000-7000-8000-000000000001',
+  };
+  const company = { name: 'Fresh', size: 'SMALL', industry: 'Finance' };
+  it.each([
+    [{}, { user: 'required', company: 'required' }],
+    [{ user, company: null }, { company: 'invalid' }],
+    [{ user: { ...user, email: 'a@b.cd\nbcc: x@y.cd' }, company }, { 'user.email': 'emailInvalid' }],
+    [{ user: { ...user, email: '<script>@b.cd' }, company }, { 'user.email': 'emailInvalid' }],
+    [{ user: { ...user, fullname: ' \u202e\n' }, company }, { 'user.fullname': 'fullnameRequired' }],
+    [{ user: { ...user, fullname: 'x'.repeat(201) }, company }, { 'user.fullname': 'fullnameTooLong' }],
+    [{ user: { ...user, fullname: { $ne: 1 } }, company }, { 'user.fullname': 'invalid' }],
+    [{ user: { ...user, password: 'x'.repeat(1000) }, company }, { 'user.password': 'passwordTooLong' }],
+    [{ user: { ...user, password: 123_456 }, company }, { 'user.password': 'invalid' }],
+    [{ user: { ...user, language: 'es' }, company }, { 'user.language': 'invalid' }],
+    [{ user: { ...user, companyId: '1' }, company }, { 'user.companyId': 'idInvalid' }],
+    [{ user: { ...user, role: 'ADMIN' }, company }, { 'user.role': 'unknownField' }],
+    [{ user, company: { ...company, id: newId() } }, { 'company.id': 'unknownField' }],
+    [{ user, company: { ...company, name: '\t' } }, { 'company.name': 'companyNameRequired' }],
+    [{ user, company: { ...company, size: '1-5' } }, { 'company.size': 'companySizeRequired' }],
+    [{ user, company: { ...company, industry: 'Oil' } }, { 'company.industry': 'industryRequired' }],
+  ])('of a registration: %j', async (body, errors) => {
+    const reply = await server.call('/api/v1/auth/register', { method: 'POST', body });
     expectFailure(reply, 400, 'VALIDATION_FAILED');
     expect(reply.json.errors).toEqual(errors);
   });
@@ -238,6 +276,7 @@ describe('a wrong address', () => {
   it('with a method that it does not take', async () => {
     for (const [method, path, allow] of [
       ['GET', '/api/v1/auth/login', 'POST'],
+      ['POST', '/api/v1/auth/invitation', 'GET, HEAD'],
       ['DELETE', '/api/v1/ticket', 'GET, HEAD, POST'],
       ['PATCH', `/api/v1/ticket/${ticketId}`, 'GET, HEAD, PUT, DELETE'],
       ['POST', '/healthz', 'GET, HEAD'],
