@@ -61,6 +61,8 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
     <Dialog
       isOpen
       isClosable={false}
+      // react-aria's mark for what stands above an open dialog: that one would pull the focus back.
+      data-react-aria-top-layer="true"
       onOpenChange={() => {}}
       size="small"
       title={t('session.title')}
