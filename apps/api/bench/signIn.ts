@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:sign-in [-- --pairs 150]`: whether the time of a refused sign-in tells if an address is known. Requests
+ * with a known address and a wrong password take turns with unknown ones, on the embedded database, through the whole
+ * app without a socket. Each comes from a network of its own and half of the pairs begin with the other kind, so
+ * neither the limits nor the machine's other work favour one. Prints the median of unknown / known, which should lie
+ * within 0.85 and 1.15, and exits with 1 when it does not.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApp } from '../src/app.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
+import { newId, openDatabase } from '../src/db/index.ts';
+import { addCompany } from '../src/db/seed/cast.ts';
+import { createLogger } from '../src/platform/logging.ts';
+
+const LEAST = 0.85;
+const MOST = 1.15;
+
+const { values: options } = parseArgs({ options: { pairs: { type: 'string', default: '150' } } });
+const pairs = Number(options.pairs);
+
+const median = (values: readonly number[]) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
+const log = createLogger('silent');
+const { db, close } = await openDatabase({ dataDir, log });
+try {
+  const companyId = await addCompany(db, { name: 'Bench', technicians: 0, customers: 0 });
+  const passwordHash = await createPasswords().hash('the right password');
+  const people = Array.from({ length: pairs }, (_, index) => ({
+    company_id: companyId,
+    id: newId(),
+    role: 'MANAGER' as const,
+    status: 'ACTIVE' as const,
+    fullname: `Person ${index}`,
+    email: `known-${index}@bench.test`,
+    password_hash: passwordHash,
+  }));
+  await db.insertInto('users').values(people).execute();
+  const app = createApp({ db, secret: 'only for this measurement, nothing else', log, trustedProxies: 1 });
+
+  let networks = 0;
+  const refuse = async (email: string) => {
+    networks += 1;
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.${networks >> 8}.${networks & 255}`,
+      },
+      body: JSON.stringify({ email, password: 'a wrong password' }),
+    };
+    const start = performance.now();
+    const { status } = await app.request('/api/v1/auth/login', request);
+    const ms = performance.now() - start;
+    if (status !== 401) throw new Error(`Expected 401, got ${status}`);
+    return ms;
+  };
+
+  for (let round = 0; round < 10; round += 1) await refuse(`warm-up-${round}@bench.test`);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const kinds = [
+      async () => known.push(await refuse(`known-${pair}@bench.test`)),
+      async () => unknown.push(await refuse(`nobody-${pair}@bench.test`)),
+    ];
+    for (const ask of pair % 2 ? kinds : kinds.reverse()) await ask();
+  }
+  const ratio = median(unknown.map((ms, pair) => ms / (known[pair] ?? Number.NaN)));
+  console.log(
+    `${pairs} pairs: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, median ratio ${ratio.toFixed(3)}`,
+  );
+  if (!(ratio >= LEAST && ratio <= MOST)) process.exitCode = 1;
+} finally {
+  await close();
+  await rm(dataDir, { recursive: true, force: true });
+}
