@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --markdown]`: how long the server takes for the ticket list, at 1,000 and at 100,000 tickets in
- * one company on the embedded database. Requests go through the whole app (token check, input check, SQL, JSON) in this
- * process, without a socket. The two sizes take turns, request by request, so that a busy machine slows both alike.
+ * `npm run bench [-- --markdown]`: how long the server takes for the ticket list and the overview, at 1,000 and at
+ * 100,000 tickets in one company on the embedded database. Requests go through the whole app (token check, input check,
+ * SQL, JSON) in this process, without a socket. The two sizes take turns, request by request, so that a busy machine
+ * slows both alike.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -72,6 +73,17 @@ const cases: Case[] = [
     isTargeted: false,
   },
   { name: 'statistics', path: () => '/api/v1/ticket/statistics', isTargeted: false },
+  {
+    name: 'overview, four figures',
+    path: () => '/api/v1/users/load/super/admin/overview/stats?timeZone=America/Chicago',
+    isTargeted: false,
+  },
+  {
+    name: 'hours of the week',
+    path: () => '/api/v1/overview/weekly-hours?timeZone=America/Chicago',
+    isTargeted: false,
+  },
+  { name: 'customers waiting', path: () => '/api/v1/overview/waiting-customers', isTargeted: false },
 ];
 
 async function openBench(dataDir: string, tickets: number): Promise<Bench> {
