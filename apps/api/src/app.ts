@@ -7,8 +7,10 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes, meRoutes } from './auth/routes.ts';
 import { createAccessTokens } from './auth/tokens.ts';
+import { customerRoutes } from './customers/routes.ts';
 import type { Database } from './db/index.ts';
 import { type FileOptions, fileRoutes } from './files/index.ts';
+import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
@@ -23,6 +25,7 @@ import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './platform/validate.ts';
+import { technicianListRoutes } from './technicians/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 export interface AppOptions {
@@ -86,6 +89,16 @@ export function createApp(options: AppOptions): App {
   const guarded = { db, authenticate: sessions.authenticate };
   app.route('/api/v1/users/load/super/admin/overview/stats', overviewStatisticsRoutes(guarded));
   app.route('/api/v1/overview', overviewRoutes(guarded));
+  const lists = {
+    '/api/v1/users/load/technicians': technicianListRoutes,
+    '/api/v1/customer': customerRoutes,
+    '/api/v1/job-type': jobTypeRoutes,
+    '/api/v1/job-role': jobRoleRoutes,
+  };
+  for (const [path, routes] of Object.entries(lists)) {
+    app.use(path, compressed);
+    app.route(path, routes(guarded));
+  }
   if (hasOutbox) app.route('/dev', outboxRoutes(db));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);

@@ -71,8 +71,7 @@ function post(pieces: Iterable<Uint8Array>, announce: number | undefined) {
   const sent = (async () => {
     for (const piece of pieces) {
       if (call.destroyed) return;
-      if (!call.write(piece))
-        await new Promise((resolve) => call.once('drain', resolve).once('close', resolve));
+      if (!call.write(piece)) await Promise.race([once(call, 'drain'), closed]);
     }
     call.end();
   })();

@@ -26,11 +26,12 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses replies made for one caller. Not for those with tokens: beside something that an attacker can choose,
+ * Compresses replies of JSON made for one caller; files pass as they come, for this one holds the whole. Not for those with tokens: beside something that an attacker can choose,
  * their length would tell of them (BREACH).
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
+  if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
   const encoding = acceptedEncoding(c, ['br', 'gzip']);
   c.header('vary', 'accept-encoding', { append: true });
   if (!encoding || c.req.method === 'HEAD' || c.res.status !== 200) return;

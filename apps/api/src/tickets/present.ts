@@ -3,9 +3,10 @@ import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
 import type { ListedTicket } from './queries.ts';
 import type { StoredAttachment, StoredTicket } from './store.ts';
 
-const jobcode = (number: number) => `TK-${number}`;
+/** Writes a ticket's number as people know it. */
+export const jobcode = (number: number) => `TK-${number}`;
 /** PostgreSQL writes the seconds of a time, the contract does not. */
-const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
+export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /** Writes a ticket as the list shows it. */
 export function listItem(row: ListedTicket): TicketListItem {

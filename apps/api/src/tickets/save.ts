@@ -1,15 +1,19 @@
 import { FILE_PATH } from '@derrick/domain/files';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import { hoursBetween, roundHours, type TicketInput } from '@derrick/domain/tickets';
+import { hoursBetween, roundHours, type TicketConflict, type TicketInput } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { conflict, forbidden, notFound, validationFailed } from '../platform/failure.ts';
+import { type ApiFailure, conflict, forbidden, notFound, validationFailed } from '../platform/failure.ts';
+import { wholeTicket } from './present.ts';
 import {
   attachFiles,
   canBeAssigned,
+  findAttachments,
   findHourlyRate,
+  findLastEditor,
   findOrCreateCustomer,
+  findTicket,
   insertTicket,
   lockTicket,
   type TicketFields,
@@ -106,6 +110,16 @@ export async function createTicket(
   return id;
 }
 
+/** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
+async function outdated(trx: Transaction<Database>, session: Session, id: string): Promise<ApiFailure> {
+  const row = await findTicket(trx, session.companyId, id);
+  if (!row) return notFound();
+  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, id));
+  const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
+  const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
+  return conflict('Somebody else has changed this ticket meanwhile', data);
+}
+
 /** Changes a ticket; a technician only their own, until it is on an invoice. */
 export async function changeTicket(
   trx: Transaction<Database>,
@@ -124,7 +138,7 @@ export async function changeTicket(
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
-  if (isOutdated) throw conflict('Somebody else has changed this ticket meanwhile');
-  await updateTicket(trx, companyId, id, await columns(trx, session, input, before.technician_id));
+  if (isOutdated) throw await outdated(trx, session, id);
+  await updateTicket(trx, companyId, id, userId, await columns(trx, session, input, before.technician_id));
   await attach(trx, companyId, id, input);
 }

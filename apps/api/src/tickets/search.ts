@@ -114,7 +114,7 @@ function asListed(row: Partial<ListedTicket>): ListedTicket[] {
 }
 
 /** Names are in tables of their own: whoever bears a matching one was found before, by id. */
-function contains({ pattern, customerIds, technicianIds }: SearchTerm): Condition {
+export function contains({ pattern, customerIds, technicianIds }: SearchTerm): Condition {
   const places = [sql`t.search_text like ${pattern}`];
   if (customerIds.length > 0) places.push(isAnyOf(sql`t.customer_id`, customerIds));
   if (technicianIds.length > 0) places.push(isAnyOf(sql`t.technician_id`, technicianIds));

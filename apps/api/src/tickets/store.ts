@@ -133,6 +133,7 @@ export async function insertTicket(
       id,
       number,
       created_by: createdBy,
+      updated_by: createdBy,
       created_at: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
@@ -145,14 +146,35 @@ export async function updateTicket(
   trx: Transaction<Database>,
   companyId: string,
   id: string,
+  updatedBy: string,
   fields: TicketFields,
 ): Promise<void> {
   await trx
     .updateTable('tickets')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: sql<Date>`clock_timestamp()` }))
+    .set((eb) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      updated_by: updatedBy,
+      updated_at: sql<Date>`clock_timestamp()`,
+    }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Finds who changed a ticket last, even if they are gone since. */
+export async function findLastEditor(
+  db: Kysely<Database>,
+  companyId: string,
+  { updated_by }: Pick<TicketRow, 'updated_by'>,
+): Promise<{ id: string; fullname: string; photo: string | null } | undefined> {
+  if (updated_by === null) return undefined;
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullname', 'photo'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', updated_by)
+    .executeTakeFirst();
 }
 
 /** Marks a ticket as deleted: the row stays, no call sees it again. Gives false when there was none. */

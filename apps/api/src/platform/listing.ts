@@ -1,0 +1,40 @@
+/** What lists of people and things to pick from have in common: a page, a search over names, the envelope. */
+import type { PageQuery } from '@derrick/domain/http';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Nobody remembers more; each costs a condition. */
+const MOST_WORDS = 6;
+
+/**
+ * The condition that each word of a search occurs in a name, or in one of `besides`. `folded` is a column that
+ * `derrick_fold` has made, a space before each word: one or two signs are found at the start of a word alone.
+ */
+export function nameMatches(
+  folded: RawBuilder<unknown>,
+  search: string | undefined,
+  besides: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const words = search?.trim().split(/\s+/u).slice(0, MOST_WORDS) ?? [];
+  const conditions = words
+    .filter((word) => word !== '')
+    .map((word) => {
+      const sought = sql`btrim(derrick_fold(${word}::text))`;
+      const places = [
+        sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`,
+        // Not folded: signs of an address or a number are what is looked for.
+        ...besides.map((column) => sql`strpos(${column}, lower(${word}::text)) > 0`),
+      ];
+      return sql`(${sql.join(places, sql` or `)})`;
+    });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The part of a list that a page shows. */
+export const pageOf = ({ pageNumber, pageSize }: PageQuery): RawBuilder<unknown> =>
+  sql`offset ${(pageNumber - 1) * pageSize} limit ${pageSize}`;
+
+/** Wraps a page of a list as the contract wants it. */
+export function listReply<Item>(data: readonly Item[], count: number, { pageNumber, pageSize }: PageQuery) {
+  const pagination = { count, pageCount: Math.ceil(count / pageSize), pageNumber, pageSize };
+  return { success: true, data: { data, meta: { pagination } } };
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '@derrick/domain/format';
+import type { Language } from '../platform/words.ts';
+import { CSV_MARK, csvLine } from './csv.ts';
+import type { ExportedTicket } from './exportRows.ts';
+import { type ExportColumn, exportColumns, exportWords } from './exportWords.ts';
+import { jobcode, minutes } from './present.ts';
+
+interface Reader {
+  language: Language;
+  timeZone: string;
+}
+
+type Cells = Record<ExportColumn, string | number | null>;
+
+function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
+  const words = exportWords[language];
+  return {
+    id: jobcode(ticket.number),
+    created: formatDate(ticket.createdAt.toISOString(), language, timeZone),
+    company: ticket.customerName,
+    technician: ticket.technicianFullname,
+    status: ticket.invoiceId === null ? words.notInvoiced : words.invoiced,
+    workHours: ticket.workHours,
+    customerName: ticket.contactName,
+    jobType: ticket.jobType,
+    invoice: ticket.invoiceNumber,
+    location: ticket.location,
+    wellName: ticket.wellName,
+    description: ticket.description,
+    notes: ticket.notes,
+    workStartedAt: minutes(ticket.workStartedAt),
+    workEndedAt: minutes(ticket.workEndedAt),
+    travelStartedAt: minutes(ticket.travelStartedAt),
+    travelEndedAt: minutes(ticket.travelEndedAt),
+    travelHours: ticket.travelHours,
+  };
+}
+
+/**
+ * Writes tickets as a stream of CSV, a batch at a time and only as fast as it is read. The first batch is awaited
+ * here, so that what fails at once is an error and no cut-off file.
+ */
+export async function csvStream(
+  batches: AsyncGenerator<ExportedTicket[]>,
+  reader: Reader,
+  onError: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const { headers } = exportWords[reader.language];
+  const head = CSV_MARK + csvLine(exportColumns.map((column) => headers[column]));
+  const first = await batches.next();
+  let next: typeof first | undefined = first;
+  let text = head;
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const batch = next ?? (await batches.next());
+          next = undefined;
+          for (const ticket of batch.done ? [] : batch.value) {
+            const row = cells(ticket, reader);
+            text += csvLine(exportColumns.map((column) => row[column]));
+          }
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          text = '';
+          if (batch.done) controller.close();
+        } catch (error) {
+          onError(error);
+          // The connection breaks off: better than a file that looks whole.
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await batches.return(undefined);
+      },
+    },
+    // One batch ahead of the reader is enough.
+    { highWaterMark: 1 },
+  );
+}
+
+/** Names the file after the day of the reader. */
+export function exportFileName({ language, timeZone }: Reader, now = new Date()): string {
+  // Swedish writes dates as ISO 8601 does.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  return `${exportWords[language].fileName}-${day}.csv`;
+}

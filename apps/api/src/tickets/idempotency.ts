@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { errorCodes } from '@derrick/domain/http';
+import type { TicketInput } from '@derrick/domain/tickets';
+import type { Context } from 'hono';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { ApiFailure, validationFailed } from '../platform/failure.ts';
+
+/** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Reads the key that a client gives a request which it may send twice; undefined when it gives none. */
+export function readIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (!KEY.test(key)) throw validationFailed({ 'idempotency-key': 'idempotencyKeyInvalid' });
+  return key;
+}
+
+/** Equal inputs have equal hashes, whatever the order of their fields. */
+function hashOf(input: TicketInput): Buffer {
+  const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest();
+}
+
+/**
+ * Makes something once for a person's key: the first request runs `make` and its reply is kept, another gets that
+ * reply. At the same moment, the second waits for the transaction of the first; if that fails, it is the first.
+ * @throws {ApiFailure} 422 when the key was used for another input
+ */
+export async function once(
+  trx: Transaction<Database>,
+  { companyId, userId }: Session,
+  key: string,
+  input: TicketInput,
+  make: () => Promise<string>,
+): Promise<{ reply: string; isReplayed: boolean }> {
+  const hash = hashOf(input);
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotency_keys as known (company_id, user_id, key, request_hash)
+    values (${companyId}, ${userId}, ${key}, ${hash})
+    on conflict (company_id, user_id, key) do update set request_hash = excluded.request_hash, reply = null,
+      created_at = now() where known.created_at < now() - interval '24 hours'
+    returning key
+  `.execute(trx);
+  if (rows.length === 0) {
+    const known = await trx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'reply'])
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known?.reply && known.request_hash.equals(hash)) return { reply: known.reply, isReplayed: true };
+    throw new ApiFailure(
+      422,
+      errorCodes.idempotencyKeyReused,
+      'This request was sent before with other content',
+    );
+  }
+  const reply = await make();
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ reply })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+  return { reply, isReplayed: false };
+}
