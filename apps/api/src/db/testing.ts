@@ -81,7 +81,8 @@ async function fingerprint(): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(entry, '../../package.json'), 'utf8'));
   const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : '';
   const migrations = await readMigrations();
-  const last = migrations.map(({ sha256 }) => sha256.slice(0, 8)).join('-');
+  // With their numbers: a database remembers its migrations by name.
+  const last = migrations.map(({ name, sha256 }) => `${name.slice(0, 4)}${sha256.slice(0, 8)}`).join('-');
   return `${version}-${last}`;
 }
 
