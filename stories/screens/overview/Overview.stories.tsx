@@ -173,7 +173,7 @@ export const ServerError = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load overview statistics')).toBeVisible();
     await expect(await canvas.findByText('Failed to load the hours of this week')).toBeVisible();
-    await expect(await canvas.findByText('Failed to load who waits for an invoice')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load waiting customers')).toBeVisible();
     await expect(canvas.getAllByText('The database is being moved. Try again in a minute.')).toHaveLength(3);
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
     await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
@@ -338,7 +338,7 @@ export const Spanish = meta.story({
     await expect(billable).toHaveTextContent('Hoy $3,140.00');
     await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('3,906 h');
     await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('Baja 2.4');
-    const panel = within(await canvas.findByRole('region', { name: 'Horas registradas esta semana' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Horas de esta semana' }));
     await expect((await panel.findAllByRole('rowheader'))[0]).toHaveTextContent(/^lunes, /);
     await expect(panel.getByText('mié')).toBeVisible();
     const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));

@@ -3,50 +3,63 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const list = style({ containerType: 'inline-size' });
+/** Width of the panel from which a name and its tickets have room in one line. */
+const IN_ONE_LINE = '(min-width: 400px)';
 
-/** Width of the list from which a name and its tickets have room in one line. */
-const IN_ONE_LINE = '(min-width: 360px)';
+export const container = style({ containerType: 'inline-size' });
+
+export const list = style({
+  display: 'grid',
+  // Picture, name, tickets, hours; the rows share them, so that tickets stand below tickets.
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+});
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  columnGap: space[12],
+  alignContent: 'center',
+  // The same for one line and for two.
   blockSize: `calc(${vars.height.row} + ${vars.borderWidth})`,
   paddingInline: space[20],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
 });
 
-export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  '@container': {
-    [IN_ONE_LINE]: { flexDirection: 'row', alignItems: 'center', columnGap: space[12] },
-  },
+export const picture = style({
+  display: 'grid',
+  gridRow: '1 / 3',
+  marginInlineEnd: `calc(${space[8]} + ${space[2]})`,
+  '@container': { [IN_ONE_LINE]: { gridRow: 1 } },
 });
 
-export const name = style({
-  flex: 1,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const tickets = style({
-  flexShrink: 0,
+  gridColumn: 2,
   color: color.faint,
   fontSize: text[12].size,
   lineHeight: text[12].line,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [IN_ONE_LINE]: { fontSize: text[14].size, lineHeight: text[14].line } },
+  '@container': {
+    [IN_ONE_LINE]: {
+      gridColumn: 3,
+      marginInlineStart: space[12],
+      fontSize: text[14].size,
+      lineHeight: text[14].line,
+      textAlign: 'end',
+    },
+  },
 });
 
 export const hours = style({
-  // As wide as `9,999h`, so that tickets stand in a column of their own.
-  minInlineSize: space[48],
+  gridColumn: 4,
+  gridRow: '1 / 3',
+  // As wide as `999h` and the space before it.
+  minInlineSize: `calc(${space[64]} - ${space[2]})`,
+  paddingInlineStart: space[12],
   textAlign: 'end',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [IN_ONE_LINE]: { gridRow: 1 } },
 });

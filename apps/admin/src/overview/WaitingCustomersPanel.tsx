@@ -33,7 +33,7 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
           : { title: t('overview.waiting.empty'), description: t('overview.waiting.emptyHint') }
       }
       skeleton={
-        <ul className={css.list} aria-hidden="true">
+        <List isHidden>
           {SKELETON.map((row) => (
             <Row
               key={row}
@@ -43,11 +43,11 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
               hours={<Skeleton width="4ch" />}
             />
           ))}
-        </ul>
+        </List>
       }
     >
       {({ customers }) => (
-        <ul className={css.list}>
+        <List>
           {customers.map(({ id, name, photo, tickets, hours }) => (
             <Row
               key={id}
@@ -57,9 +57,19 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
               hours={t('overview.hoursAmount', { hours: writeHours(hours, locale) })}
             />
           ))}
-        </ul>
+        </List>
       )}
     </Panel>
+  );
+}
+
+function List({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.container}>
+      <ul className={css.list} aria-hidden={isHidden}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -72,10 +82,8 @@ interface RowProps {
 
 const Row = ({ picture, name, tickets, hours }: RowProps) => (
   <li className={css.row}>
-    {picture}
-    <span className={css.words}>
-      <span className={css.name}>{name}</span> <span className={css.tickets}>{tickets}</span>
-    </span>{' '}
+    <span className={css.picture}>{picture}</span>
+    <span className={css.name}>{name}</span> <span className={css.tickets}>{tickets}</span>{' '}
     <span className={css.hours}>{hours}</span>
   </li>
 );

@@ -52,7 +52,8 @@ export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
             labelHeader={t('overview.hours.day')}
             valueHeader={t('overview.hours.hours')}
             bars={barsOfWeek(week, locale, new Date())}
-            formatValue={(value) => writeHours(value, locale)}
+            // Tenths of a thousand hours tell nothing and take the room of the next bar's value.
+            formatValue={(value) => writeHours(value < 1000 ? value : Math.round(value), locale)}
           />
         </div>
       )}

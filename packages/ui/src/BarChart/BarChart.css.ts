@@ -11,7 +11,7 @@ export const root = style(
     // The values' size goes by the chart's own width.
     containerType: 'inline-size',
     // The same for every width and whatever the values are: nothing moves when they arrive.
-    blockSize: `calc(${space[64]} * 3 + ${space[16]})`,
+    blockSize: `calc(${space[64]} * 3 + ${space[32]})`,
     fontSize: text[13].size,
     lineHeight: text[13].line,
   }),
@@ -48,7 +48,7 @@ export const bar = styleVariants({
     fill: `color-mix(in srgb, ${color.primary} 28%, ${color.surface})`,
     '@media': {
       [media.moreContrast]: { fill: color.control },
-      [media.forcedColors]: { fill: 'GrayText' },
+      [media.forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' },
     },
   }),
   current: layered({

@@ -85,7 +85,7 @@ export const number = style(
 );
 
 /** As high as a trend chip, so that a card without one is no lower. */
-const footLine = `calc(${text[12].line} + ${space[4]})`;
+const footLine = `calc(${text[12].line} + ${space[2]} * 3)`;
 
 export const foot = style(
   layered({ color: color.faint, fontSize: text[13].size, lineHeight: text[13].line }),
@@ -102,6 +102,7 @@ export const footDensity = styleVariants({
   compact: layered({
     display: 'grid',
     gridAutoRows: `minmax(${footLine}, auto)`,
+    rowGap: space[2],
     justifyItems: 'start',
     alignItems: 'center',
   }),
@@ -112,7 +113,7 @@ export const chip = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[4],
-    paddingBlock: space[2],
+    paddingBlock: `calc(${space[2]} * 1.5)`,
     paddingInline: `calc(${space[2]} * 3)`,
     borderRadius: vars.radius.chip,
     fontSize: text[12].size,
