@@ -16,6 +16,7 @@ const meta = preview.meta({
     onRemove: fn(),
     onRetry: fn(),
     onCancel: fn(),
+    onOpen: fn(),
   },
 });
 
@@ -84,7 +85,7 @@ export const Pasting = meta.story({
 const files: readonly DropzoneFile[] = [
   { id: '1', name: 'before.png', size: '318.40 KB', status: 'waiting' },
   { id: '2', name: 'pressure-test.pdf', size: '1.24 MB', status: 'uploading', progress: 0.64 },
-  { id: '3', name: 'sign-off.docx', size: '88.00 KB', status: 'done', href: '#sign-off' },
+  { id: '3', name: 'sign-off.docx', size: '88.00 KB', status: 'done', canOpen: true },
   {
     id: '4',
     name: 'pump-seal.jpg',
@@ -115,7 +116,8 @@ export const Files = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Retry setup.exe' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading pressure-test.pdf' }));
     await expect(args.onCancel).toHaveBeenCalledWith('2');
-    await expect(canvas.getByRole('link', { name: 'sign-off.docx' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download sign-off.docx' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('3');
   },
 });
 

@@ -372,7 +372,7 @@ export const Edit = meta.story({
   play: async ({ canvas }) => {
     const menu = await openRowMenu(canvas, ticketOf(1));
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));
-    await expect(await canvas.findByRole('heading', { name: 'Job ticket form' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
+import { mayLeave } from './leaveGuard.ts';
 
 /** Goes to a path of this app; `replace` leaves no step Back to where one was. */
 export type Navigate = (path: string, options?: { replace?: boolean }) => void;
@@ -29,8 +30,17 @@ export function LocationProvider({
   return <LocationContext value={source ?? browser}>{children}</LocationContext>;
 }
 
-/** Gives the current path and the function that goes to another. */
-export const useLocation = (): [path: string, navigate: Navigate] => use(LocationContext).useLocation();
+/** Gives the current path and the function that goes to another, which asks first where something would be lost. */
+export function useLocation(): [path: string, navigate: Navigate] {
+  const [path, navigate] = use(LocationContext).useLocation();
+  const go = useCallback<Navigate>(
+    (to, options) => {
+      if (mayLeave(() => navigate(to, options))) navigate(to, options);
+    },
+    [navigate],
+  );
+  return [path, go];
+}
 
 /** Gives the query of the address, without its `?`. */
 export const useSearch = (): string => use(LocationContext).useSearch().replace(/^\?/, '');

@@ -1,6 +1,6 @@
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
-import { Building2, HardHat, ReceiptText, ScrollText, Ticket, UsersRound } from 'lucide-react';
+import { Building2, HardHat, ReceiptText, ScrollText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 import * as css from './placeholders.css.ts';
@@ -21,18 +21,6 @@ function Placeholder({ icon, title, text }: { icon: ReactNode; title: string; te
         }
       />
     </div>
-  );
-}
-
-/** Is where a ticket will be written. */
-export function JobTicketScreen() {
-  const t = useTranslate();
-  return (
-    <Placeholder
-      icon={<Ticket size={20} />}
-      title={t('shell.placeholder.ticketTitle')}
-      text={t('shell.placeholder.ticket')}
-    />
   );
 }
 

@@ -68,8 +68,8 @@ const dashboardRoutes: readonly ScreenRoute[] = [
   ),
   screen(
     /^\/job-ticket(\/[^/]+)?$/,
-    'shell',
-    deferred(async () => (await placeholders()).JobTicketScreen),
+    'ticketForm',
+    deferred(async () => (await import('../ticketForm/TicketFormScreen.tsx')).TicketFormScreen),
   ),
   screen(
     /^\/invoices$/,

@@ -1,6 +1,8 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { Suspense, useEffect, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
+import { MessagePart } from '../app/i18n/MessagesProvider.tsx';
+import { useCreatedFlag } from '../ticketForm/createdFlag.ts';
 import * as css from './JobTicketsScreen.css.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { TicketTable } from './TicketTable.tsx';
@@ -11,6 +13,8 @@ const DeleteTicketDialog = deferred(
   async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog,
 );
 
+const CreatedDialog = deferred(async () => (await import('../ticketForm/CreatedDialog.tsx')).CreatedDialog);
+
 const preloadDialog = () => void DeleteTicketDialog.preload().catch(() => {});
 
 const nobody: ReadonlySet<string> = new Set();
@@ -20,6 +24,7 @@ export function JobTicketsScreen() {
   const [place, go] = useTicketPlace();
   const tickets = useTicketPage(place);
   const [selected, setSelected] = useState(nobody);
+  const created = useCreatedFlag();
   const [doomed, setDoomed] = useState<TicketListItem>();
 
   const page = tickets.status === 'ready' && !tickets.isStale ? tickets.value : undefined;
@@ -51,6 +56,13 @@ export function JobTicketsScreen() {
       {doomed && (
         <Suspense>
           <DeleteTicketDialog ticket={doomed} onClose={() => setDoomed(undefined)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+      {created.isCreated && (
+        <Suspense>
+          <MessagePart part="ticketForm">
+            <CreatedDialog onClose={created.dismiss} />
+          </MessagePart>
         </Suspense>
       )}
     </div>

@@ -116,7 +116,10 @@ export const name = style(
     color: color.text,
     fontWeight: vars.weight.semibold,
     textDecoration: 'none',
-    selectors: { '&:is(a)': { textDecoration: 'underline', textDecorationColor: color.control } },
+    selectors: {
+      '&:is(button)': { textDecoration: 'underline', textDecorationColor: color.control },
+      '&:is(button):hover': { textDecorationColor: 'currentColor' },
+    },
   }),
 );
 

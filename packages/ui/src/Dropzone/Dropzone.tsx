@@ -27,8 +27,8 @@ export interface DropzoneFile {
   errorMessage?: string | undefined;
   /** Whether another try makes sense: for a connection that broke, not for a wrong kind of file. */
   canRetry?: boolean | undefined;
-  /** Where a stored file is read. */
-  href?: string | undefined;
+  /** Whether it can be read: it is stored, and `onOpen` fetches it. */
+  canOpen?: boolean | undefined;
 }
 
 export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -42,6 +42,8 @@ export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
   onRetry?: ((id: string) => void) | undefined;
   /** Called by the cross of a file that is being uploaded; without it such a file can't be stopped. */
   onCancel?: ((id: string) => void) | undefined;
+  /** Called by the name of a file that is stored. A link would not do: reading it may take a token. */
+  onOpen?: ((id: string) => void) | undefined;
   /** What the file dialog offers first, as the `accept` of a native file input. */
   accept?: string | undefined;
   /** What may be dropped, below the area. */
@@ -63,6 +65,7 @@ export function Dropzone({
   onRemove,
   onRetry,
   onCancel,
+  onOpen,
   accept,
   description,
   errorMessage,
@@ -138,6 +141,7 @@ export function Dropzone({
               isDisabled={isDisabled}
               onRetry={file.canRetry && onRetry ? () => onRetry(file.id) : undefined}
               onCancel={onCancel && (() => onCancel(file.id))}
+              onOpen={file.canOpen && onOpen ? () => onOpen(file.id) : undefined}
               onRemove={() => {
                 onRemove(file.id);
                 // The row is about to go, and the focus would go with it.

@@ -11,6 +11,7 @@ interface DropzoneRowProps {
   isDisabled: boolean;
   onRetry: (() => void) | undefined;
   onCancel: (() => void) | undefined;
+  onOpen: (() => void) | undefined;
   onRemove: () => void;
 }
 
@@ -20,9 +21,9 @@ const LONGEST_TYPE = 4;
 const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGEST_TYPE).toUpperCase() ?? '?';
 
 /** One file: what it is, what becomes of it, and what can be done about it. */
-export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onRemove }: DropzoneRowProps) {
+export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRemove }: DropzoneRowProps) {
   const message = useKitMessages();
-  const { name, size, status, progress = 0, errorMessage, href } = file;
+  const { name, size, status, progress = 0, errorMessage } = file;
   const isUploading = status === 'uploading';
   return (
     <li className={styles.file} data-status={status}>
@@ -31,10 +32,15 @@ export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onRemove }: D
       </span>
       <div className={styles.about}>
         <div className={styles.line}>
-          {href ? (
-            <a className={styles.name} href={href} target="_blank" rel="noreferrer">
+          {onOpen ? (
+            <button
+              type="button"
+              className={styles.name}
+              aria-label={message('dropzone.open', { name })}
+              onClick={onOpen}
+            >
               {name}
-            </a>
+            </button>
           ) : (
             <span className={styles.name}>{name}</span>
           )}

@@ -42,6 +42,7 @@ export const en = {
   'dropzone.done': 'Uploaded',
   'dropzone.dropNow': 'or let them go here',
   'dropzone.files': '{label}: files',
+  'dropzone.open': 'Download {name}',
   'dropzone.orDrop': 'or drop them here',
   'dropzone.remove': 'Remove {name}',
   'dropzone.retry': 'Retry',

@@ -41,6 +41,7 @@ export const es = {
   'dropzone.done': 'Cargado',
   'dropzone.dropNow': 'o suéltelos aquí',
   'dropzone.files': '{label}: archivos',
+  'dropzone.open': 'Descargar {name}',
   'dropzone.orDrop': 'o arrástrelos aquí',
   'dropzone.remove': 'Quitar {name}',
   'dropzone.retry': 'Reintentar',

@@ -17,6 +17,7 @@ export type Part =
   | 'shell'
   | 'tickets'
   | 'ticketFilters'
+  | 'ticketForm'
   | 'ticketExport'
   | 'overview'
   | 'session'
@@ -36,6 +37,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
     ticketFilters: () => import('virtual:messages/en/ticketFilters'),
+    ticketForm: () => import('virtual:messages/en/ticketForm'),
     ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
     session: () => import('virtual:messages/en/session'),
@@ -49,6 +51,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
     ticketFilters: () => import('virtual:messages/es/ticketFilters'),
+    ticketForm: () => import('virtual:messages/es/ticketForm'),
     ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
     session: () => import('virtual:messages/es/session'),

@@ -3,6 +3,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Spinner } from '@derrick/ui/Spinner';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { deferred } from '../deferred.tsx';
+import { dropDrafts } from '../drafts.ts';
 import { errorText } from '../errorText.ts';
 import { MessagePart, useLanguage, useTranslate } from '../i18n/MessagesProvider.tsx';
 import { Redirect } from '../location.tsx';
@@ -24,7 +25,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const user = owner.status === 'known' ? owner.user : undefined;
 
   const session = useMemo<Session | undefined>(
-    () => user && { user, can: (permission) => canDo(user, permission), signOut },
+    () =>
+      user && {
+        user,
+        can: (permission) => canDo(user, permission),
+        signOut() {
+          dropDrafts(user);
+          signOut();
+        },
+      },
     [user, signOut],
   );
 

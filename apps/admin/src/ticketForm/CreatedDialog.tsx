@@ -1,0 +1,22 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+
+/** Says over the list that the new ticket is there. */
+export function CreatedDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={onClose}
+      title={t('ticketForm.createdDialog.title')}
+      description={t('ticketForm.createdDialog.text')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDuration, minutesBetween } from '@derrick/domain/tickets';
+import { Badge } from '@derrick/ui/Badge';
+import { Banner } from '@derrick/ui/Banner';
+import { TimeField } from '@derrick/ui/TimeField';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Section } from './Section.tsx';
+import * as css from './TicketForm.css.ts';
+import { controlProps } from './textProps.ts';
+import type { TicketFormState } from './useTicketForm.ts';
+import type { timeFields } from './values.ts';
+
+type TimeName = (typeof timeFields)[number];
+
+/** More than this in one span is rather a slip of the pen. */
+const LONG_MINUTES = 16 * 60;
+
+/** When the work and the way there began and ended, and how long that was. */
+export function TimeSection({ form }: { form: TicketFormState }) {
+  const t = useTranslate();
+  const { values } = form;
+  const work = span(values.workStartedAt, values.workEndedAt);
+  const travel = span(values.travelStartedAt, values.travelEndedAt);
+
+  const time = (field: TimeName, isNextDay = false) => (
+    <TimeField
+      {...controlProps(form, field, t)}
+      isRequired
+      value={values[field]}
+      onChange={(value) => form.change(field, value)}
+      onReadableChange={(isReadable) => form.readable(field, isReadable)}
+      labelAction={
+        isNextDay && (
+          <Badge tone="info" hasDot={false}>
+            {t('ticketForm.nextDay')}
+          </Badge>
+        )
+      }
+    />
+  );
+  const total = (label: string, minutes: number | null) => (
+    <output className={css.total}>
+      {label} <strong className={css.totalValue}>{minutes === null ? '–' : formatDuration(minutes)}</strong>
+    </output>
+  );
+
+  return (
+    <Section title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
+      <div className={css.times}>
+        {time('workStartedAt')}
+        {time('workEndedAt', work.isNextDay)}
+        {time('travelStartedAt')}
+        {time('travelEndedAt', travel.isNextDay)}
+        {total(t('ticketForm.totalWork'), work.minutes)}
+        {total(t('ticketForm.totalTravel'), travel.minutes)}
+        {work.isLong && (
+          <Banner tone="warning" className={css.wide}>
+            {t('ticketForm.longWork')}
+          </Banner>
+        )}
+        {travel.isLong && (
+          <Banner tone="warning" className={css.wide}>
+            {t('ticketForm.longTravel')}
+          </Banner>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function span(start: string | null, end: string | null) {
+  const minutes = minutesBetween(start, end);
+  return {
+    minutes,
+    isNextDay: start !== null && end !== null && end < start,
+    isLong: minutes !== null && minutes > LONG_MINUTES,
+  };
+}

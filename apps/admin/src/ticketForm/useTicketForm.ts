@@ -1,0 +1,271 @@
+import { isRole } from '@derrick/domain/auth';
+import { type FileLimits, formatFileSize } from '@derrick/domain/files';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import type { Ticket, TicketConflict } from '@derrick/domain/tickets';
+import type { SummarizedError } from '@derrick/ui/ErrorSummary';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLocation } from '../app/location.tsx';
+import { useSession } from '../app/session.tsx';
+import { type Choice, mergeFiles, resolveConflict } from './conflict.ts';
+import { createdPath } from './createdFlag.ts';
+import { useAttachments } from './useAttachments.ts';
+import { type Draft, useDraft } from './useDraft.ts';
+import type { useFormClients } from './useFormClients.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useSubmission } from './useSubmission.ts';
+import {
+  changedFields,
+  emptyValues,
+  type FieldErrors,
+  fieldsOfServer,
+  inputOf,
+  type TicketField,
+  type TicketFormValues,
+  ticketFields,
+  validateForm,
+  valuesOf,
+} from './values.ts';
+import { errorFarFrom, errorOf, fileProblem } from './words.ts';
+
+/** Is where the form leads to, by Cancel and when it is done. */
+export const LIST = '/dashboard/job-tickets';
+
+interface TicketFormOptions {
+  /** The ticket to edit; without one a new one is made. */
+  ticket: Ticket | undefined;
+  clients: ReturnType<typeof useFormClients>;
+  limits: FileLimits | undefined;
+}
+
+/** A technician records their own work: a new ticket is theirs from the start. */
+function useFirstValues(ticket: Ticket | undefined): { first: TicketFormValues; isOwnOnly: boolean } {
+  const { user } = useSession();
+  const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
+  const [first] = useState<TicketFormValues>(() => {
+    if (ticket) return valuesOf(ticket);
+    const technician = isOwnOnly && user.id ? { id: user.id, label: user.fullname ?? '' } : null;
+    return { ...emptyValues, technician };
+  });
+  return { first, isOwnOnly };
+}
+
+/** Is the state of the form and everything that can be done with it. */
+export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const [, navigate] = useLocation();
+  const formId = useId();
+  const { first, isOwnOnly } = useFirstValues(ticket);
+  const [values, setValues] = useState(first);
+  // What the changes build on: as it was loaded, or as somebody else has saved it since.
+  const [base, setBase] = useState({ values: first, version: ticket?.version, files: urlsOf(ticket) });
+  const [touched, setTouched] = useState<ReadonlySet<TicketField>>(new Set());
+  const [unreadable, setUnreadable] = useState<ReadonlySet<TicketField>>(new Set());
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [formError, setFormError] = useState<string>();
+  // Counts failed submissions: each brings the focus to the summary.
+  const [failures, setFailures] = useState(0);
+  const [conflict, setConflict] = useState<TicketConflict>();
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+
+  const files = useAttachments(ticket?.attachments ?? [], clients.files, limits);
+  const { attachments } = files;
+  const submission = useSubmission({ ticketId: ticket?.id, clients, attachments: files });
+  const isBusy = submission.phase !== 'idle';
+  const isReadOnly = !can('tickets:write') || (isOwnOnly && Boolean(ticket?.invoiceId));
+
+  const areFilesChanged =
+    attachments.some(({ fileUrl }) => fileUrl === undefined) ||
+    attachments.map(({ fileUrl }) => fileUrl).join() !== base.files.join();
+  const areValuesChanged = changedFields(base.values, values).length > 0 || unreadable.size > 0;
+  const isDirty = areValuesChanged || areFilesChanged;
+
+  const draft = useDraft(ticket?.id ?? 'new');
+  const { save: saveDraft } = draft;
+  useEffect(() => {
+    const { version } = base;
+    saveDraft(
+      areValuesChanged
+        ? {
+            values,
+            savedAt: Date.now(),
+            ...(version !== undefined && { base: { values: base.values, version } }),
+          }
+        : undefined,
+    );
+  }, [values, base, areValuesChanged, saveDraft]);
+  const guard = useLeaveGuard({ isDirty: isDirty && !isReadOnly, isOver: draft.isOver });
+
+  const found: FieldErrors = {
+    ...serverErrors,
+    ...validateForm(values, { unreadable, fileCount: attachments.length }),
+  };
+  const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
+  const fileErrors = attachments
+    .filter(({ problem }) => problem !== undefined)
+    .map((file) => fileProblem(file, limit, t));
+  const wasSubmitted = failures > 0;
+  const fieldId = useCallback((field: TicketField) => `${formId}-${field}`, [formId]);
+
+  const summary: SummarizedError[] = wasSubmitted
+    ? [
+        ...(formError ? [{ message: formError }] : []),
+        ...ticketFields.flatMap((field) => {
+          const key = found[field];
+          return key ? [{ controlId: fieldId(field), message: errorFarFrom(field, key, t) }] : [];
+        }),
+        ...fileErrors.map((message) => ({ controlId: fieldId('attachments'), message })),
+      ]
+    : [];
+
+  useEffect(() => {
+    if (failures > 0) summaryRef.current?.focus();
+  }, [failures]);
+  useEffect(() => {
+    // The input that Enter was pressed in is disabled now and would let the focus go.
+    if (isBusy) submitRef.current?.focus();
+  }, [isBusy]);
+
+  const change = useCallback(
+    <Field extends keyof TicketFormValues>(field: Field, value: TicketFormValues[Field]) => {
+      setValues((current) => ({ ...current, [field]: value }));
+      setServerErrors(({ [field]: _corrected, ...others }) => others);
+    },
+    [],
+  );
+  const touch = useCallback(
+    (field: TicketField) =>
+      setTouched((current) => (current.has(field) ? current : new Set([...current, field]))),
+    [],
+  );
+  const readable = useCallback(
+    (field: TicketField, isReadable: boolean) =>
+      setUnreadable((current) => {
+        const next = new Set(current);
+        if (isReadable) next.delete(field);
+        else next.add(field);
+        return next;
+      }),
+    [],
+  );
+
+  const fail = () => setFailures((count) => count + 1);
+
+  /** Saves; resolves to where to go when all is well. */
+  const store = async (what: TicketFormValues, version: number | undefined): Promise<string | undefined> => {
+    const result = await submission.save(inputOf(what, files.urls(), ticket), version);
+    switch (result.kind) {
+      case 'saved':
+        draft.drop();
+        guard.open();
+        return ticket ? LIST : createdPath(result.ticket.jobcode);
+      case 'conflict':
+        setConflict(result.conflict);
+        return undefined;
+      case 'invalid': {
+        const errors = fieldsOfServer(result.errors);
+        const lost = Object.entries(result.errors).flatMap(([path, key]) => {
+          const place = /^attachments\.(\d+)\./.exec(path)?.[1];
+          return key === 'fileUnknown' && place !== undefined ? [Number(place)] : [];
+        });
+        if (lost.length > 0) {
+          // Said at each file.
+          delete errors.attachments;
+          files.lost(lost);
+        } else if (Object.keys(errors).length === 0) setFormError(t('ticketForm.error.refused'));
+        setServerErrors(errors);
+        fail();
+        return undefined;
+      }
+      case 'failed':
+        setFormError(result.message);
+        fail();
+        return undefined;
+    }
+  };
+
+  const submit = async () => {
+    setFormError(undefined);
+    // What the server found is asked again: it may be right by now.
+    setServerErrors({});
+    const own = validateForm(values, { unreadable, fileCount: attachments.length });
+    if (Object.keys(own).length > 0 || attachments.some(({ status }) => status === 'refused')) return fail();
+    const next = await submission.run('saving', async () => {
+      if (await submission.upload()) return store(values, base.version);
+      fail();
+      return undefined;
+    });
+    if (next) navigate(next);
+  };
+
+  /** Saves again upon what somebody else has saved, with what was chosen. */
+  const resolve = async (choices: Partial<Record<keyof TicketFormValues, Choice>>) => {
+    if (!conflict) return;
+    const theirs = valuesOf(conflict.ticket);
+    const merged = resolveConflict(values, theirs, choices);
+    const urls = mergeFiles(base.files, files.urls(), urlsOf(conflict.ticket));
+    files.adopt(urls, conflict.ticket.attachments);
+    setValues(merged);
+    setBase({ values: theirs, version: conflict.ticket.version, files: urlsOf(conflict.ticket) });
+    setConflict(undefined);
+    const next = await submission.run('saving', () => store(merged, conflict.ticket.version));
+    if (next) navigate(next);
+  };
+
+  /** Puts a draft into the form; one of an edited ticket goes on from the version that it was written upon. */
+  const restore = ({ values: drafted, base: of }: Draft) => {
+    setValues(isOwnOnly ? { ...drafted, technician: first.technician } : drafted);
+    if (of) setBase((current) => ({ ...current, values: of.values, version: of.version }));
+    draft.settle();
+  };
+
+  /** Tries one file again, without the rest. */
+  const retry = (id: string) => {
+    const file = attachments.find((one) => one.id === id);
+    if (file) void submission.run('uploading', () => files.upload(file));
+  };
+
+  return {
+    values,
+    base,
+    fieldId,
+    change,
+    touch,
+    readable,
+    errorAt: (field: TicketField): string | undefined => {
+      const key = found[field];
+      if (!key || !(wasSubmitted || touched.has(field) || serverErrors[field])) return undefined;
+      return errorOf(field, key, t);
+    },
+    summary,
+    summaryRef,
+    submitRef,
+    files: {
+      ...files,
+      retry,
+      limit,
+      problemOf: useMemo(
+        () => (file: { name: string; problem?: string | undefined }) => fileProblem(file, limit, t),
+        [limit, t],
+      ),
+    },
+    phase: submission.phase,
+    isBusy,
+    isReadOnly,
+    isOwnOnly,
+    submit,
+    draft: { offered: draft.offered, restore, discard: draft.settle },
+    guard,
+    conflict: conflict && { ...conflict, resolve, cancel: () => setConflict(undefined) },
+    cancel: () => navigate(LIST),
+  };
+}
+
+const urlsOf = (ticket: Ticket | undefined): string[] =>
+  ticket?.attachments.map(({ fileUrl }) => fileUrl) ?? [];
+
+/** Is the form as its parts see it. */
+export type TicketFormState = ReturnType<typeof useTicketForm>;
