@@ -47,6 +47,10 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
+    const hasOutbox = !isProduction && !config.smtpUrl;
+    if (hasOutbox && !/^(?:localhost|127\.|::1$)/.test(host)) {
+      log.warn({ host }, 'whoever reaches this server reads all mail, with links that work, at /dev/outbox');
+    }
     const { fetch, health } = createApp({
       db,
       secret,
@@ -54,7 +58,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       adminFiles,
       passwordMinLength,
       trustedProxies,
-      hasOutbox: !isProduction,
+      hasOutbox,
       files,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
@@ -64,7 +68,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     return {
       server,
       demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
-      outboxUrl: isProduction || config.smtpUrl ? undefined : `${server.url}/dev/outbox`,
+      outboxUrl: hasOutbox ? `${server.url}/dev/outbox` : undefined,
       async stop() {
         health.isDraining = true;
         const areClean = await Promise.all([server.close(SHUTDOWN_MS), mail.stop(SHUTDOWN_MS)]);
