@@ -51,9 +51,16 @@ export const title = style({
   fontSize: vars.text[30].size,
   lineHeight: vars.text[30].line,
   letterSpacing: vars.tracking.display,
+  // Names of companies and addresses stand here, too.
+  overflowWrap: 'anywhere',
 });
 
-export const subtitle = style({ marginBlockStart: vars.space[8], color: vars.color.muted });
+export const subtitle = style({
+  marginBlockStart: vars.space[8],
+  color: vars.color.muted,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
 
 export const other = style({
   marginBlockStart: vars.space[20],

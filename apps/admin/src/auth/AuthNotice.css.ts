@@ -19,6 +19,11 @@ export const tile = styleVariants({
   danger: [base, { background: color.dangerFill, color: color.danger }],
 });
 
-export const body = style({ display: 'grid', gap: vars.space[16], marginBlockStart: vars.space[24] });
+export const body = style({
+  display: 'grid',
+  gap: vars.space[16],
+  marginBlockStart: vars.space[16],
+  color: color.muted,
+});
 
 export const actions = style({ display: 'grid', gap: vars.space[12] });

@@ -64,7 +64,7 @@ function Details({ invitation: { fullname, email, phone } }: { invitation: Invit
   const t = useTranslate();
   const details = [
     [t('account.invitation.name'), fullname],
-    [t('auth.email'), email],
+    [t('account.invitation.email'), email],
     [t('account.invitation.phone'), phone && formatPhone(phone)],
   ];
   return (
