@@ -14,19 +14,18 @@ export function nameMatches(
   search: string | undefined,
   besides: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
-  const words = search?.trim().split(/\s+/u).slice(0, MOST_WORDS) ?? [];
-  const conditions = words
-    .filter((word) => word !== '')
-    .map((word) => {
-      const sought = sql`btrim(derrick_fold(${word}::text))`;
-      const places = [
-        sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`,
-        // Not folded: signs of an address or a number are what is looked for.
-        ...besides.map((column) => sql`strpos(${column}, lower(${word}::text)) > 0`),
-      ];
-      return sql`(${sql.join(places, sql` or `)})`;
-    });
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  if (!search?.trim()) return sql`true`;
+  // What has neither letter nor digit folds to nothing, which is in every name.
+  const words = search.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const conditions = words.slice(0, MOST_WORDS).map((word) => {
+    const sought = sql`btrim(derrick_fold(${word}::text))`;
+    const inName = sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`;
+    // Not folded: the signs of an address or a number are what is looked for. A letter or two are in most of them.
+    const places =
+      word.length < 3 ? [] : besides.map((column) => sql`strpos(${column}, lower(${word}::text)) > 0`);
+    return sql`(${sql.join([inName, ...places], sql` or `)})`;
+  });
+  return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
 }
 
 /** The part of a list that a page shows. */

@@ -1,0 +1,174 @@
+/** The lists that forms pick from: technicians, customers, job types and their roles. */
+import { customerListReply } from '@derrick/domain/customers';
+import { jobRoleListReply, jobTypeListReply } from '@derrick/domain/jobTypes';
+import { technicianListReply } from '@derrick/domain/technicians';
+import { sql } from 'kysely';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { type Person, startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+let jobRoleId: string;
+const TECHNICIANS = '/api/v1/users/load/technicians';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  jobRoleId = newId();
+  for (const { id, jobTypeId } of [server.company, server.foreign]) {
+    await db
+      .insertInto('job_roles')
+      .values({
+        company_id: id,
+        id: id === server.company.id ? jobRoleId : newId(),
+        job_type_id: jobTypeId,
+        name: 'Operador de grúa',
+      })
+      .execute();
+    await db
+      .insertInto('customers')
+      .values(
+        ['Águila Energy', 'agua Pura', 'Zeta 50% Oil'].map((name) => ({ company_id: id, id: newId(), name })),
+      )
+      .execute();
+  }
+  await db
+    .insertInto('job_types')
+    .values({ company_id: server.company.id, id: newId(), name: 'Apprentice', hourly_rate_cents: 1 })
+    .execute();
+});
+afterAll(() => server.close());
+
+const get = async (path: string, person: Person = 'owner') =>
+  server.call(path, { token: await server.tokenOf(person) });
+const names = async (path: string, person?: Person) =>
+  (await get(path, person)).json.data.data.map(
+    ({ fullname, name }: { fullname?: string; name?: string }) => fullname ?? name,
+  );
+
+describe('technicians', () => {
+  it('are listed in the order of names, with what their screens need, and no one else', async () => {
+    const { status, json } = await get(TECHNICIANS);
+    expect(status).toBe(200);
+    assertStruct(json, technicianListReply);
+    expect(json.data.data.map(({ fullname }) => fullname)).toEqual([
+      'Dana Whitfield',
+      'Gil Gone',
+      'Ina Invited',
+      'Tomás Beltrán',
+    ]);
+    expect(json.data.meta.pagination).toEqual({ count: 4, pageCount: 1, pageNumber: 1, pageSize: 10 });
+    expect(json.data.data[3]).toMatchObject({
+      id: server.company.users.tech.id,
+      email: 'tech@ours.test',
+      status: 'ACTIVE',
+      phone: null,
+      jobTypeId: null,
+    });
+    expect(JSON.stringify(json)).not.toMatch(/password|hash|argon/i);
+  });
+
+  it.each([
+    ['search=TOMAS', ['Tomás Beltrán']],
+    ['search=beltran+tom', ['Tomás Beltrán']],
+    ['search=d', ['Dana Whitfield']],
+    ['search=gone%40ours', ['Gil Gone']],
+    ['search=%25', []],
+    ['search=%25+dana', ['Dana Whitfield']],
+    ['search=_', []],
+    ["search=x'%20or%20'1'%3D'1", []],
+    ['statuses=ACTIVE,PENDING', ['Dana Whitfield', 'Ina Invited', 'Tomás Beltrán']],
+    ['statuses=DEACTIVE', ['Gil Gone']],
+    ['sort=status', ['Dana Whitfield', 'Tomás Beltrán', 'Ina Invited', 'Gil Gone']],
+    ['sort=-status', ['Gil Gone', 'Ina Invited', 'Dana Whitfield', 'Tomás Beltrán']],
+    ['pageSize=1&pageNumber=2', ['Gil Gone']],
+    ['pageNumber=9', []],
+  ])('%s finds %j', async (query, found) => expect(await names(`${TECHNICIANS}?${query}`)).toEqual(found));
+
+  it('are seen by every role', async () => {
+    for (const person of ['owner', 'admin', 'manager', 'tech'] as const) {
+      expect((await get(TECHNICIANS, person)).status).toBe(200);
+    }
+  });
+});
+
+describe('customers', () => {
+  it('are listed in the order of names', async () => {
+    const { json } = await get('/api/v1/customer?pageSize=100', 'tech');
+    assertStruct(json, customerListReply);
+    expect(json.data.data.map(({ name }) => name)).toEqual(['agua Pura', 'Águila Energy', 'Zeta 50% Oil']);
+  });
+
+  it.each([
+    ['agu', ['agua Pura', 'Águila Energy']],
+    ['ÁGUILA', ['Águila Energy']],
+    ['energy+aguila', ['Águila Energy']],
+    ['50%25', ['Zeta 50% Oil']],
+    ['zz', []],
+  ])('%s finds %j', async (search, found) =>
+    expect(await names(`/api/v1/customer?search=${search}`)).toEqual(found),
+  );
+});
+
+describe('job types and roles', () => {
+  it('are those of the company', async () => {
+    const types = await get('/api/v1/job-type?pageSize=100', 'tech');
+    assertStruct(types.json, jobTypeListReply);
+    expect(types.json.data.data.map(({ name }) => name)).toEqual(['Apprentice', 'Senior technician']);
+    expect(await names('/api/v1/job-type?search=SENIOR')).toEqual(['Senior technician']);
+    expect(await names('/api/v1/job-type?pageSize=1&pageNumber=2')).toEqual(['Senior technician']);
+
+    const roles = await get(`/api/v1/job-role?jobTypeId=${server.company.jobTypeId.toUpperCase()}`);
+    assertStruct(roles.json, jobRoleListReply);
+    expect(roles.json.data.data).toEqual([
+      { id: jobRoleId, name: 'Operador de grúa', jobTypeId: server.company.jobTypeId },
+    ]);
+    expect(await names('/api/v1/job-role')).toEqual(['Operador de grúa']);
+    expect(await names(`/api/v1/job-role?jobTypeId=${server.foreign.jobTypeId}`)).toEqual([]);
+    expect((await get('/api/v1/job-role?jobTypeId=senior')).json.errors).toEqual({ jobTypeId: 'idInvalid' });
+  });
+});
+
+describe('with 10,000 entries', () => {
+  it('the pickers are quick, and find the 101st by asking', async () => {
+    const { db } = server.database;
+    await sql`
+      insert into users (company_id, id, role, status, fullname, email)
+      select ${server.company.id}, gen_random_uuid(), 'TECHNICIAN', 'ACTIVE', 'Worker ' || lpad(n::text, 5, '0'),
+        'worker' || n || '@ours.test'
+      from generate_series(1, 10000) as n
+    `.execute(db);
+    await sql`
+      insert into customers (company_id, id, name)
+      select ${server.company.id}, gen_random_uuid(), 'Compañía ' || lpad(n::text, 5, '0')
+      from generate_series(1, 10000) as n
+    `.execute(db);
+    await sql`analyze users`.execute(db);
+    await sql`analyze customers`.execute(db);
+
+    const timed = async (path: string) => {
+      const took: number[] = [];
+      let reply = await get(path);
+      for (let run = 0; run < 5; run += 1) {
+        const start = performance.now();
+        reply = await get(path);
+        took.push(performance.now() - start);
+      }
+      return { data: reply.json.data, best: Math.min(...took) };
+    };
+    for (const [path, count] of [
+      [`${TECHNICIANS}?pageSize=100`, 10_004],
+      [`${TECHNICIANS}?pageSize=100&search=worker+0010`, 11],
+      [`${TECHNICIANS}?pageSize=100&pageNumber=100&sort=-status`, 10_004],
+      ['/api/v1/customer?pageSize=100', 10_003],
+      ['/api/v1/customer?search=compania+0010', 11],
+    ] as const) {
+      const { data, best } = await timed(path);
+      expect(data.meta.pagination.count, path).toBe(count);
+      // A fifth of what a person feels, with room for a busy machine.
+      expect(best, path).toBeLessThan(150);
+    }
+    expect(await names('/api/v1/customer?search=compania+00101')).toEqual(['Compañía 00101']);
+  });
+});

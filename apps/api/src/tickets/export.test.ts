@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const create = async (input: object, person: Person = 'owner') =>
+  (
+    await server.call('/api/v1/ticket', {
+      method: 'POST',
+      token: await server.tokenOf(person),
+      body: { ...ticketInput, ...input },
+    })
+  ).json.data;
+const get = async (query = '', person: Person = 'owner', headers: Record<string, string> = {}) =>
+  server.call(`/api/v1/ticket/export.csv${query}`, { token: await server.tokenOf(person), headers });
+
+/** Reads CSV as a spreadsheet does (RFC 4180). */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  for (let match = pattern.exec(text); match && match[0] !== ''; match = pattern.exec(text)) {
+    const [, quoted, plain = '', end] = match;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+const idsOf = (text: string) =>
+  parseCsv(text)
+    .slice(1)
+    .map(([id]) => id);
+
+describe('an export', () => {
+  it('is a file that spreadsheets open, with the columns of the list and those of the form', async () => {
+    const { company } = server;
+    const ticket = await create({
+      description: 'Line one\n"quoted", and; more',
+      notes: '=HYPERLINK("http://evil.example","click")',
+      location: '+Pad',
+      wellName: '@well',
+      customerCompany: '-Água, Co.',
+      customerName: 'Ray',
+      technicianId: company.users.tech.id,
+      jobTypeId: company.jobTypeId,
+      workStartedAt: '22:00',
+      workEndedAt: '05:30',
+      travelHours: 1.5,
+    });
+    await server.database.db
+      .updateTable('tickets')
+      .set({ created_at: new Date('2026-01-05T02:00:00Z') })
+      .where('id', '=', ticket.id)
+      .execute();
+    const { status, headers, text } = await get('?timeZone=America/Chicago');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="job-tickets-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const raw = await server.app.request('/api/v1/ticket/export.csv', {
+      headers: { authorization: `Bearer ${await server.tokenOf('owner')}` },
+    });
+    // Reading as text takes the mark away.
+    expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head = [], row = [], ...others] = parseCsv(text);
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(head.map((name, place) => [name, row[place]]))).toEqual({
+      'Ticket ID': ticket.jobcode,
+      // The evening before, in Texas.
+      'Created Date': 'Jan 04, 2026',
+      Company: "'-Água, Co.",
+      Technician: 'Tomás Beltrán',
+      Status: 'Not Invoiced',
+      'Time Logged': '7.5',
+      'Customer Name': 'Ray',
+      'Job Type': 'Senior technician',
+      Invoice: '',
+      Location: "'+Pad",
+      'Well Name': "'@well",
+      Description: 'Line one\n"quoted", and; more',
+      'Additional Notes': '\'=HYPERLINK("http://evil.example","click")',
+      'Work Start': '22:00',
+      'Work End': '05:30',
+      'Travel Start': '',
+      'Travel End': '',
+      'Travel Hours': '1.5',
+    });
+  });
+
+  it('speaks the language of the reader', async () => {
+    const { headers, text } = await get('', 'owner', { 'accept-language': 'es-MX' });
+    expect(headers.get('content-disposition')).toContain('tickets-de-trabajo-');
+    expect(text).toContain('N.º de ticket,Fecha de creación,Empresa');
+    expect(text).toContain('Sin facturar');
+    expect(text).toContain('05 ene 2026');
+  });
+
+  it('holds what the filters, the search and the ids leave', async () => {
+    const one = await create({ location: 'Caprock', customerCompany: 'Eagle' });
+    const two = await create({ location: 'Caprock' });
+    const token = await server.tokenOf('owner');
+    const options = (await server.call('/api/v1/ticket', { token })).json.data.meta.data;
+    const eagle = options.customers.find(({ name }: { name: string }) => name === 'Eagle').id;
+    expect(idsOf((await get('?search=caprock')).text)).toEqual([two.jobcode, one.jobcode]);
+    expect(idsOf((await get(`?customerIds=${eagle}`)).text)).toEqual([one.jobcode]);
+    expect(idsOf((await get(`?ids=${one.id},${two.id}&search=nothing`)).text)).toEqual([]);
+    expect(idsOf((await get('?toDate=2026-01-31')).text)).toHaveLength(1);
+    expect(idsOf((await get(`?ids=${newId()}`)).text)).toEqual([]);
+    const posted = await server.call('/api/v1/ticket/export.csv', {
+      method: 'POST',
+      token,
+      body: { ids: [two.id, one.id.toUpperCase()], timeZone: 'UTC' },
+    });
+    expect(idsOf(posted.text)).toEqual([two.jobcode, one.jobcode]);
+  });
+
+  it('is of the company alone, and of technicians’ own tickets', async () => {
+    const foreignToken = (await server.signIn(server.foreign.users.owner.email)).accessToken;
+    const theirs = await server.call('/api/v1/ticket', {
+      method: 'POST',
+      token: foreignToken,
+      body: { ...ticketInput, location: 'Secret' },
+    });
+    expect((await get()).text).not.toContain('Secret');
+    expect(idsOf((await get(`?ids=${theirs.json.data.id}`)).text)).toEqual([]);
+    const own = await create({}, 'tech');
+    const seen = idsOf((await get('', 'tech')).text);
+    expect(seen).toContain(own.jobcode);
+    expect(seen).toHaveLength(2);
+    expect(idsOf((await get(`?technicianIds=${server.company.users.other.id}`, 'tech')).text)).toEqual([]);
+  });
+
+  it('is refused as a list is, and compressed by nobody who would hold it', async () => {
+    for (const [query, errors] of [
+      ['?ids=me', { 'ids.0': 'idInvalid' }],
+      ['?fromDate=2026-02-02&toDate=2026-02-01', { toDate: 'dateRangeInverted' }],
+      ['?timeZone=Mars', { timeZone: 'timeZoneInvalid' }],
+    ] as const) {
+      const { status, json } = await get(query);
+      expect([status, json.errors]).toEqual([400, errors]);
+    }
+    const { headers } = await get('', 'owner', { 'accept-encoding': 'br, gzip' });
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('an export of 20,000 tickets', () => {
+  it('comes whole, once each, in order, in pieces, with flat memory', async () => {
+    const { db } = server.database;
+    // Many in one microsecond, as an import leaves them: the order must hold by id as well.
+    await sql`
+      insert into tickets (company_id, id, number, location, well_name, description, notes, technician_id, created_at)
+      select ${server.company.id}, gen_random_uuid(), 1000000 + n, 'Bulk', 'Well', repeat('words ', 40),
+        repeat('notes ', 40), ${server.company.users.tech.id},
+        timestamptz '2025-06-01' + (n / 7) * interval '1 microsecond'
+      from generate_series(1, 20000) as n
+    `.execute(db);
+    const token = await server.tokenOf('owner');
+    const response = await server.app.request('/api/v1/ticket/export.csv?toDate=2025-12-31', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const before = process.memoryUsage().rss;
+    let most = before;
+    let pieces = 0;
+    let rows = 0;
+    const seen = new Set<string>();
+    let rest = '';
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) break;
+      pieces += 1;
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\r\n');
+      rest = lines.pop() ?? '';
+      rows += lines.length;
+      for (const line of lines) seen.add(line.slice(0, line.indexOf(',')));
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    expect(rows).toBe(20_001);
+    expect(seen.size).toBe(20_001);
+    expect(pieces).toBeGreaterThanOrEqual(40);
+    expect((most - before) / 1024 / 1024).toBeLessThan(64);
+  });
+
+  it('stops reading when nobody listens', async () => {
+    const token = await server.tokenOf('owner');
+    const response = await server.app.request('/api/v1/ticket/export.csv', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.body?.cancel();
+    expect((await get('?search=nothing-at-all')).status).toBe(200);
+  });
+
+  it('finds frequent words page by page', async () => {
+    expect(idsOf((await get('?search=bulk')).text)).toHaveLength(20_000);
+  });
+});

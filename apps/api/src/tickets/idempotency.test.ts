@@ -1,0 +1,145 @@
+import { ticketConflictStruct, ticketReply } from '@derrick/domain/tickets';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = async (key: string | undefined, body: object = ticketInput, person: Person = 'owner') =>
+  server.call('/api/v1/ticket', {
+    method: 'POST',
+    body,
+    token: await server.tokenOf(person),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const count = async () =>
+  (
+    await server.database.db
+      .selectFrom('tickets')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+describe('a request that comes twice', () => {
+  it('makes one ticket and gets one reply', async () => {
+    const before = await count();
+    const first = await post('a');
+    assertStruct(first.json, ticketReply);
+    // The order of fields is nobody's intention.
+    const again = await post('a', Object.fromEntries(Object.entries(ticketInput).reverse()));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('makes one ticket even at the same moment', async () => {
+    const before = await count();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post('parallel')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ json }) => json.data.jobcode)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is refused when it says something else', async () => {
+    await post('b');
+    const before = await count();
+    const { status, json } = await post('b', { ...ticketInput, location: 'Elsewhere' });
+    expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await count()).toBe(before);
+  });
+
+  it('is two requests for two people, without a key, or after a day', async () => {
+    const before = await count();
+    await post('c');
+    await post('c', ticketInput, 'manager');
+    await post(undefined);
+    await post(undefined);
+    await post('');
+    expect(await count()).toBe(before + 5);
+    await server.database.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+      .execute();
+    expect((await post('c', { ...ticketInput, location: 'Elsewhere' })).status).toBe(201);
+    expect(await count()).toBe(before + 6);
+  });
+
+  it('is new after a failure, whatever the first one said', async () => {
+    const wrong = { ...ticketInput, technicianId: server.foreign.users.tech.id };
+    expect((await post('d', wrong)).status).toBe(400);
+    expect((await post('d')).status).toBe(201);
+  });
+
+  it('has a key that can be kept', async () => {
+    for (const key of ['x'.repeat(201), 'two words']) {
+      const { status, json } = await post(key);
+      expect([status, json.errors]).toEqual([400, { 'idempotency-key': 'idempotencyKeyInvalid' }]);
+    }
+  });
+});
+
+describe('a change that comes too late', () => {
+  it('is told who was faster, when, and what the ticket is now', async () => {
+    const ticket = (await post(undefined)).json.data;
+    const put = async (person: Person, body: object) =>
+      server.call(`/api/v1/ticket/${ticket.id}`, {
+        method: 'PUT',
+        token: await server.tokenOf(person),
+        body: { ...ticketInput, version: 1, ...body },
+      });
+    expect((await put('manager', { location: 'Yard' })).status).toBe(200);
+    const { status, json } = await put('admin', { location: 'Pad 9' });
+    expect([status, json.code]).toEqual([409, 'CONFLICT']);
+    assertStruct(json.data, ticketConflictStruct);
+    expect(json.data).toMatchObject({
+      changedBy: { id: server.company.users.manager.id, fullname: 'Mona Manager' },
+      ticket: { id: ticket.id, location: 'Yard', version: 2 },
+    });
+    expect(json.data.changedAt).toBe(json.data.ticket.updatedAt);
+    // Nothing was overwritten, and building on what is there now works.
+    expect((await put('admin', { location: 'Pad 9', version: 2 })).json.data).toMatchObject({
+      location: 'Pad 9',
+      version: 3,
+    });
+  });
+
+  it('leaves the attachments of the ticket alone', async () => {
+    const ticket = (await post(undefined)).json.data;
+    const token = await server.tokenOf('owner');
+    const form = new FormData();
+    form.append('file', new File(['note'], 'note.txt'));
+    const fileUrl = (await server.call('/api/v1/file', { method: 'POST', form, token })).json.data;
+    const put = (body: object) =>
+      server.call(`/api/v1/ticket/${ticket.id}`, { method: 'PUT', token, body: { ...ticketInput, ...body } });
+    expect((await put({ version: 1, attachments: [{ fileUrl }] })).status).toBe(200);
+    expect((await put({ version: 1, attachments: [] })).status).toBe(409);
+    const { json } = await server.call(`/api/v1/ticket/${ticket.id}`, { token });
+    expect(json.data.attachments).toEqual([{ fileUrl, name: 'note.txt', size: 4 }]);
+  });
+});
+
+describe('fifty at once', () => {
+  it('find or make one customer, however it is spelled', async () => {
+    const spellings = ['Água Doce', ' água doce', 'ÁGUA DOCE ', 'Água Doce'];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        post(undefined, { ...ticketInput, customerCompany: spellings[place % spellings.length] }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    const customers = await server.database.db
+      .selectFrom('customers')
+      .select('name')
+      .where('company_id', '=', server.company.id)
+      .execute();
+    expect(customers).toHaveLength(1);
+    const numbers = replies.map(({ json }) => Number(json.data.jobcode.slice(3))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, place) => (numbers[0] ?? 0) + place));
+  });
+});
