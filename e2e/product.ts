@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 
 const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
+
+const maintenanceScript = fileURLToPath(new URL('../scripts/maintenance.mjs', import.meta.url));
 
 /** A running product: the built server with the built admin app, on a data folder of its own. */
 export interface Product {
@@ -15,6 +18,8 @@ export interface Product {
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data folder. */
   start(): Promise<void>;
+  /** Throws the switch of `npm run maintenance`. */
+  maintenance(word: 'on' | 'off'): Promise<void>;
 }
 
 async function startProduct(dataDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
@@ -58,6 +63,10 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
     stop: () => stopChild(running.child),
     async start() {
       running = await startProduct(dataDir, Number(new URL(url).port));
+    },
+    async maintenance(word) {
+      const env = { ...process.env, DATA_DIR: dataDir };
+      await promisify(execFile)(process.execPath, [maintenanceScript, word], { env });
     },
   });
   await stopChild(running.child);

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+interface Mail {
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  link?: string | undefined;
+}
+
+/** Waits for the newest mail of a kind to an address, as the outbox of development shows it. */
+async function mailTo(page: Page, to: string, kind: string, seen = 0): Promise<Mail> {
+  let found: Mail[] = [];
+  await expect
+    .poll(async () => {
+      const mails: Mail[] = await (await page.request.get('/dev/outbox.json')).json();
+      found = mails.filter((mail) => mail.to === to && mail.kind === kind);
+      return found.length;
+    })
+    .toBeGreaterThan(seen);
+  const [newest] = found;
+  if (!newest) throw new Error(`No ${kind} mail to ${to}`);
+  return newest;
+}
+
+/** Only path and query of a mailed link: what it leads to is this server. */
+const pathOf = (mail: Mail) => {
+  const { pathname, search } = new URL(mail.link ?? '');
+  return pathname + search;
+};
+
+const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillPersonalStep(page: Page, email: string, fullname = 'Nora Delgado') {
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(fullname);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('dry-hole-7');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('dry-hole-7');
+  await submit(page, 'Continue');
+}
+
+test.describe('accounts', () => {
+  test('sign up: two steps, a workspace of one’s own that offers first steps, a welcome mail', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+
+    // An address that is used already: said at its field, and the rest is kept.
+    await fillPersonalStep(page, 'owner@demo.derrick.test');
+    await page.getByRole('textbox', { name: 'Company Name' }).fill('Delgado Well Services');
+    await page.getByLabel('Industry').selectOption({ label: 'Oil & Gas' });
+    await page.getByLabel('Company Size').selectOption({ index: 1 });
+    await submit(page, 'Sign Up');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/already has an account/);
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nora Delgado');
+
+    await email.fill('nora@delgado.example');
+    await submit(page, 'Continue');
+    await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Delgado Well Services');
+    await submit(page, 'Sign Up');
+    await expect(page).toHaveURL(/\/dashboard\/overview$/);
+    await expect(page.getByText('Delgado Well Services Team')).toBeVisible();
+    await expect(page.getByText('Start with the first job ticket')).toBeVisible();
+    expect((await mailTo(page, 'nora@delgado.example', 'welcome')).text).toContain('Nora Delgado');
+
+    await page.goto('/dashboard/job-tickets');
+    await expect(page.getByText('No tickets found')).toBeVisible();
+  });
+
+  test('a forgotten password: the same answer for everyone, a link that works once', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    // Someone signed in elsewhere, whom the reset must sign out.
+    const elsewhere = await browser.newPage({ baseURL: product.url });
+    await signIn(elsewhere, 'manager@demo.derrick.test');
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@demo.derrick.test');
+    await submit(page, 'Send Link');
+    await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
+
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email' }).fill('manager@demo.derrick.test');
+    await submit(page, 'Send Link');
+    await expect(page.getByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    const mail = await mailTo(page, 'manager@demo.derrick.test', 'passwordReset');
+
+    await page.goto(pathOf(mail));
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.getByLabel('New Password', { exact: true }).fill('mud-pump-42');
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-24');
+    await submit(page, 'Apply');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-42');
+    await submit(page, 'Apply');
+    await expect(page).toHaveURL(/\/login\?success=password-reset$/);
+    await expect(page.getByText('Your password has been successfully changed.')).toBeVisible();
+
+    await page.getByRole('textbox', { name: 'Email' }).fill('manager@demo.derrick.test');
+    await page.getByLabel('Password', { exact: true }).fill('mud-pump-42');
+    await submit(page, 'Sign In');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await mailTo(page, 'manager@demo.derrick.test', 'passwordChanged');
+
+    await elsewhere.goto('/dashboard/job-tickets');
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await elsewhere.goto(pathOf(mail));
+    await elsewhere.getByLabel('New Password', { exact: true }).fill('mud-pump-43');
+    await elsewhere.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-43');
+    await submit(elsewhere, 'Apply');
+    await expect(elsewhere.getByText('This link was already used')).toBeVisible();
+    await elsewhere.close();
+
+    // The other journeys sign in with the demo's password.
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email' }).fill('manager@demo.derrick.test');
+    await submit(page, 'Send Link');
+    const back = await mailTo(page, 'manager@demo.derrick.test', 'passwordReset', 1);
+    await page.goto(pathOf(back));
+    await page.getByLabel('New Password', { exact: true }).fill('derrick-demo');
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('derrick-demo');
+    await submit(page, 'Apply');
+    await expect(page).toHaveURL(/\/login\?success=password-reset$/);
+  });
+
+  test('sign up by keyboard and roles alone', async ({ page }) => {
+    await page.goto('/register');
+    const focused = page.locator(':focus');
+    const tabTo = async (role: 'textbox' | 'button' | 'combobox', name: string) => {
+      const target = page.getByRole(role, { name, exact: true });
+      for (let press = 0; press < 15; press += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach ${role} ${name}`);
+    };
+    await tabTo('textbox', 'Full Name');
+    await page.keyboard.type('مريم 👩🏽‍🔧 <script>alert(1)</script>');
+    await tabTo('textbox', 'Email');
+    await page.keyboard.type('maryam@wells.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('kelly-bushing');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('kelly-bushing');
+    await page.keyboard.press('Enter');
+    // The second step's heading is read out.
+    await expect(focused).toHaveText(/Your company|Register/);
+    await tabTo('textbox', 'Company Name');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Company Name' })).toBeFocused();
+    await expect(focused).toHaveAccessibleDescription('Company name is required');
+    await page.keyboard.type('Wells & Co');
+    await tabTo('combobox', 'Industry');
+    await page.keyboard.press('ArrowDown');
+    await tabTo('combobox', 'Company Size');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    if (/register/.test(page.url())) {
+      await tabTo('button', 'Sign Up');
+      await page.keyboard.press('Enter');
+    }
+    await expect(page).toHaveURL(/\/dashboard\/overview$/);
+    await expect(page.getByText('مريم 👩🏽‍🔧 <script>alert(1)</script>').first()).toBeVisible();
+  });
+
+  test('maintenance comes and goes by itself over a half-filled form', async ({ page, product }) => {
+    await page.goto('/forgot-password');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('owner@demo.derrick.test');
+    await product.maintenance('on');
+    await submit(page, 'Send Link');
+    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+    await product.maintenance('off');
+    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeHidden({ timeout: 30_000 });
+    await expect(email).toHaveValue('owner@demo.derrick.test');
+  });
+});
