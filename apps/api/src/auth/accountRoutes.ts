@@ -67,12 +67,21 @@ function takenFailure({ companyId, email }: Taken): ApiFailure {
  * Checks that a person's standing lets them use a link that is in order itself.
  * @throws {ApiFailure} for the deleted, of whom nothing is said, and the deactivated
  */
-function maySet(person: Person | undefined, kind: OneTimeTokenKind): void {
+function maySet(person: Person | undefined, kind: OneTimeTokenKind): Person {
   if (!person) throw linkFailures.unknown();
   if (person.status === 'DEACTIVE') throw accountDeactivated();
   if (kind === 'reset' && person.status === 'PENDING') throw accountPending();
   // Somebody made them active, and they have chosen a password by another link: this one must not change it.
   if (kind === 'invitation' && person.hasPassword) throw linkFailures.used();
+  return person;
+}
+
+/** Is a new password, and what lets somebody set it. */
+interface Link {
+  token: string;
+  kind: OneTimeTokenKind;
+  password: string;
+  network: string;
 }
 
 /** Routes below `/auth` for people without a session: registering, and what mailed links lead to. */
@@ -89,21 +98,23 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
 
   /** Uses a link up for a new password, in one transaction with whatever else it leads to. */
   const setByLink = async <T>(
-    { token, kind, password }: { token: string; kind: OneTimeTokenKind; password: string },
+    { token, kind, password, network }: Link,
     finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
   ): Promise<{ owner: OneTimeTokenOwner; result: T }> => {
     // Looked at first: a password is hashed for those only who have a link that works.
     const { companyId, userId } = valid(await readOneTimeToken(db, token, kind));
     const owner = { companyId, userId };
     const hash = await passwords.hash(password);
-    const { result, ended } = await db.transaction().execute(async (trx) => {
+    const { result, ended, email } = await db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, owner);
       valid(await spendOneTimeToken(trx, token, kind));
-      maySet(person, kind);
+      const { email } = maySet(person, kind);
       const { account, ended } = await setPassword(trx, owner, hash);
-      return { result: await finish(trx, account), ended };
+      return { result: await finish(trx, account), ended, email };
     });
     for (const familyId of ended) sessions.forget(familyId);
+    // Whoever had to ask for a new password has often tried several.
+    if (email) await limits.forgive({ email, network });
     return { owner, result };
   };
 
@@ -146,8 +157,9 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
         minLength: passwordMinLength,
         read: (body) => body.newPassword,
       });
-      await limits.link(clientNetwork(c, trustedProxies));
-      const link = { token, kind: 'reset', password: newPassword } as const;
+      const network = clientNetwork(c, trustedProxies);
+      await limits.link(network);
+      const link = { token, kind: 'reset', password: newPassword, network } as const;
       const { owner } = await setByLink(link, (trx, { companyId, userId }) =>
         queueMail(trx, { kind: 'passwordChanged', companyId, userId }),
       );
@@ -159,9 +171,9 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       const token = valid(await readOneTimeToken(db, c.req.query('token') ?? '', 'invitation'));
       const invited = await readInvited(db, token);
       if (!invited) throw linkFailures.unknown();
-      const { status, hasPassword, ...data } = invited;
-      maySet({ status, hasPassword }, 'invitation');
-      return c.json({ success: true, data });
+      maySet(invited, 'invitation');
+      const { fullname, company, email, phone, role, invitedBy } = invited;
+      return c.json({ success: true, data: { fullname, company, email, phone, role, invitedBy } });
     })
     .post('/accept-invitation', async (c) => {
       const { token, password } = await readChosenPassword(c, acceptInvitationStruct, {
@@ -169,8 +181,9 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
         minLength: passwordMinLength,
         read: (body) => body.password,
       });
-      await limits.link(clientNetwork(c, trustedProxies));
-      const link = { token, kind: 'invitation', password } as const;
+      const network = clientNetwork(c, trustedProxies);
+      await limits.link(network);
+      const link = { token, kind: 'invitation', password, network } as const;
       const { owner, result } = await setByLink(link, signIn);
       c.get('log').info(owner, 'invitation accepted');
       return c.json(await tokens.pair(result.family, result.token));

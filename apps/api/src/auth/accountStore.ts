@@ -91,6 +91,7 @@ async function addStartingLevels(trx: Transaction<Database>, companyId: string, 
 
 /** Is somebody who sets a password by a link. */
 export interface Person {
+  email: string | null;
   status: UserStatus;
   hasPassword: boolean;
 }
@@ -101,13 +102,10 @@ export async function lockPerson(
   owner: OneTimeTokenOwner,
 ): Promise<Person | undefined> {
   await lockUser(trx, owner);
-  return findPerson(trx, owner);
-}
-
-async function findPerson(db: Kysely<Database>, { companyId, userId }: OneTimeTokenOwner) {
-  return db
+  const { companyId, userId } = owner;
+  return trx
     .selectFrom('users')
-    .select(['status', sql<boolean>`password_hash is not null`.as('hasPassword')])
+    .select(['email', 'status', sql<boolean>`password_hash is not null`.as('hasPassword')])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -146,7 +144,6 @@ export async function setPassword(
 export interface Invited extends Person {
   fullname: string;
   company: string;
-  email: string | null;
   phone: string | null;
   role: Role;
   invitedBy: string | null;

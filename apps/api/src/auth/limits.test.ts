@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { PASSWORD, type Reply, startTestServer, type TestServer } from '../testing.ts';
+import { issueOneTimeToken } from './oneTimeTokens.ts';
 
 const server: TestServer = await startTestServer({ trustedProxies: 1 });
 const owner = server.company.users.owner.email;
@@ -87,6 +88,23 @@ describe('signing in', () => {
     for (const email of [owner, admin, owner]) {
       expect(statuses(await times(40, () => login(email, PASSWORD)))).toEqual({ 200: 40 });
     }
+  });
+
+  it('begins anew for whoever sets a new password by a link, even while others try', async () => {
+    await times(40, (index) => wrong(admin, there(index)));
+    await times(5, () => wrong(admin));
+    expect((await login(admin, PASSWORD)).status).toBe(429);
+    const token = await server.database.db.transaction().execute((trx) =>
+      issueOneTimeToken(trx, {
+        companyId: server.company.id,
+        userId: server.company.users.admin.id,
+        kind: 'reset',
+      }),
+    );
+    const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    expect((await post('reset-password', body)).status).toBe(200);
+    expect((await login(admin, PASSWORD)).status).toBe(200);
+    expect((await login(admin, PASSWORD, there(100))).status).toBe(429);
   });
 
   it('takes one client for one, whatever it says of itself', async () => {

@@ -29,6 +29,8 @@ export interface Limits {
    * @throws {ApiFailure} 429, before the try, when too many were wrong
    */
   signIn<T>(who: { email: string; network: string }, attempt: () => Promise<T>): Promise<T>;
+  /** Forgets the wrong passwords of somebody who has just shown in another way that the account is theirs. */
+  forgive(who: { email: string; network: string }): Promise<void>;
   /** Counts a forgotten password, alike for known and unknown addresses. */
   forgotten(who: { email: string; network: string }): Promise<void>;
   register(network: string): Promise<void>;
@@ -62,10 +64,21 @@ function createTurns() {
  */
 export function createLimits(throttle: Throttle): Limits {
   const inTurn = createTurns();
+  const countsOf = ({ email, network }: { email: string; network: string }) => {
+    const of = `${email} ${network}`;
+    const fromHere: Count = { limit: signInFromHere, of };
+    const known: Count = { limit: signedInFromHere, of };
+    return { fromHere, known };
+  };
+  const forgive: Limits['forgive'] = async (who) => {
+    const { fromHere, known } = countsOf(who);
+    await throttle.reset(fromHere);
+    await throttle.remember(known);
+  };
+
   return {
     async signIn({ email, network }, attempt) {
-      const fromHere: Count = { limit: signInFromHere, of: `${email} ${network}` };
-      const known: Count = { limit: signedInFromHere, of: fromHere.of };
+      const { fromHere, known } = countsOf({ email, network });
       const others: Count[] = [
         { limit: signInToAccount, of: email, unless: () => throttle.isRemembered(known) },
         { limit: signInFromNetwork, of: network },
@@ -75,9 +88,8 @@ export function createLimits(throttle: Throttle): Limits {
         await throttle.take([fromHere, ...others]);
         try {
           const result = await attempt();
-          await throttle.reset(fromHere);
           await throttle.giveBack(others);
-          await throttle.remember(known);
+          await forgive({ email, network });
           return result;
         } catch (error) {
           if (!isWrongPassword(error)) await throttle.giveBack([fromHere, ...others]);
@@ -85,6 +97,7 @@ export function createLimits(throttle: Throttle): Limits {
         }
       });
     },
+    forgive,
     forgotten: ({ email, network }) =>
       throttle.take([
         { limit: forgottenOfAccount, of: email },
