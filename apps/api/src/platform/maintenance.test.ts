@@ -3,12 +3,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { send } from '../testing.ts';
+import { type AdminFiles, readAdminFiles } from './adminFiles.ts';
 import { createLogger } from './logging.ts';
 import { createMaintenanceSwitch, MAINTENANCE_FILE } from './maintenance.ts';
 
@@ -26,9 +27,10 @@ afterAll(async () => {
 });
 beforeEach(() => rm(join(folder, MAINTENANCE_FILE), { force: true }));
 
-const appWith = (isForced: boolean): App =>
+const appWith = (isForced: boolean, adminFiles?: AdminFiles): App =>
   createApp({
     db: database.db,
+    adminFiles,
     secret: 'a secret of thirty-two bytes or more',
     log: createLogger('silent'),
     isInMaintenance: createMaintenanceSwitch(folder, isForced),
@@ -46,7 +48,8 @@ const calls = [
 
 describe('maintenance', () => {
   it('answers every call with 503, says when to come again, and keeps health checks and pages', async () => {
-    const app = appWith(true);
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Derrick</title>');
+    const app = appWith(true, await readAdminFiles(pathToFileURL(`${folder}/`)));
     for (const [method, path] of calls) {
       const reply = await send(app, path, { method, headers: { 'accept-language': 'es' } });
       expect([path, reply.status, reply.json.code]).toEqual([path, 503, 'MAINTENANCE']);
@@ -58,8 +61,8 @@ describe('maintenance', () => {
     }
     expect((await send(app, '/healthz')).status).toBe(200);
     expect((await send(app, '/readyz')).status).toBe(200);
-    // No admin app here; with one, this is its page.
-    expect((await send(app, '/login')).status).toBe(404);
+    const page = await send(app, '/login', { headers: { accept: 'text/html' } });
+    expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Derrick</title>']);
   });
 
   it('is switched on and off within a second, while the server runs', async () => {

@@ -41,6 +41,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'This link has expired': 'Este enlace ya venció',
   'This link is not valid': 'Este enlace no es válido',
   'This link was already used': 'Este enlace ya se usó',
+  'This request was sent before with other content': 'Esta solicitud ya se envió antes con otro contenido',
   'This ticket is on an invoice and can no longer be changed':
     'Este ticket está en una factura y ya no se puede cambiar',
   'Too many people are signing in at the moment':
