@@ -1,0 +1,301 @@
+import type { HttpHandler } from 'msw';
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { PSEUDO } from '../../../.storybook/pseudoLocale.ts';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
+import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
+import { account, authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { layoutFaults } from './layoutFaults.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Pseudo-locale/Matrix',
+  // Lengths are the same in both themes: `npm test` looks at them in one.
+  tags: ['one-theme'],
+  args: { location: '/login' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/login' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.signedIn(),
+      ...accountHandlers.register(),
+      ...accountHandlers.forgotPassword(),
+      ...accountHandlers.resetPassword(),
+      ...accountHandlers.invitation(),
+      ...overviewHandlers.ready(),
+      ...ticketHandlers.ready(),
+    );
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+interface Case {
+  location: string;
+  isSignedIn?: boolean;
+  handlers?: () => HttpHandler[];
+  /** Brings the screen into the state that is looked at. */
+  reach: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
+}
+
+interface Around {
+  canvas: Canvas;
+  canvasElement: HTMLElement;
+  msw: { use: (...handlers: HttpHandler[]) => void };
+}
+
+/** Is a story of a screen in the pseudo-locale at a width: it fails on whatever does not fit. */
+const at = (viewport: 'narrow' | 'tablet' | 'laptop', { location, isSignedIn, handlers, reach }: Case) => ({
+  args: { location },
+  globals: { locale: PSEUDO, viewport: { value: viewport } },
+  beforeEach({ msw }: Pick<Around, 'msw'>) {
+    msw.use(...(handlers?.() ?? []));
+    if (isSignedIn) signedIn();
+  },
+  play: async ({ canvas, canvasElement }: Around) => {
+    await reach(canvas, canvasElement);
+    await document.fonts.ready;
+    await waitFor(() => expect(layoutFaults()).toEqual([]));
+  },
+});
+
+const heading = (english: string) => (canvas: Canvas) =>
+  canvas.findByRole('heading', { name: pseudoText(english) });
+
+/** Types into the fields of the form by their names, as autofill does. */
+async function fill(root: HTMLElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!field) throw new Error(`The form has no field ${name}`);
+    await userEvent.type(field, value);
+  }
+}
+
+const signIn: Case = { location: '/login?success=password-reset', reach: heading('Sign In') };
+
+const signInRefused: Case = {
+  location: '/login',
+  handlers: () => authHandlers.login('rateLimited'),
+  reach: async (canvas, root) => {
+    await heading('Sign In')(canvas);
+    await fill(root, { email: 'maya', password: 'short' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2));
+    await fill(root, { email: '@permian.example', password: 'er than that' });
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('alert');
+  },
+};
+
+const registerPerson: Case = {
+  location: '/register',
+  reach: async (canvas, root) => {
+    await canvas.findAllByRole('textbox');
+    await fill(root, { name: 'M', email: 'maya', password: 'short', confirmPassword: 'sho' });
+    await userEvent.clear(root.querySelector<HTMLInputElement>('input[name="name"]') ?? document.body);
+    await userEvent.tab();
+    await waitFor(() => expect(root.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(2));
+  },
+};
+
+const registerCompany: Case = {
+  location: '/register',
+  reach: async (canvas, root) => {
+    await canvas.findAllByRole('textbox');
+    await fill(root, {
+      name: 'Maya Reyes',
+      email: 'maya@permian.example',
+      password: 'mast over the basin',
+      confirmPassword: 'mast over the basin',
+    });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(root.querySelector('input[name="organization"]')).toBeVisible());
+  },
+};
+
+const forgotPassword: Case = { location: '/forgot-password', reach: heading('Forgot Password') };
+
+const checkYourEmail: Case = {
+  location: '/forgot-password',
+  reach: async (canvas, root) => {
+    await heading('Forgot Password')(canvas);
+    await fill(root, { email: account.email });
+    await userEvent.keyboard('{Enter}');
+    await heading('Check your Email')(canvas);
+  },
+};
+
+const resetPassword: Case = {
+  location: `/reset-password?token=${linkToken}`,
+  reach: heading('Reset Password'),
+};
+
+const resetLinkUsed: Case = {
+  location: `/reset-password?token=${linkToken}`,
+  handlers: () => accountHandlers.resetPassword('used'),
+  reach: async (canvas, root) => {
+    await heading('Reset Password')(canvas);
+    await fill(root, { newPassword: 'mast over the basin', confirmPassword: 'mast over the basin' });
+    await userEvent.keyboard('{Enter}');
+    await heading('This link was already used')(canvas);
+  },
+};
+
+const invitationValid: Case = {
+  location: `/verify?token=${linkToken}`,
+  reach: (_canvas, root) =>
+    waitFor(() => expect(root.querySelector('input[name="newPassword"]')).toBeVisible()),
+};
+
+const invitationExpired: Case = {
+  location: `/verify?token=${linkToken}`,
+  handlers: () => accountHandlers.invitationFails('expired'),
+  reach: heading('This invitation has expired'),
+};
+
+const notFound: Case = { location: '/404', reach: heading('Page not found') };
+
+const maintenance: Case = { location: '/maintenance', reach: heading('Under maintenance') };
+
+const overview: Case = {
+  location: '/dashboard/overview',
+  isSignedIn: true,
+  reach: async (canvas) => {
+    await expect(await canvas.findByText('Caprock Midstream')).toBeVisible();
+  },
+};
+
+const overviewFailed: Case = {
+  location: '/dashboard/overview',
+  isSignedIn: true,
+  handlers: () => overviewHandlers.serverError(),
+  reach: async (canvas) => {
+    await expect((await canvas.findAllByRole('button', { name: pseudoText('Retry') }))[0]).toBeVisible();
+  },
+};
+
+const jobTickets: Case = {
+  location: '/dashboard/job-tickets',
+  isSignedIn: true,
+  reach: async (canvas) => {
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+  },
+};
+
+const jobTicketsEmpty: Case = {
+  location: '/dashboard/job-tickets',
+  isSignedIn: true,
+  handlers: () => ticketHandlers.empty(),
+  reach: heading('No tickets found'),
+};
+
+/** Where the panel slides in. */
+const panel: Case = {
+  location: '/dashboard/overview',
+  isSignedIn: true,
+  reach: async (canvas) => {
+    await expect(await canvas.findByText('Caprock Midstream')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: pseudoText('Open menu') }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+const sessionFailed: Case = {
+  location: '/dashboard/overview',
+  isSignedIn: true,
+  handlers: () => authHandlers.meNoReply(),
+  reach: heading('Failed to fetch user data'),
+};
+
+const signInAgain: Case = {
+  location: '/dashboard/job-tickets',
+  isSignedIn: true,
+  reach: async (canvas) => {
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+    anotherTab.findsTheEnd();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+export const SignIn360 = meta.story(at('narrow', signIn));
+export const SignIn768 = meta.story(at('tablet', signIn));
+export const SignIn1280 = meta.story(at('laptop', signIn));
+
+export const SignInRefused360 = meta.story(at('narrow', signInRefused));
+export const SignInRefused768 = meta.story(at('tablet', signInRefused));
+export const SignInRefused1280 = meta.story(at('laptop', signInRefused));
+
+export const RegisterPerson360 = meta.story(at('narrow', registerPerson));
+export const RegisterPerson768 = meta.story(at('tablet', registerPerson));
+export const RegisterPerson1280 = meta.story(at('laptop', registerPerson));
+
+export const RegisterCompany360 = meta.story(at('narrow', registerCompany));
+export const RegisterCompany768 = meta.story(at('tablet', registerCompany));
+export const RegisterCompany1280 = meta.story(at('laptop', registerCompany));
+
+export const ForgotPassword360 = meta.story(at('narrow', forgotPassword));
+export const ForgotPassword768 = meta.story(at('tablet', forgotPassword));
+export const ForgotPassword1280 = meta.story(at('laptop', forgotPassword));
+
+export const CheckYourEmail360 = meta.story(at('narrow', checkYourEmail));
+export const CheckYourEmail768 = meta.story(at('tablet', checkYourEmail));
+export const CheckYourEmail1280 = meta.story(at('laptop', checkYourEmail));
+
+export const ResetPassword360 = meta.story(at('narrow', resetPassword));
+export const ResetPassword768 = meta.story(at('tablet', resetPassword));
+export const ResetPassword1280 = meta.story(at('laptop', resetPassword));
+
+export const ResetLinkUsed360 = meta.story(at('narrow', resetLinkUsed));
+export const ResetLinkUsed768 = meta.story(at('tablet', resetLinkUsed));
+export const ResetLinkUsed1280 = meta.story(at('laptop', resetLinkUsed));
+
+export const Invitation360 = meta.story(at('narrow', invitationValid));
+export const Invitation768 = meta.story(at('tablet', invitationValid));
+export const Invitation1280 = meta.story(at('laptop', invitationValid));
+
+export const InvitationExpired360 = meta.story(at('narrow', invitationExpired));
+export const InvitationExpired768 = meta.story(at('tablet', invitationExpired));
+export const InvitationExpired1280 = meta.story(at('laptop', invitationExpired));
+
+export const NotFound360 = meta.story(at('narrow', notFound));
+export const NotFound768 = meta.story(at('tablet', notFound));
+export const NotFound1280 = meta.story(at('laptop', notFound));
+
+export const Maintenance360 = meta.story(at('narrow', maintenance));
+export const Maintenance768 = meta.story(at('tablet', maintenance));
+export const Maintenance1280 = meta.story(at('laptop', maintenance));
+
+export const Overview360 = meta.story(at('narrow', overview));
+export const Overview768 = meta.story(at('tablet', overview));
+export const Overview1280 = meta.story(at('laptop', overview));
+
+export const OverviewFailed360 = meta.story(at('narrow', overviewFailed));
+export const OverviewFailed768 = meta.story(at('tablet', overviewFailed));
+export const OverviewFailed1280 = meta.story(at('laptop', overviewFailed));
+
+export const JobTickets360 = meta.story(at('narrow', jobTickets));
+export const JobTickets768 = meta.story(at('tablet', jobTickets));
+export const JobTickets1280 = meta.story(at('laptop', jobTickets));
+
+export const JobTicketsEmpty360 = meta.story(at('narrow', jobTicketsEmpty));
+export const JobTicketsEmpty768 = meta.story(at('tablet', jobTicketsEmpty));
+export const JobTicketsEmpty1280 = meta.story(at('laptop', jobTicketsEmpty));
+
+export const Panel360 = meta.story(at('narrow', panel));
+
+export const SessionFailed360 = meta.story(at('narrow', sessionFailed));
+export const SessionFailed768 = meta.story(at('tablet', sessionFailed));
+export const SessionFailed1280 = meta.story(at('laptop', sessionFailed));
+
+export const SignInAgain360 = meta.story(at('narrow', signInAgain));
+export const SignInAgain768 = meta.story(at('tablet', signInAgain));
+export const SignInAgain1280 = meta.story(at('laptop', signInAgain));

@@ -1,0 +1,127 @@
+/** Half a pixel of rounding on either side. */
+const SLACK = 1;
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+
+const name = (element: Element) => `<${element.tagName.toLowerCase()}> "${textOf(element)}"`;
+
+const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+/** Is what no eye sees: texts for screen readers alone, what is covered or inert, closed overlays. */
+const isUnseen = (element: Element) =>
+  !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+  element.closest('[inert], [data-live-announcer]') !== null ||
+  ancestors(element).some((one) => {
+    const { clipPath, clip, position, inlineSize } = getComputedStyle(one);
+    return (
+      clipPath.startsWith('inset(50%') ||
+      (position === 'absolute' && (clip !== 'auto' || inlineSize === '1px'))
+    );
+  });
+
+function ancestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+    found.push(one);
+  return found;
+}
+
+/** An ellipsis says that there is more: those who wrote it meant the text to be cut. */
+const endsInEllipsis = (element: Element) =>
+  ancestors(element).some((one) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+    return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
+  });
+
+interface Written {
+  element: Element;
+  box: DOMRect;
+}
+
+/** Are the lines of text as they are seen: cut where an ancestor cuts them, with those that scroll left out. */
+function writtenIn(root: Element): Written[] {
+  const lines: Written[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || /^(?:script|style|option)$/i.test(element.tagName)) continue;
+    if (isUnseen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      const box = seen(element, line);
+      if (box) lines.push({ element, box });
+    }
+  }
+  return lines;
+}
+
+function seen(element: Element, line: DOMRect): DOMRect | undefined {
+  let { left, right, top, bottom } = line;
+  for (const one of ancestors(element)) {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const box = one.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return right - left > SLACK && bottom - top > SLACK
+    ? new DOMRect(left, top, right - left, bottom - top)
+    : undefined;
+}
+
+const stands = (element: Element) =>
+  ancestors(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
+
+/** Finds texts that lie on one another. What floats above the page on purpose is left out. */
+function overlaps(lines: readonly Written[]): string[] {
+  const flat = lines.filter(({ element }) => !stands(element));
+  return flat.flatMap((one, index) =>
+    flat.slice(index + 1).flatMap((other) => {
+      if (one.element === other.element) return [];
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // Lines of tight paragraphs share a few pixels of their line boxes, in which nothing is drawn.
+      const isOver = width > 2 && height > Math.min(one.box.height, other.box.height) / 3;
+      return isOver ? [`${name(one.element)} lies on ${name(other.element)}`] : [];
+    }),
+  );
+}
+
+/** Finds texts that stick out of the button, link, tab or field they belong to. */
+function stickingOut(lines: readonly Written[]): string[] {
+  return lines.flatMap(({ element, box }) => {
+    const owner = element.closest(
+      'button, [role="button"], a[href], [role="dialog"], [role="menuitem"], td, th, main',
+    );
+    if (!owner || getComputedStyle(owner).display === 'inline') return [];
+    const frame = owner.getBoundingClientRect();
+    const isOut = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
+    return isOut ? [`${name(element)} sticks out of its <${owner.tagName.toLowerCase()}>`] : [];
+  });
+}
+
+/** Finds elements that cut their text off without a word. */
+function cutOff(root: Element): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    if (!textOf(element) || element instanceof HTMLSelectElement || isUnseen(element)) return [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isWide = isCut(overflowX) && element.scrollWidth > element.clientWidth + SLACK;
+    const isHigh = isCut(overflowY) && element.scrollHeight > element.clientHeight + SLACK;
+    if (!isWide && !isHigh) return [];
+    return endsInEllipsis(element) ? [] : [`${name(element)} is cut off`];
+  });
+}
+
+/** Names everything on the page that does not fit: a page wider than its window, cut, overlapping, escaping text. */
+export function layoutFaults(root: Element = document.body): string[] {
+  const { scrollWidth } = document.documentElement;
+  const lines = writtenIn(root);
+  return [
+    ...(scrollWidth > window.innerWidth
+      ? [`The page is ${scrollWidth} px wide in ${window.innerWidth} px`]
+      : []),
+    ...cutOff(root),
+    ...overlaps(lines),
+    ...stickingOut(lines),
+  ];
+}
