@@ -3,8 +3,8 @@ import { newId } from './db/index.ts';
 import { startTestServer, type TestServer, ticketInput } from './testing.ts';
 
 let server: TestServer;
-/** Ids of the foreign company, by the first part of the path that takes them. */
-const foreignIds: Record<string, string> = {};
+/** What the foreign company has, and the like that nobody has, by the first part of the path that takes it. */
+const foreignIds: Record<string, { theirs: string; nobodys: string }> = {};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -14,7 +14,12 @@ beforeAll(async () => {
     token: accessToken,
     body: { ...ticketInput, customerCompany: 'Secret Customer' },
   });
-  foreignIds['ticket'] = json.data.id;
+  foreignIds['ticket'] = { theirs: json.data.id, nobodys: newId() };
+  const form = new FormData();
+  form.append('file', new File(['secret'], 'secret.txt'));
+  const file = await server.call('/api/v1/file', { method: 'POST', token: accessToken, form });
+  const name: string = file.json.data.split('/').at(-1);
+  foreignIds['file'] = { theirs: name, nobodys: `${'A'.repeat(32)}.txt` };
 });
 afterAll(() => server.close());
 
@@ -30,14 +35,14 @@ const routes = () => {
 describe('every route', () => {
   it('answers 404 to the id of another company, byte for byte as to one that is nobody’s', async () => {
     const token = await server.tokenOf('owner');
-    const withId = routes().filter(({ path }) => path.includes(':id'));
-    expect(withId.length).toBeGreaterThanOrEqual(3);
+    const withId = routes().filter(({ path }) => path.includes('/:'));
+    expect(withId.length).toBeGreaterThanOrEqual(4);
     for (const { method, path } of withId) {
       const feature = path.split('/')[3] ?? '';
-      const foreignId = foreignIds[feature];
-      if (!foreignId) throw new Error(`This test knows no foreign id for ${method} ${path}`);
+      const known = foreignIds[feature];
+      if (!known) throw new Error(`This test knows no foreign id for ${method} ${path}`);
       const ask = async (id: string) => {
-        const { status, text, headers } = await server.call(path.replace(':id', id), {
+        const { status, text, headers } = await server.call(path.replace(/:\w+/, id), {
           method: method as 'GET' | 'PUT' | 'DELETE',
           token,
           ...(method === 'PUT' && { body: ticketInput }),
@@ -45,9 +50,9 @@ describe('every route', () => {
         });
         return { status, text, headers: Object.fromEntries(headers) };
       };
-      const foreign = await ask(foreignId);
+      const foreign = await ask(known.theirs);
       expect(foreign.status, `${method} ${path}`).toBe(404);
-      expect(foreign).toEqual(await ask(newId()));
+      expect(foreign).toEqual(await ask(known.nobodys));
     }
   });
 
@@ -64,7 +69,7 @@ describe('every route', () => {
     ]);
     for (const { method, path } of routes()) {
       if (open.has(`${method} ${path}`)) continue;
-      const { status } = await server.call(path.replace(':id', newId()), { method: method as 'GET' });
+      const { status } = await server.call(path.replace(/:\w+/, newId()), { method: method as 'GET' });
       expect([method, path, status]).toEqual([method, path, 401]);
     }
   });
@@ -85,6 +90,16 @@ describe('lists', () => {
       const found = await server.call(`/api/v1/ticket?${query}`, { token });
       expect(found.json.data.meta.pagination.count).toBe(0);
     }
+    for (const path of ['customer', 'job-role', `job-role?jobTypeId=${server.foreign.jobTypeId}`]) {
+      expect((await server.call(`/api/v1/${path}`, { token })).json.data.data).toEqual([]);
+    }
+    for (const path of ['users/load/technicians', 'job-type']) {
+      const { text } = await server.call(`/api/v1/${path}?pageSize=100`, { token });
+      expect(text).not.toMatch(/theirs\.test/);
+      expect(text).not.toContain(server.foreign.jobTypeId);
+    }
+    const { text: exported } = await server.call('/api/v1/ticket/export.csv', { token });
+    expect(exported.trim().split('\r\n')).toHaveLength(1);
     const { json: statistics } = await server.call('/api/v1/ticket/statistics', { token });
     expect(statistics.data.total).toBe(0);
   });
