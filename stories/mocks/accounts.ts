@@ -68,12 +68,19 @@ const linkFailures = {
 
 const conflict = (field: string, key: string) => failure(409, 'CONFLICT', 'It is taken', { [field]: key });
 
+/** Is of a server that asks for longer passwords than the forms know. */
+const tooShort = (field: string) => () =>
+  failure(400, 'VALIDATION_FAILED', 'The password must be at least 30 characters long', {
+    [field]: 'passwordTooShort',
+  });
+
 const registrations = {
   ok: checked(registerStruct, () => success(storyTokens, 201)),
   emailTaken: checked(registerStruct, () => conflict('user.email', 'emailTaken')),
   companyIdTaken: () => conflict('user.companyId', 'companyIdTaken'),
   nameRefused: () =>
     failure(400, 'VALIDATION_FAILED', 'Check the fields', { 'company.name': 'companyNameTooLong' }),
+  passwordRefused: tooShort('user.password'),
   rateLimited: tooManyAttempts,
   silent,
   noReply,
@@ -91,16 +98,22 @@ const forgotten = {
 const resets = {
   ok: checked(resetPasswordStruct, () => success(null)),
   ...linkFailures,
+  passwordRefused: tooShort('newPassword'),
   rateLimited: tooManyAttempts,
   silent,
   noReply,
   pending: never,
 };
 
-const acceptances = { ...resets, ok: checked(acceptInvitationStruct, () => success(storyTokens)) };
+const acceptances = {
+  ...resets,
+  ok: checked(acceptInvitationStruct, () => success(storyTokens)),
+  passwordRefused: tooShort('password'),
+};
 
 const invitations = {
   ...linkFailures,
+  rateLimited: tooManyAttempts,
   noReply,
   silent,
   pending: never,

@@ -1,4 +1,4 @@
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers, linkToken, oddInvitation, sparseInvitation } from '../../mocks/accounts.ts';
@@ -223,6 +223,27 @@ export const FailedSilently = meta.story({
     await expect(
       await canvas.findByText('The invitation could not be checked. Please try again.'),
     ).toBeVisible();
+  },
+});
+
+export const TooManyLooks = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('rateLimited'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled();
+  },
+});
+
+export const TooShortForTheServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.acceptInvitation('passwordRefused'));
+  },
+  play: async ({ canvas }) => {
+    const { password } = await accept(canvas);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription('The password must be at least 30 characters long');
   },
 });
 

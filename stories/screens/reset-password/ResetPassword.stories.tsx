@@ -77,6 +77,19 @@ export const CommonPassword = meta.story({
   },
 });
 
+/** A server that asks for longer passwords says how long, at the field. */
+export const TooShortForTheServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('passwordRefused'));
+  },
+  play: async ({ canvas }) => {
+    const { password } = await apply(canvas);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription('The password must be at least 30 characters long');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
 /** 1,000 characters are refused in words; nothing is cut off without a word. */
 export const TooLong = meta.story({
   play: async ({ canvas }) => {

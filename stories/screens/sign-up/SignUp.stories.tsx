@@ -370,6 +370,20 @@ export const NameRefused = meta.story({
   },
 });
 
+/** A server that asks for longer passwords says how long; the form goes back to the password. */
+export const PasswordRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.register('passwordRefused'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillCompany(canvas);
+    await userEvent.click(submit);
+    const { password } = await personalFields(canvas);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription('The password must be at least 30 characters long');
+  },
+});
+
 export const FailedSilently = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('silent'));

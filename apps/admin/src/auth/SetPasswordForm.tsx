@@ -1,7 +1,7 @@
 import { type AccountsClient, validateNewPassword } from '@derrick/domain/auth';
 import { Button } from '@derrick/ui/Button';
 import { PasswordField } from '@derrick/ui/PasswordField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
@@ -9,13 +9,22 @@ import { allFieldWords } from './fieldWords.ts';
 import * as css from './form.css.ts';
 import { type LinkProblem, linkProblemOf } from './linkProblem.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { type Refusals, refusalsOf, refusedWords } from './refusals.ts';
 import { Spoken } from './Spoken.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 import { useFields } from './useFields.ts';
 
 const names = ['newPassword', 'confirmPassword'] as const;
 
-type NewPassword = Record<(typeof names)[number], string>;
+type Name = (typeof names)[number];
+type NewPassword = Record<Name, string>;
+
+/** Fields of the calls, as a failure names them. */
+const fields: Readonly<Record<string, Name>> = {
+  newPassword: 'newPassword',
+  password: 'newPassword',
+  confirmPassword: 'confirmPassword',
+};
 
 interface SetPasswordFormProps<T> {
   labels: NewPassword;
@@ -37,14 +46,20 @@ export function SetPasswordForm<T>({ labels, email, ...props }: SetPasswordFormP
   const t = useTranslate();
   const { run, isPending, isWaiting, error } = useAccountCall();
   const [values, setValues] = useState<NewPassword>({ newPassword: '', confirmPassword: '' });
-  const errors = allFieldWords(validateNewPassword(values), t);
-  const { field, refOf, spoken, submit } = useFields({ names, labels, errors });
+  const [refusals, setRefusals] = useState<Refusals<Name>>({});
+  const refused = useMemo(() => Object.keys(refusals), [refusals]);
+  const errors = {
+    ...refusedWords(names, values, refusals, t),
+    ...allFieldWords(validateNewPassword(values), t),
+  };
+  const { field, refOf, spoken, submit } = useFields({ names, labels, errors, refused });
 
   const set = async () => {
     const outcome = await run((accounts) => props.set(accounts, values), { isLast: true });
     if ('value' in outcome) return props.onSet(outcome.value);
     const problem = linkProblemOf(outcome.error);
     if (problem) props.onProblem(problem);
+    else setRefusals(refusalsOf(outcome.error, fields, values));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +98,7 @@ export function SetPasswordForm<T>({ labels, email, ...props }: SetPasswordFormP
       >
         {props.submitLabel}
       </Button>
-      {error && <FailureBanner error={error} fallback={props.fallback} />}
+      {error && refused.length === 0 && <FailureBanner error={error} fallback={props.fallback} />}
     </form>
   );
 }

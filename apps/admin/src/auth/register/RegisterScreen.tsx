@@ -7,16 +7,15 @@ import { Banner } from '@derrick/ui/Banner';
 import { StepIndicator } from '@derrick/ui/StepIndicator';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../../app/i18n/messages.ts';
 import { Redirect, useLocation, useSearch } from '../../app/location.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FailureBanner } from '../FailureBanner.tsx';
-import { fieldWords, isFieldError } from '../fieldWords.ts';
+import { refusedWords } from '../refusals.ts';
 import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import * as css from './RegisterScreen.css.ts';
 import { companyNames, personalNames } from './steps.ts';
-import { type Refusals, useRegistration } from './useRegistration.ts';
+import { useRegistration } from './useRegistration.ts';
 
 const nobody: PersonalValues = { fullname: '', email: '', password: '', confirmPassword: '' };
 const noCompany: CompanyValues = { name: '', industry: '', size: '' };
@@ -71,7 +70,7 @@ export function RegisterScreen() {
           lastRefused={lastRefused}
           isPending={registration.isPending}
           isWaiting={registration.isWaiting}
-          failure={<Failure {...registration} refusals={refusals} />}
+          failure={<Failure {...registration} isAtField={lastRefused.length > 0} />}
           onBack={goBack}
           onSignUp={() => void signUp()}
         />
@@ -91,32 +90,14 @@ export function RegisterScreen() {
 interface FailureProps {
   error: unknown;
   isIdTaken: boolean;
-  refusals: Refusals;
+  /** Whether it is said at the fields that it is about. */
+  isAtField: boolean;
 }
 
-function Failure({ error, isIdTaken, refusals }: FailureProps) {
+function Failure({ error, isIdTaken, isAtField }: FailureProps) {
   const t = useTranslate();
   if (error === undefined) return null;
   if (isIdTaken) return <Banner tone="danger">{t('account.register.companyIdTaken')}</Banner>;
-  // Said at the fields.
-  if (Object.keys(refusals).length > 0) return null;
+  if (isAtField) return null;
   return <FailureBanner error={error} fallback="account.register.failed" />;
-}
-
-const refusalWords = (key: string, t: Translate) =>
-  (isFieldError(key) && fieldWords(key, t)) || t('account.fieldRefused');
-
-/** Gives what the server refused of the fields of a step, in words, as long as they are what it refused. */
-function refusedWords<Name extends keyof Refusals>(
-  names: readonly Name[],
-  values: Readonly<Record<Name, string>>,
-  refusals: Refusals,
-  t: Translate,
-): Partial<Record<Name, string>> {
-  const refused: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const refusal = refusals[name];
-    if (refusal?.value === values[name]) refused[name] = refusalWords(refusal.key, t);
-  }
-  return refused;
 }

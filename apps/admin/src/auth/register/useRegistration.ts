@@ -10,19 +10,11 @@ import { ApiError, type Tokens } from '@derrick/domain/http';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../../app/services.tsx';
+import { type Refusals, refusalsOf } from '../refusals.ts';
 import { useAccountCall } from '../useAccountCall.ts';
 import { newCompanyId } from './companyId.ts';
 
 type Field = keyof PersonalStep | keyof CompanyStep;
-
-/** What the server refused of a field: its key of the reason, and the value that it refused. */
-export interface Refusal {
-  value: string;
-  key: string;
-}
-
-/** What the server refused, by field. */
-export type Refusals = Partial<Record<Field, Refusal>>;
 
 /** Fields of the call, as a failure names them. */
 const fields: Readonly<Record<string, Field>> = {
@@ -36,15 +28,6 @@ const fields: Readonly<Record<string, Field>> = {
 
 const isIdTaken = (error: ApiError) => error.errors?.['user.companyId'] === 'companyIdTaken';
 
-function refusalsOf({ errors }: ApiError, values: PersonalStep & CompanyStep): Refusals {
-  const found: Refusals = {};
-  for (const [place, key] of Object.entries(errors ?? {})) {
-    const field = fields[place];
-    if (field) found[field] = { value: values[field], key };
-  }
-  return found;
-}
-
 /** Signs up: creates the company with its first person, stores the tokens and leaves for the dashboard. */
 export function useRegistration() {
   const { tokens, leave } = useServices();
@@ -52,10 +35,10 @@ export function useRegistration() {
   const { run, ...call } = useAccountCall();
   // The same for every attempt: one that succeeded without its reply arriving must not make a second company.
   const companyId = useRef<string>(undefined);
-  const [refusals, setRefusals] = useState<Refusals>({});
+  const [refusals, setRefusals] = useState<Refusals<Field>>({});
 
   /** Resolves to what was refused of the fields, once there is nothing more to do here. */
-  const register = async (personal: PersonalStep, company: CompanyStep): Promise<Refusals> => {
+  const register = async (personal: PersonalStep, company: CompanyStep): Promise<Refusals<Field>> => {
     const industry = industries.find((one) => one === company.industry);
     const size = companySizes.find((one) => one === company.size);
     // The second step lets nobody on without both.
@@ -86,7 +69,7 @@ export function useRegistration() {
     };
     const outcome = await run(attempt, { isLast: true });
     if ('error' in outcome) {
-      const refused = refusalsOf(outcome.error, { ...personal, ...company });
+      const refused = refusalsOf(outcome.error, fields, { ...personal, ...company });
       setRefusals(refused);
       return refused;
     }

@@ -3,9 +3,11 @@ import { Link } from '@derrick/ui/Link';
 import { Spinner } from '@derrick/ui/Spinner';
 import { CloudOff, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { Countdown } from '../../app/Countdown.tsx';
 import { errorText } from '../../app/errorText.ts';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useCountdown } from '../../app/useCountdown.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import type { LinkProblem } from '../linkProblem.ts';
@@ -56,6 +58,7 @@ function Checking() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const { language } = useLanguage();
+  const isWaiting = useCountdown(error) > 0;
   return (
     <AuthNotice
       view="failed"
@@ -64,11 +67,17 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={t('account.invitation.failedTitle')}
       text={errorText(error, { t, language, fallback: 'account.invitation.failed' })}
       actions={
-        <Button variant="primary" size="form" onPress={onRetry}>
+        <Button variant="primary" size="form" isDisabled={isWaiting} onPress={onRetry}>
           {t('common.retry')}
         </Button>
       }
-    />
+    >
+      {isWaiting && (
+        <p>
+          <Countdown error={error} />
+        </p>
+      )}
+    </AuthNotice>
   );
 }
 
