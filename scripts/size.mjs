@@ -2,6 +2,7 @@
  * `npm run size`: what a browser with an empty cache loads from the built product, by type, in KB as sent (brotli, headers
  * included), beside the targets. "First" is what was asked for until the page could be used, "deferred" what followed.
  */
+import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
@@ -69,7 +70,8 @@ await withProduct(async (url) => {
           shift.value += /** @type {{ value?: number }} */ (entry).value ?? 0;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(path);
+    const reply = await page.goto(path);
+    const inline = await inlineStyles(await reply?.text());
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(4000);
     const shift = await page.evaluate(
@@ -95,11 +97,7 @@ await withProduct(async (url) => {
       sum(({ type, first }) => first && type !== 'Font'),
       target,
     );
-    report(
-      '  of it CSS',
-      sum(({ type, first }) => first && type === 'Stylesheet'),
-      css,
-    );
+    report('  of it CSS', sum(({ type, first }) => first && type === 'Stylesheet') + inline, css);
     report(
       'deferred, fonts apart',
       sum(({ type, first }) => !first && type !== 'Font'),
@@ -121,6 +119,17 @@ await withProduct(async (url) => {
   }
   await browser.close();
 });
+
+/**
+ * What styles in the page itself add to it as sent, KB: they count as CSS although they come with the document.
+ * @param {string | undefined} html
+ */
+async function inlineStyles(html = '') {
+  const sent = (/** @type {string} */ text) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+      .length;
+  return (sent(html) - sent(html.replace(/<style>[\s\S]*?<\/style>/g, ''))) / 1024;
+}
 
 /**
  * @param {string} what

@@ -45,10 +45,13 @@ function closure(chunks: Map<string, Rolldown.OutputChunk>, roots: readonly stri
   return found;
 }
 
+const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/g;
+
 /**
  * Writes `routes/*.html`, a page of its own for the addresses that people open most, and `routes.json` that maps
- * address to file. Such a page is index.html that also names the route's code, words and styles, so that the browser
- * fetches everything at once instead of one level after the other.
+ * address to file. Such a page is index.html that also names the route's code and words, so that the browser fetches
+ * everything at once instead of one level after the other, and carries the route's styles: one request and one dictionary
+ * to compress by in place of three or four, and nothing to wait for before the first paint.
  */
 export function routePages(): Plugin {
   return {
@@ -71,35 +74,43 @@ export function routePages(): Plugin {
         return chunk.fileName;
       };
       const html = await readFile(join(dir, 'index.html'), 'utf8');
+      const sharedStyles = [...html.matchAll(stylesheet)].flatMap(([, file]) => (file ? [file] : []));
       await mkdir(join(dir, 'routes'), { recursive: true });
 
       for (const { name, modules, parts, early } of pages) {
         const files = closure(chunks, modules.map(fileOf));
-        const styles = new Set<string>();
+        const styles = new Set(sharedStyles);
         for (const file of files) {
           for (const style of chunks.get(file)?.viteMetadata?.importedCss ?? []) styles.add(style);
         }
-        const isNew = (file: string) => !html.includes(`/${file}"`);
+        const sheets = await Promise.all([...styles].map((file) => readFile(join(dir, file), 'utf8')));
         const words = Object.fromEntries(
           languages.map((language) => [
             language,
             parts.map((part) => `/${fileOf(`derrick-messages:${language}/${part}`)}`),
           ]),
         );
-        // Before every stylesheet: a script after one waits for it.
         const scripts = [
           `{const words=${JSON.stringify(words)};for(const href of words[document.documentElement.lang]){` +
             "const link=document.createElement('link');link.rel='modulepreload';link.crossOrigin='';link.href=href;" +
             'document.head.append(link)}}',
           ...(early ? [`{${early}}`] : []),
         ];
-        const links = [
-          ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ...[...files].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        const head = [
+          ...[...files]
+            .filter((file) => !html.includes(`/${file}"`))
+            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          `<style>${sheets.join('').replaceAll('\n', '')}</style>`,
+          // Never fetched. The code that loads a chunk looks for a link to its styles before it asks for them again.
+          ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
         ];
         const page = html
-          .replace('</script>', `</script>${scripts.map((script) => `<script>${script}</script>`).join('')}`)
-          .replace('</head>', `${links.join('')}</head>`);
+          .replaceAll(stylesheet, '')
+          .replace(
+            '</script>',
+            () => `</script>${scripts.map((script) => `<script>${script}</script>`).join('')}`,
+          )
+          .replace('</head>', () => `${head.join('')}</head>`);
         await writeFile(join(dir, 'routes', `${name}.html`), page);
       }
       await writeFile(
