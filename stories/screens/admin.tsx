@@ -19,6 +19,10 @@ import '../../apps/admin/src/auth/register/RegisterScreen.tsx';
 import '../../apps/admin/src/auth/ResetPasswordScreen.tsx';
 import '../../apps/admin/src/auth/verify/VerifyScreen.tsx';
 import '../../apps/admin/src/overview/OverviewScreen.tsx';
+import '../../apps/admin/src/ticketForm/ConflictDialog.tsx';
+import '../../apps/admin/src/ticketForm/CreatedDialog.tsx';
+import '../../apps/admin/src/ticketForm/LeaveDialog.tsx';
+import '../../apps/admin/src/ticketForm/TicketFormScreen.tsx';
 import '../../apps/admin/src/tickets/DeleteTicketDialog.tsx';
 import '../../apps/admin/src/tickets/JobTicketsScreen.tsx';
 
@@ -58,6 +62,9 @@ export function forgetChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
     localStorage.removeItem('derrick.theme');
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('derrick.draft.')) localStorage.removeItem(key);
+    }
     localStorage.removeItem('derrick.session');
     // biome-ignore lint/suspicious/noDocumentCookie: the panel's own cookie; the cookie store is not everywhere yet.
     document.cookie = 'derrick.panel=; Max-Age=0; Path=/';

@@ -1,0 +1,59 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+export type Canvas = ReturnType<typeof within>;
+
+export const NEW = '/dashboard/job-ticket';
+
+/** Everything in the page, dialogs and toasts too. */
+export const page = () => within(document.body);
+
+/** Waits for the form. */
+export const formReady = async (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Location/ });
+
+/** Writes into a field at once: a key after the other takes a busy machine too long. */
+export async function fill(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+}
+
+export const field = (canvas: Canvas, name: RegExp | string) => canvas.getByRole('textbox', { name });
+
+/** Writes what a ticket must have. */
+export async function fillRequired(canvas: Canvas) {
+  await fill(await formReady(canvas), 'Loving County, TX 79754');
+  await fill(field(canvas, /^Well name/), 'Ridgeback 14-2H');
+  await fill(field(canvas, /^Description/), 'Replaced seal on injection pump 3.');
+}
+
+export const submit = async (canvas: Canvas, name = 'Create Job Ticket') =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+const fileOf = (name: string, size = 1200) => new File([new Uint8Array(size).fill(65)], name);
+
+/** Adds files by the button's dialog. */
+export async function attach(root: HTMLElement, ...names: (string | File)[]) {
+  const input = root.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
+  const files = names.map((name) => (typeof name === 'string' ? fileOf(name) : name));
+  await userEvent.setup({ applyAccept: false }).upload(input, files);
+}
+
+/** The list with the dialog that says that the ticket was created. */
+export async function expectCreated() {
+  const dialog = await page().findByRole('dialog', { name: 'Job Ticket Created' });
+  await expect(dialog).toHaveTextContent('Your job ticket has been successfully created and saved.');
+  return dialog;
+}
+
+/** The summary of problems has the focus and lists these. */
+export async function expectProblems(canvas: Canvas, ...problems: (string | RegExp)[]) {
+  const summary = await canvas.findByRole('group', {
+    name: problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`,
+  });
+  await waitFor(() => expect(summary).toHaveFocus());
+  const items = within(summary).getAllByRole('listitem');
+  await expect(items).toHaveLength(problems.length);
+  for (const [place, problem] of problems.entries()) await expect(items[place]).toHaveTextContent(problem);
+  return summary;
+}
