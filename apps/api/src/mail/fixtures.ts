@@ -1,13 +1,11 @@
 /** People and an SMTP server to test mail with. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Database, newId } from '../db/index.ts';
 import type { NewUser } from '../db/schema.ts';
-import type { MailJob } from './outbox.ts';
-import { queueMail } from './outbox.ts';
+import { type MailJob, queueMail } from './outbox.ts';
 
 /** Adds a company with one person. */
 export async function addPerson(
@@ -122,7 +120,8 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<SmtpFi
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

@@ -3,7 +3,9 @@ const LONGEST = 80;
 
 /**
  * Makes what a person typed fit to stand in a line of a mail: no line breaks, which could begin a header, no other
- * control characters, none that turn the direction of the text after it (Unicode UAX 9), and not too long.
+ * control characters, none that turn the direction of the text after it (Unicode UAX 9), and not too long. What looks
+ * like an address gets word joiners, which nobody sees: mail clients would make a link of it, and a company could be
+ * named so that its invitations lead elsewhere.
  */
 export function oneLine(text: string): string {
   const line = text
@@ -11,7 +13,8 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const signs = [...line];
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+  const short = signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+  return short.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
 }
 
 const entities: Record<string, string> = {

@@ -74,7 +74,7 @@ const en: Phrases = {
       ],
       button: 'Accept the invitation',
       note: 'The link works once, for 7 days.',
-      reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: without you, no account comes to life.`,
+      reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: no account is opened without you.`,
     };
   },
   welcome: ({ fullname, company, email }) => ({
