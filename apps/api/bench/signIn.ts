@@ -1,5 +1,5 @@
 /**
- * `npm run bench:sign-in [-- --pairs 150]`: whether the time of a refused sign-in tells if an address is known. Requests
+ * `npm run bench:sign-in -w @derrick/api [-- --pairs 150]`: whether the time of a refused sign-in tells if an address is known. Requests
  * with a known address and a wrong password take turns with unknown ones, on the embedded database, through the whole
  * app without a socket. Each comes from a network of its own and half of the pairs begin with the other kind, so
  * neither the limits nor the machine's other work favour one. Prints the median of unknown / known, which should lie
