@@ -40,6 +40,8 @@ describe('an app that imports', () => {
     ['hoursBetween', 'tickets', []],
     ['formatDate', 'format', []],
     ['permissionsOf', 'permissions', []],
+    ['validateFile', 'files', []],
+    ['accountStatuses', 'technicians', []],
     ['ApiError', 'http', []],
     ['loginStruct', 'auth', ['superstruct']],
     ['createTicketsClient', 'tickets', ['superstruct']],

@@ -51,7 +51,7 @@ export function createBucketStore(url: string): FileStore {
     },
     async read(key) {
       try {
-        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(key)));
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)));
         // In Node it always is one.
         return Body instanceof Readable ? { stream: Body, size: ContentLength } : undefined;
       } catch (error) {

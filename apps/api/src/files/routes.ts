@@ -91,7 +91,7 @@ export function fileRoutes({
       const { mime, originalName } = found;
       const kind = shownInline.has(mime) ? 'inline' : 'attachment';
       c.header('content-type', mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime);
-      c.header('content-length', String(content.size));
+      if (content.size !== undefined) c.header('content-length', String(content.size));
       c.header('content-disposition', contentDisposition(kind, originalName));
       if (c.req.method === 'HEAD') {
         content.stream.destroy();

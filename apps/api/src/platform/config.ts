@@ -74,7 +74,7 @@ function readMail(env: Readonly<Record<string, string | undefined>>, isProductio
 /** Reads where uploads are kept. The value is not repeated: somebody may write keys into it. */
 function readFilesUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (/^s3:\/\/[^/?#@]+/.test(text) && URL.canParse(text)) return text;
+  if (/^s3:\/\/[^/?#@:]+(?:[/?]|$)/.test(text) && URL.canParse(text)) return text;
   throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
 }
 
