@@ -75,9 +75,7 @@ async function addStartingLevels(trx: Transaction<Database>, companyId: string, 
   const levels = startingLevels[language].map((level) => ({ id: newId(), ...level }));
   await trx
     .insertInto('job_types')
-    .values(
-      levels.map(({ id, name, rate }) => ({ company_id: companyId, id, name, hourly_rate_cents: rate })),
-    )
+    .values(levels.map(({ id, name }) => ({ company_id: companyId, id, name, hourly_rate_cents: 0 })))
     .execute();
   await trx
     .insertInto('job_roles')
