@@ -15,6 +15,16 @@ interface RoutePage {
   early?: string;
 }
 
+/**
+ * Mirrors the first calls of a screen, as a script: `lines` before them, then their paths. One that differs from what
+ * the screen asks is only asked for twice.
+ */
+const early = (lines: string, paths: readonly string[]) =>
+  `const token=localStorage.getItem('derrick.accessToken');
+if(token){${lines}
+const headers={accept:'application/json',authorization:'Bearer '+token,'accept-language':document.documentElement.lang},early=window.__derrickEarly={};
+for(const path of[${paths.join()}])(early['/api/v1/'+path]=fetch('/api/v1/'+path,{headers})).catch(()=>{})}`;
+
 const pages: readonly RoutePage[] = [
   { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['auth'] },
   {
@@ -22,12 +32,26 @@ const pages: readonly RoutePage[] = [
     name: 'job-tickets',
     modules: ['/src/app/shell/Dashboard.tsx', '/src/tickets/JobTicketsScreen.tsx'],
     parts: ['shell', 'tickets'],
-    // Mirrors the first calls of the screen. One that differs is only asked for twice.
-    early: `const token=localStorage.getItem('derrick.accessToken');
-if(token){const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});
-if(place.get('search'))query.set('search',place.get('search').trim());
-const headers={accept:'application/json',authorization:'Bearer '+token,'accept-language':document.documentElement.lang},early=window.__derrickEarly={};
-for(const path of['users/me','ticket?'+query,'ticket/statistics'])(early['/api/v1/'+path]=fetch('/api/v1/'+path,{headers})).catch(()=>{})}`,
+    early: early(
+      `const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});
+if(place.get('search'))query.set('search',place.get('search').trim());`,
+      [`'users/me'`, `'ticket?'+query`, `'ticket/statistics'`],
+    ),
+  },
+  {
+    path: '/dashboard/overview',
+    name: 'overview',
+    modules: ['/src/app/shell/Dashboard.tsx', '/src/overview/OverviewScreen.tsx'],
+    parts: ['shell', 'overview'],
+    early: early(
+      `const here='?'+new URLSearchParams({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone});`,
+      [
+        `'users/me'`,
+        `'users/load/super/admin/overview/stats'+here`,
+        `'overview/weekly-hours'+here`,
+        `'overview/waiting-customers'+here`,
+      ],
+    ),
   },
 ];
 
