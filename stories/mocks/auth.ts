@@ -50,7 +50,9 @@ export const longUser: CurrentUser = {
 
 /** Refuses one who has tried too often, for 75 seconds. */
 export const tooManyAttempts = () =>
-  failure(429, 'RATE_LIMITED', 'Too many attempts.', undefined, { 'retry-after': '75' });
+  failure(429, 'RATE_LIMITED', 'Too many tries. Please wait a while and try again', undefined, {
+    'retry-after': '75',
+  });
 
 const logins = {
   /** Takes the story account and refuses everybody else, in the server's words. */

@@ -1,10 +1,11 @@
+import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Countdown } from '../app/Countdown.tsx';
 import { errorText } from '../app/errorText.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useCountdown } from '../app/useCountdown.ts';
+import { useLanguage, useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useCountdownWords } from '../app/useCountdown.ts';
 
 interface FailureBannerProps {
   error: unknown;
@@ -18,11 +19,28 @@ interface FailureBannerProps {
 export function FailureBanner({ error, fallback, onWaiting }: FailureBannerProps) {
   const t = useTranslate();
   const { language } = useLanguage();
-  const isWaiting = useCountdown(error) > 0;
+  const { seconds, text: wait } = useCountdownWords(error);
+  const isWaiting = seconds > 0;
+  const isReady = useWaitWords(isWaiting);
   useEffect(() => onWaiting?.(isWaiting), [onWaiting, isWaiting]);
+  if (!isReady) return null;
+  // How long is said after it: the server's own sentence asks to wait "a while".
+  const isTooMany = wait !== undefined && toApiError(error).code === errorCodes.rateLimited;
   return (
     <Banner tone="danger">
-      {errorText(error, { t, language, fallback })} <Countdown error={error} />
+      {isTooMany ? t('wait.tooMany') : errorText(error, { t, language, fallback })}{' '}
+      <Countdown error={error} />
     </Banner>
   );
+}
+
+/** Tells when the words of a wait are there, or will not come: one alert with all its words is read out once. */
+function useWaitWords(isWaiting: boolean): boolean {
+  const messages = useMessages();
+  const [isSettled, setSettled] = useState(!isWaiting);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    if (!isSettled) messages.load('wait').then(settle, settle);
+  }, [isSettled, messages]);
+  return isSettled;
 }
