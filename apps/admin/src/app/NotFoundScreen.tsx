@@ -1,7 +1,7 @@
-import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
+import { Compass } from 'lucide-react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
-import * as css from './NotFoundScreen.css.ts';
+import { StandalonePage } from './StandalonePage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** Is what an unknown address shows. */
@@ -10,17 +10,15 @@ export function NotFoundScreen() {
   const title = t('common.notFound.title');
   usePageTitle(title);
   return (
-    <main className={css.page}>
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        description={t('common.notFound.text')}
-        action={
-          <Link href="/" variant="button">
-            {t('common.notFound.action')}
-          </Link>
-        }
-      />
-    </main>
+    <StandalonePage
+      icon={<Compass size={28} />}
+      tone="neutral"
+      title={title}
+      text={t('common.notFound.text')}
+    >
+      <Link href="/" variant="button" buttonVariant="primary">
+        {t('common.notFound.action')}
+      </Link>
+    </StandalonePage>
   );
 }
