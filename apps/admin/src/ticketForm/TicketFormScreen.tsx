@@ -4,7 +4,6 @@ import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { Spinner } from '@derrick/ui/Spinner';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { Lock, Mic, TicketX } from 'lucide-react';
 import useSWR from 'swr';
@@ -129,18 +128,14 @@ function ToList() {
   );
 }
 
-/** Of the form's own size: nothing moves when the ticket is there. */
+/** Of the form's own size: nothing moves when the ticket is there. The shell's progress line says that it is coming. */
 function Loading() {
-  const t = useTranslate();
   return (
-    <div className={css.form}>
+    <div className={css.form} aria-hidden="true">
       <div className={css.skeletons}>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => (
           <Skeleton key={id} height={62} />
         ))}
-      </div>
-      <div className={css.footer}>
-        <Spinner label={t('common.loading')} />
       </div>
     </div>
   );
@@ -167,8 +162,7 @@ function Header({ title, place, jobcode, hasVoice = false }: HeaderProps) {
           ]}
         />
         <h2 className={css.title}>
-          {title}
-          {jobcode && <span className={css.code}>{`#${jobcode}`}</span>}
+          {title} {jobcode && <span className={css.code}>{`#${jobcode}`}</span>}
         </h2>
       </div>
       {hasVoice && (
