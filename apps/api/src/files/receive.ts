@@ -74,7 +74,8 @@ async function nextPiece(reader: Reader, waitMs: number): Promise<Uint8Array | u
   }
 }
 
-async function discard(reader: Reader): Promise<void> {
+/** Reads a body to its end, within limits, so that the reply to it is heard. */
+export async function discard(reader: Reader): Promise<void> {
   const until = performance.now() + DISCARD_MS;
   let bytes = 0;
   while (bytes < DISCARD_BYTES) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { attachmentExtensions, FILE_PATH } from '@derrick/domain/files';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { GuardedEnv, Session } from '../platform/context.ts';
@@ -11,7 +11,7 @@ import { type Authenticate, guard, permit } from '../platform/guard.ts';
 import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
 import type { FileStore } from './fileStore.ts';
-import { fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
+import { discard, fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile } from './records.ts';
 
 /** What the server does with files. */
@@ -48,6 +48,13 @@ async function store(
   return name;
 }
 
+/** Lets an upload arrive that was refused unread, for want of a session or a right: see `discard`. */
+const heardOut: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (c.req.method === 'POST' && body && !body.locked) await discard(body.getReader());
+};
+
 /** Routes below `/file`. */
 export function fileRoutes({
   db,
@@ -60,6 +67,7 @@ export function fileRoutes({
 }): Hono<GuardedEnv> {
   const { maxBytes, incomingFolder: folder } = files;
   return new Hono<GuardedEnv>()
+    .use(heardOut)
     .use(guard(authenticate))
     .get('/limits', permit('tickets:read'), (c) =>
       c.json({ success: true, data: { maxBytes, extensions: attachmentExtensions } }),

@@ -50,11 +50,11 @@ const incoming = () => readdir(join(server.filesFolder, 'incoming'));
 const rows = () => server.database.db.selectFrom('files').selectAll().execute();
 
 /** Sends pieces as fast as they are taken; `announce` says how many bytes come. */
-function post(pieces: Iterable<Uint8Array>, announce: number | undefined) {
+function post(pieces: Iterable<Uint8Array>, announce: number | undefined, bearer = token) {
   const call = request(`${running.url}/api/v1/file`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${bearer}`,
       'content-type': 'multipart/form-data; boundary=x',
       ...(announce !== undefined && { 'content-length': announce }),
     },
@@ -112,6 +112,14 @@ describe('over a socket', () => {
       }));
       expect([status, body]).toEqual([413, expect.stringContaining('fileTooLarge')]);
     }
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('who must sign in anew hears of it, whatever was on its way', async () => {
+    const bytes = 100 * MB;
+    const { reply, sent } = post(large(bytes, 'b.txt'), sizeOf(bytes, 'b.txt'), 'expired');
+    expect((await reply).status).toBe(401);
+    await sent;
     expect(await incoming()).toEqual([]);
   });
 
