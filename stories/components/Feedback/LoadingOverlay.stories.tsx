@@ -2,8 +2,10 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { LoadingOverlayHost, openLoadingOverlay } from '@derrick/ui/LoadingOverlay';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { realMotion } from './realMotion.ts';
 
 interface OverlayExampleProps {
   /** One opening each; undefined is the kit's own label. */
@@ -32,19 +34,153 @@ const meta = preview.meta({
   args: { labels: ['Creating job ticket...'] },
 });
 
-export const Open = meta.story({});
+/** The overlay itself: what fades, the card in it that scales, and what is announced. */
+const parts = () => {
+  const cover = document.querySelector('[aria-busy="true"]');
+  const card = cover?.firstElementChild;
+  if (!cover || !card) throw new Error('No LoadingOverlayHost is on the page');
+  return { cover, card };
+};
 
-export const DefaultLabel = meta.story({ args: { labels: [undefined] } });
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await expect(parts().cover).toBeVisible();
+    await expect(parts().card).toHaveTextContent('Creating job ticket...');
+    await expect(canvas.getByText('Submit changes').closest('[inert]')).not.toBeNull();
+  },
+});
+
+export const DefaultLabel = meta.story({
+  args: { labels: [undefined] },
+  play: () => expect(parts().card).toHaveTextContent('Loading…'),
+});
 
 export const LongLabel = meta.story({
   args: { labels: ['Uploading files... derrick-floor-inspection-2026-11-20-signed-by-everyone.pdf, 2 of 3'] },
 });
 
-export const Spanish = meta.story({ args: { labels: [undefined] }, globals: { locale: 'es' } });
+export const Spanish = meta.story({
+  args: { labels: [undefined] },
+  globals: { locale: 'es' },
+  play: () => expect(parts().card).toHaveTextContent('Cargando…'),
+});
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { labels: ['Uploading files... derrick-floor-inspection-2026-11-20-signed-by-everyone.pdf, 2 of 3'] },
+  play: async () => {
+    const { left, right } = parts().card.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
 
-export const Closed = meta.story({ args: { labels: [] } });
+/** Nothing is in the way: it can be neither seen nor pressed. */
+export const Closed = meta.story({
+  args: { labels: [] },
+  play: async ({ canvas }) => {
+    await expect(parts().cover).not.toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Submit changes' });
+    await expect(button.closest('[inert]')).toBeNull();
+    const { left, top } = button.getBoundingClientRect();
+    await expect(button.contains(document.elementFromPoint(left + 8, top + 8))).toBe(true);
+  },
+});
+
+/** Opened and closed by program, from anywhere. */
+export const ByProgram = meta.story({
+  args: { labels: [] },
+  play: async () => {
+    const close = openLoadingOverlay('Signing out...');
+    await waitFor(() => expect(parts().cover).toBeVisible());
+    close();
+    await waitFor(() => expect(parts().cover).not.toBeVisible());
+  },
+});
+
+/** Fades and scales in and out in a quarter of a second, and does neither for who wants no motion. */
+export const InMotion = meta.story({
+  args: { labels: [] },
+  play: async ({ step }) => {
+    const motion = await realMotion();
+    // Storybook can't ask for motion; it shows what the reader's own machine asks for.
+    if (!motion) return;
+    const moving = () =>
+      document
+        .getAnimations()
+        .flatMap((animation) => {
+          const { effect } = animation;
+          const isOurs = effect instanceof KeyframeEffect && parts().cover.contains(effect.target);
+          return isOurs && animation instanceof CSSTransition
+            ? [`${animation.transitionProperty} ${effect.getComputedTiming().duration}`]
+            : [];
+        })
+        .sort();
+    await step('in', async () => {
+      await motion('no-preference');
+      const close = openLoadingOverlay('Signing out...');
+      await waitFor(() => expect(moving()).toEqual(['opacity 250', 'transform 250']));
+      await waitFor(() => expect(moving()).toEqual([]));
+      await expect(getComputedStyle(parts().cover).opacity).toBe('1');
+      await expect(getComputedStyle(parts().card).transform).toBe('none');
+      close();
+    });
+    await step('out, and hidden when that is over', async () => {
+      await waitFor(() => expect(moving()).toEqual(['opacity 250', 'transform 250', 'visibility 0']));
+      await expect(parts().cover).toBeVisible();
+      await waitFor(() => expect(parts().cover).not.toBeVisible());
+      await expect(getComputedStyle(parts().card).transform).toBe('matrix(0.96, 0, 0, 0.96, 0, 0)');
+    });
+    await step('at once under reduced motion', async () => {
+      await motion('reduce');
+      const close = openLoadingOverlay('Signing out...');
+      await waitFor(() => expect(parts().cover).toBeVisible());
+      await expect(moving()).toEqual([]);
+      close();
+    });
+  },
+});
+
+/** Where a button was disabled for as long as the work took, the focus is back on it all the same. */
+export const FocusOnADisabledButton = meta.story({
+  args: { labels: [] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Submit changes' });
+    button.focus();
+    const close = openLoadingOverlay('Saving...');
+    await waitFor(() => expect(button).not.toHaveFocus());
+    button.setAttribute('disabled', '');
+    close();
+    button.removeAttribute('disabled');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+/** Who took the focus meanwhile keeps it: a message about how the work went, say. */
+export const FocusTakenMeanwhile = meta.story({
+  args: { labels: [] },
+  render: (args) => (
+    <>
+      <OverlayExample {...args} />
+      {createPortal(
+        <div data-react-aria-top-layer="true">
+          <Button>Undo</Button>
+        </div>,
+        document.body,
+      )}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Submit changes' }).focus();
+    const close = openLoadingOverlay('Saving...');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(parts().cover).toHaveFocus());
+    undo.focus();
+    close();
+    await waitFor(() => expect(parts().cover).not.toBeVisible());
+    await expect(undo).toHaveFocus();
+  },
+});
 
 /** Counted: the page is free when the last opening is closed, and the focus is back where it was. */
 export const Counted = meta.story({
