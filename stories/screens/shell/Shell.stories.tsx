@@ -267,14 +267,6 @@ export const AuditLog = meta.story({
   },
 });
 
-export const TicketForm = meta.story({
-  args: { location: '/dashboard/job-ticket' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Job ticket form' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Job Tickets');
-  },
-});
-
 export const UnknownPage = meta.story({
   args: { location: '/dashboard/nowhere' },
   play: async ({ canvas }) => {
