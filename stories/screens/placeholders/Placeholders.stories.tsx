@@ -25,7 +25,7 @@ const meta = preview.meta({
 export const Invoices = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
     await expect(canvas.getByText('Manage invoices and billing. Interface to be implemented.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to Job Tickets' })).toHaveAttribute(
       'href',
@@ -38,7 +38,9 @@ export const InvoicesInSpanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Contenido de facturas' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Contenido de facturas' }),
+    ).toBeVisible();
     await expect(
       canvas.getByText('Administre facturas y cobros. La pantalla está por hacerse.'),
     ).toBeVisible();
@@ -49,7 +51,7 @@ export const AuditLog = meta.story({
   args: { location: '/dashboard/audit-log' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
     await expect(canvas.getByText('To be implemented.')).toBeVisible();
   },
 });
@@ -69,7 +71,7 @@ export const Company = meta.story({
   args: { location: '/dashboard/company' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
     await expect(canvas.getByText('To be implemented.')).toBeVisible();
   },
 });
