@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
@@ -240,6 +241,31 @@ describe('an upload', () => {
     await broken.close();
     expect(await incoming()).toEqual([]);
     expect((await rows()).length).toBe(count);
+  });
+
+  it('is one of so many that no ticket takes', async () => {
+    const { id: companyId, users } = server.company;
+    const file = (place: number) => ({
+      company_id: companyId,
+      id: newId(),
+      name: `idle-${place}`,
+      original_name: 'a.txt',
+      mime: 'text/plain',
+      size: 1,
+      storage_key: `${companyId}/idle-${place}`,
+      uploaded_by: users.admin.id,
+    });
+    const { db } = server.database;
+    await db
+      .insertInto('files')
+      .values(Array.from({ length: 200 }, (_, place) => file(place)))
+      .execute();
+    const { status, json, headers } = await upload(samples.pdf, 'a.pdf', 'admin');
+    expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);
+    // Of this person alone.
+    expect((await upload(samples.pdf, 'a.pdf')).status).toBe(201);
+    await db.deleteFrom('files').where('name', 'like', 'idle-%').execute();
+    expect((await upload(samples.pdf, 'a.pdf', 'admin')).status).toBe(201);
   });
 
   it('tells its limits', async () => {

@@ -37,6 +37,19 @@ export async function addFile(
     .execute();
 }
 
+/** Counts the files of a person that no ticket has taken yet. */
+export async function countUnclaimed(db: Kysely<Database>, { companyId, userId }: Session): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ticket_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('company_id', '=', companyId)
+    .where('uploaded_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Forgets an upload that could not be stored. */
 export async function forgetFile(db: Kysely<Database>, companyId: string, name: string): Promise<void> {
   await db.deleteFrom('files').where('company_id', '=', companyId).where('name', '=', name).execute();

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { attachmentExtensions, FILE_PATH } from '@derrick/domain/files';
+import { errorCodes } from '@derrick/domain/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { GuardedEnv, Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { ApiFailure, notFound } from '../platform/failure.ts';
 import { type Authenticate, guard, permit } from '../platform/guard.ts';
 import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
 import type { FileStore } from './fileStore.ts';
 import { discard, fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
-import { addFile, findFile, forgetFile } from './records.ts';
+import { addFile, countUnclaimed, findFile, forgetFile } from './records.ts';
 
 /** What the server does with files. */
 export interface FileOptions {
@@ -21,6 +22,9 @@ export interface FileOptions {
   incomingFolder: string;
   maxBytes: number;
 }
+
+/** Four times what one ticket can have: no one fills the disk with files that no ticket takes. */
+const MOST_UNCLAIMED = 200;
 
 /** 192 random bits: whoever does not know a name does not guess it. */
 const NAME_BYTES = 24;
@@ -73,6 +77,14 @@ export function fileRoutes({
       c.json({ success: true, data: { maxBytes, extensions: attachmentExtensions } }),
     )
     .post('/', permit('tickets:write'), async (c) => {
+      if ((await countUnclaimed(db, c.get('session'))) >= MOST_UNCLAIMED) {
+        throw new ApiFailure(
+          429,
+          errorCodes.rateLimited,
+          'Too many tries. Please wait a while and try again',
+          { headers: { 'retry-after': '3600' } },
+        );
+      }
       const incoming = {
         body: c.req.raw.body,
         contentType: c.req.header('content-type'),
