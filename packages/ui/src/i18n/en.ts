@@ -56,7 +56,6 @@ export const en = {
   'pagination.next': 'Next page',
   'pagination.of': '{page} / {pages}',
   'pagination.page': 'Page {page}',
-  'pagination.pageOf': 'Page {page} of {pages}',
   'pagination.perPage': '{size} / page',
   'pagination.previous': 'Previous page',
   'pagination.range': '{from}-{to}',

@@ -55,7 +55,6 @@ export const es = {
   'pagination.next': 'Página siguiente',
   'pagination.of': '{page} / {pages}',
   'pagination.page': 'Página {page}',
-  'pagination.pageOf': 'Página {page} de {pages}',
   'pagination.perPage': '{size} / página',
   'pagination.previous': 'Página anterior',
   'pagination.range': '{from}-{to}',

@@ -22,6 +22,7 @@ describe('createMessages', () => {
     const { language, locale, t } = messages.getSnapshot();
     expect([language, locale]).toEqual(['es', 'es-US']);
     expect(t('shell.members', { count: 24 })).toBe('24 miembros');
+    expect(t('shell.members', { count: 1234 })).toBe('1,234 miembros');
   });
 
   it('loads in the new language what was asked for in the old one', async () => {

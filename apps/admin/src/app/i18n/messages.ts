@@ -57,7 +57,7 @@ function snapshotOf(
   const t: Translate = (key, values) => {
     const message = catalogue[key];
     if (message === undefined) return key;
-    return format && needsFormatter(message) ? format(key, values) : writePlain(message, values);
+    return format && needsFormatter(message) ? format(key, values) : writePlain(message, locale, values);
   };
   return { language, locale, parts, t };
 }

@@ -8,13 +8,15 @@ const ARGUMENT = 1;
 export const needsFormatter = (message: Message): boolean =>
   typeof message !== 'string' && message.some(({ type }) => type !== LITERAL && type !== ARGUMENT);
 
-/** Writes a message of words and `{name}` places, as the formatter would. */
-export function writePlain(message: Message, values: MessageValues = {}): string {
+/** Writes a message of words and `{name}` places; numbers as the locale writes them. */
+export function writePlain(message: Message, locale: string, values: MessageValues = {}): string {
+  const written = (value: string | number) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : value;
   if (typeof message === 'string') return message;
   return message
     .map((element) => {
       if (element.type === LITERAL) return element.value;
-      return element.type === ARGUMENT ? String(values[element.value] ?? `{${element.value}}`) : '';
+      return element.type === ARGUMENT ? written(values[element.value] ?? `{${element.value}}`) : '';
     })
     .join('');
 }
