@@ -92,6 +92,9 @@ export const times = style([
   },
 ]);
 
+/** As high as the label beside it, so that the fields stay in line. */
+export const nextDay = style({ marginBlock: `calc(${space[2]} * -1)` });
+
 export const total = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -104,6 +107,7 @@ export const total = style({
   borderRadius: vars.radius.control,
   background: color.sunken,
   color: color.muted,
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center' } },
 });
 
 export const totalValue = style({
@@ -122,7 +126,6 @@ export const footer = style({
   '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });
 
-/** The last section's line is the footer's. */
 export const draft = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
 

@@ -30,7 +30,7 @@ export function TimeSection({ form }: { form: TicketFormState }) {
       onReadableChange={(isReadable) => form.readable(field, isReadable)}
       labelAction={
         isNextDay && (
-          <Badge tone="info" hasDot={false}>
+          <Badge className={css.nextDay} tone="info" hasDot={false}>
             {t('ticketForm.nextDay')}
           </Badge>
         )

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
@@ -98,5 +99,16 @@ export const note = style(
 
 export const failure = style(layered({ flex: 1, minInlineSize: 0, color: color.danger }));
 
-/** Keeps the text of a field that can't be changed off the frame's end, where the buttons would be. */
-export const end = style(layered({ inlineSize: space[4] }));
+/** Clear and open, closer together than the buttons of other fields, of which there is one. */
+export const buttons = style(
+  layered({
+    display: 'flex',
+    flexShrink: 0,
+    paddingInlineEnd: space[4],
+    selectors: { '&:empty': { padding: 0 } },
+  }),
+);
+
+globalStyle(`${buttons} > button`, {
+  '@layer': { [components]: { inlineSize: `calc(${vars.height.control} - ${space[8]})` } },
+});

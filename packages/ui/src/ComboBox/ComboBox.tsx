@@ -137,30 +137,31 @@ export function ComboBox({
               onBlur?.(event);
             }}
           />
-          {canClear && (
-            <FieldButton
-              label={message('field.clear', { label })}
-              icon={<X size={16} aria-hidden="true" />}
-              isTabStop={false}
-              onPress={box.clear}
-            />
-          )}
-          {!isReadOnly && !isDisabled && (
-            <FieldButton
-              label={message('comboBox.open', { label })}
-              icon={<ChevronsUpDown size={16} aria-hidden="true" />}
-              isTabStop={false}
-              onPress={() => {
-                box.inputRef.current?.focus();
-                box.toggle(!isOpen);
-              }}
-            />
-          )}
+          <span className={styles.buttons}>
+            {canClear && (
+              <FieldButton
+                label={message('field.clear', { label })}
+                icon={<X size={16} aria-hidden="true" />}
+                isTabStop={false}
+                onPress={box.clear}
+              />
+            )}
+            {!isReadOnly && !isDisabled && (
+              <FieldButton
+                label={message('comboBox.open', { label })}
+                icon={<ChevronsUpDown size={16} aria-hidden="true" />}
+                isTabStop={false}
+                onPress={() => {
+                  box.inputRef.current?.focus();
+                  box.toggle(!isOpen);
+                }}
+              />
+            )}
+          </span>
           {isShown && <ComboBoxList label={label} box={box} {...{ value, status, emptyText, note }} />}
           <span className={visuallyHidden} role="status">
             {isShown && status?.kind !== 'loading' && message('comboBox.count', { count: matches.length })}
           </span>
-          {isReadOnly && <span className={styles.end} />}
         </>
       )}
     </FieldFrame>

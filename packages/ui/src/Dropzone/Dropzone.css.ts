@@ -101,9 +101,10 @@ export const about = style(layered({ flex: 1, minInlineSize: 0, display: 'grid',
 export const line = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: space[12],
+    columnGap: space[12],
     fontSize: text[14].size,
     lineHeight: text[14].line,
   }),
@@ -112,6 +113,11 @@ export const line = style(
 export const name = style(
   layered({
     minInlineSize: 0,
+    // A name may be 255 characters; its beginning tells files apart.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
     overflowWrap: 'anywhere',
     color: color.text,
     fontWeight: vars.weight.semibold,

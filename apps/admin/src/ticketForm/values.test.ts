@@ -1,0 +1,135 @@
+import { ticketInputStruct, ticketStruct } from '@derrick/domain/tickets';
+import { describe, expect, it } from 'vitest';
+import { age } from './age.ts';
+import { conflictFields, mergeFiles, resolveConflict } from './conflict.ts';
+import { changedFields, emptyValues, fieldsOfServer, inputOf, validateForm, valuesOf } from './values.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const filled = {
+  ...emptyValues,
+  location: ' Loving County ',
+  wellName: 'Ridgeback 14-2H',
+  description: 'Replaced seal',
+  workStartedAt: '22:00',
+  workEndedAt: '05:30',
+  technician: { id, label: 'Luis Ortega' },
+};
+const none = { unreadable: new Set<never>(), fileCount: 0 };
+
+describe('inputOf', () => {
+  it('writes what the wire contract takes', () => {
+    const input = inputOf(filled, ['/api/v1/file/a.pdf'], undefined);
+    expect(ticketInputStruct.create(input)).toEqual(input);
+    expect(input).toMatchObject({ location: 'Loving County', workHours: 7.5, travelHours: 0, notes: null });
+  });
+
+  it('keeps the hours of a ticket that has no times', () => {
+    const hours = { workHours: 3.2, travelHours: 1 };
+    expect(inputOf(emptyValues, [], hours)).toMatchObject(hours);
+    expect(inputOf(filled, [], hours)).toMatchObject({ workHours: 7.5, travelHours: 1 });
+  });
+
+  it('gives back what was read from a ticket', () => {
+    const input = inputOf(filled, [], undefined);
+    const ticket = ticketStruct.create({
+      ...input,
+      id,
+      jobcode: 'TK-1',
+      createdAt: '2026-11-21T00:00:00Z',
+      technician: { id, fullname: 'Luis Ortega' },
+      attachments: [],
+    });
+    expect(changedFields(filled, valuesOf(ticket))).toEqual([]);
+    expect(inputOf(valuesOf(ticket), [], ticket)).toEqual(input);
+  });
+});
+
+describe('validateForm', () => {
+  it('checks location, well name, description first, in this order', () => {
+    expect(Object.entries(validateForm(emptyValues, none))).toEqual([
+      ['location', 'locationRequired'],
+      ['wellName', 'wellNameRequired'],
+      ['description', 'descriptionRequired'],
+    ]);
+    expect(validateForm(filled, none)).toEqual({});
+  });
+
+  it('finds what is too long, no time, too many', () => {
+    const values = {
+      ...filled,
+      notes: 'n'.repeat(5001),
+      customerName: 'c'.repeat(201),
+      wellName: 'w'.repeat(200),
+    };
+    expect(validateForm(values, { unreadable: new Set(['workEndedAt']), fileCount: 51 })).toEqual({
+      notes: 'textTooLong',
+      customerName: 'textTooLong',
+      workEndedAt: 'timeUnreadable',
+      attachments: 'tooManyFiles',
+    });
+  });
+});
+
+it("brings the server's errors to their fields", () => {
+  expect(
+    fieldsOfServer({
+      technicianId: 'technicianUnknown',
+      'attachments.2.fileUrl': 'fileUnknown',
+      wellName: 'textTooLong',
+      body: 'invalid',
+    }),
+  ).toEqual({ technician: 'technicianUnknown', attachments: 'fileUnknown', wellName: 'textTooLong' });
+});
+
+describe('a conflict', () => {
+  const theirs = { ...filled, wellName: 'Theirs', notes: 'Theirs', description: 'The same' };
+  const mine = { ...filled, wellName: 'Mine', description: 'The same', customerName: 'Mine' };
+
+  it('is of the fields that the other changed to something else', () => {
+    expect(conflictFields(filled, mine, theirs)).toEqual([
+      { field: 'wellName', isMine: true },
+      { field: 'notes', isMine: false },
+    ]);
+  });
+
+  it('is resolved field by field; the rest stays', () => {
+    expect(resolveConflict(mine, theirs, { wellName: 'mine', notes: 'theirs' })).toEqual({
+      ...mine,
+      notes: 'Theirs',
+    });
+  });
+
+  it('does not see a name that was not known as a change', () => {
+    const unnamed = { ...filled, technician: { id, label: '' } };
+    expect(conflictFields(filled, filled, unnamed)).toEqual([]);
+  });
+
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b', 'm'],
+      ['a', 'b', 't'],
+      ['a', 'b', 't', 'm'],
+    ],
+    [
+      ['a', 'b'],
+      ['b', 'm'],
+      ['a', 'b'],
+      ['b', 'm'],
+    ],
+    [['a', 'b'], ['a', 'b'], ['b'], ['b']],
+    [['a'], [], ['a', 't'], ['t']],
+  ])('files %j, here %j, there %j: %j', (base, here, there, merged) => {
+    expect(mergeFiles(base, here, there)).toEqual(merged);
+  });
+});
+
+it.each([
+  [20_000, 'now'],
+  [5 * 60_000, '5 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [26 * 3_600_000, 'yesterday'],
+  [-5000, 'now'],
+])('%d ms ago is %s', (passed, words) => {
+  expect(age(1_000_000_000, 1_000_000_000 + passed, 'en-US')).toBe(words);
+});
