@@ -189,10 +189,12 @@ export const PasswordReset = meta.story({
   args: { location: '/login?success=password-reset' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your password has been successfully changed.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close message' }));
     await waitFor(() =>
       expect(canvas.queryByText('Your password has been successfully changed.')).not.toBeInTheDocument(),
     );
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   },
 });
 

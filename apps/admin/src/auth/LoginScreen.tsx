@@ -31,11 +31,13 @@ export function LoginScreen() {
   const [isSignedIn] = useState(tokens.isSignedIn);
   const hasNews = new URLSearchParams(search).has('success');
   if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} />;
-  return <SignInForm />;
+  return <SignInForm hasNews={hasNews} />;
 }
 
-function SignInForm() {
+function SignInForm({ hasNews }: { hasNews: boolean }) {
   const t = useTranslate();
+  // Who comes from another screen with news hears where they are; and still does when the news is dismissed.
+  const [view] = useState(hasNews ? 'news' : undefined);
   const { isPending, failure, signIn } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -59,6 +61,7 @@ function SignInForm() {
 
   return (
     <AuthLayout
+      view={view}
       title={t('auth.signIn.title')}
       subtitle={t('auth.signIn.subtitle')}
       other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
@@ -70,7 +73,7 @@ function SignInForm() {
         onSubmit={submit}
         onFocus={() => void loadSignIn().catch(() => {})}
       >
-        <PasswordResetBanner />
+        <PasswordResetBanner onDismissed={() => emailInput.current?.focus()} />
         <TextField
           label={t('auth.email')}
           type="email"
@@ -127,7 +130,7 @@ function Failure({ FailureBanner, ...props }: FailureProps) {
   return <Banner tone="danger">{t(fallback)}</Banner>;
 }
 
-function PasswordResetBanner() {
+function PasswordResetBanner({ onDismissed }: { onDismissed: () => void }) {
   const t = useTranslate();
   const params = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
@@ -135,6 +138,7 @@ function PasswordResetBanner() {
   const dismiss = () => {
     params.delete('success');
     navigate(params.size > 0 ? `${path}?${params}` : path, { replace: true });
+    onDismissed();
   };
   return (
     <Banner tone="success" title={t('auth.signIn.passwordReset.title')} onDismiss={dismiss}>
