@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localTokens } from './tokens.ts';
+
+const pair = { accessToken: 'a', refreshToken: 'r' };
+
+/** The parts of a browser that tokens touch: one storage for all tabs, and the event that others get of a change. */
+function tab(storage: Map<string, string>) {
+  const target = new EventTarget();
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  const tell = (key: string | null, newValue: string | null = null) =>
+    target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  return { tokens: localTokens(), tell };
+}
+
+describe('localTokens', () => {
+  let storage: Map<string, string>;
+  beforeEach(() => {
+    storage = new Map();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('stores a pair and counts as signed in while the refresh token is left', () => {
+    const { tokens } = tab(storage);
+    tokens.write(pair);
+    expect(tokens.read()).toEqual(pair);
+    tokens.clearAccess();
+    expect(tokens.isSignedIn()).toBe(true);
+    tokens.clear();
+    expect(tokens.isSignedIn()).toBe(false);
+  });
+
+  it('marks signing in and out, but neither a renewal nor an end', () => {
+    const { tokens } = tab(storage);
+    const mark = () => storage.get('derrick.session');
+    tokens.renew(pair);
+    expect(mark()).toBeUndefined();
+    tokens.write(pair);
+    expect(mark()).toMatch(/^in /);
+    tokens.clear();
+    expect(mark()).toMatch(/^in /);
+    tokens.signOut();
+    expect(mark()).toMatch(/^out /);
+  });
+
+  it('tells what another tab did', () => {
+    const { tokens, tell } = tab(storage);
+    const elsewhere = vi.fn();
+    const changed = vi.fn();
+    const leave = [tokens.onElsewhere(elsewhere), tokens.subscribe(changed)];
+    tell('derrick.session', 'in 5');
+    tell('derrick.session', 'out 6');
+    tell('derrick.language', 'es');
+    expect(elsewhere.mock.calls).toEqual([['signedIn'], ['signedOut']]);
+    expect(changed).not.toHaveBeenCalled();
+    tell('derrick.accessToken');
+    expect(changed).toHaveBeenCalledOnce();
+    tell(null);
+    expect(elsewhere).toHaveBeenLastCalledWith('signedOut');
+    for (const stop of leave) stop();
+    tell(null);
+    expect(elsewhere).toHaveBeenCalledTimes(3);
+  });
+
+  it('lasts as long as the page where storage is refused', () => {
+    const { tokens } = tab(storage);
+    const refuse = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    tokens.write(pair);
+    expect(tokens.read()).toEqual(pair);
+    tokens.signOut();
+    expect(tokens.isSignedIn()).toBe(false);
+  });
+});
