@@ -13,6 +13,8 @@ import { type FileOptions, fileRoutes } from './files/index.ts';
 import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
+import { managers, technicians } from './people/rooms.ts';
+import { peopleListRoutes, peopleRoutes } from './people/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
 import { compressed } from './platform/encoding.ts';
@@ -25,7 +27,6 @@ import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './platform/validate.ts';
-import { technicianListRoutes } from './technicians/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 export interface AppOptions {
@@ -86,11 +87,12 @@ export function createApp(options: AppOptions): App {
   app.route('/api/v1/users/me', meRoutes(auth));
   app.use('/api/v1/ticket/*', compressed);
   app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
-  const guarded = { db, authenticate: sessions.authenticate };
+  const guarded = { db, sessions, authenticate: sessions.authenticate };
   app.route('/api/v1/users/load/super/admin/overview/stats', overviewStatisticsRoutes(guarded));
   app.route('/api/v1/overview', overviewRoutes(guarded));
   const lists = {
-    '/api/v1/users/load/technicians': technicianListRoutes,
+    '/api/v1/users/load/technicians': peopleListRoutes(technicians),
+    '/api/v1/users/load/managers': peopleListRoutes(managers),
     '/api/v1/customer': customerRoutes,
     '/api/v1/job-type': jobTypeRoutes,
     '/api/v1/job-role': jobRoleRoutes,
@@ -99,6 +101,8 @@ export function createApp(options: AppOptions): App {
     app.use(path, compressed);
     app.route(path, routes(guarded));
   }
+  app.route('/api/v1/users/technician', peopleRoutes(auth, technicians));
+  app.route('/api/v1/users/manager', peopleRoutes(auth, managers));
   if (hasOutbox) app.route('/dev', outboxRoutes(db));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);

@@ -47,7 +47,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
-    const hasOutbox = !isProduction && !config.smtpUrl;
+    const hasOutbox = !isProduction && !(config.smtpUrl && config.smsUrl);
     if (hasOutbox && !/^(?:localhost|127\.|::1$)/.test(host)) {
       log.warn({ host }, 'whoever reaches this server reads all mail, with links that work, at /dev/outbox');
     }

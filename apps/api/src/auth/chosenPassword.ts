@@ -18,16 +18,18 @@ const tooShort = (minLength: number, errors: Record<string, string>) =>
  * Reads a body in which somebody chooses a password. The domain knows the least length that is ever taken, the server
  * perhaps a greater one (`PASSWORD_MIN_LENGTH`); a reply to one that is too short says which.
  * @param field where the password stands, such as `user.password`
+ * @param read gives it, undefined where the body may leave it out
  */
 export async function readChosenPassword<T, S>(
   c: Context,
   struct: Struct<T, S>,
-  { field, minLength, read }: { field: string; minLength: number; read: (body: T) => string },
+  { field, minLength, read }: { field: string; minLength: number; read: (body: T) => string | undefined },
 ): Promise<T> {
   const body = await readBody(c, struct).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.errors?.[field] === KEY) throw tooShort(minLength, error.errors);
     throw error;
   });
-  if (read(body).length < minLength) throw tooShort(minLength, { [field]: KEY });
+  const password = read(body);
+  if (password !== undefined && password.length < minLength) throw tooShort(minLength, { [field]: KEY });
   return body;
 }

@@ -32,6 +32,7 @@ export interface JobTypesTable {
   name: string;
   hourly_rate_cents: number;
   created_at: Defaulted;
+  retired_at: Optional<Date>;
 }
 
 export interface JobRolesTable {
@@ -40,6 +41,7 @@ export interface JobRolesTable {
   job_type_id: string;
   name: string;
   created_at: Defaulted;
+  retired_at: Optional<Date>;
 }
 
 export interface UsersTable {
@@ -160,7 +162,7 @@ export interface RefreshTokensTable {
 
 export interface OutboxTable {
   id: string;
-  kind: 'passwordReset' | 'passwordChanged' | 'invitation' | 'welcome';
+  kind: 'passwordReset' | 'passwordChanged' | 'invitation' | 'invitationSms' | 'welcome';
   /** Written as JSON text, read as what it holds. */
   payload: ColumnType<unknown, string, never>;
   language: Optional<'en' | 'es'>;

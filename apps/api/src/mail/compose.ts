@@ -1,17 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import { issueOneTimeToken } from '../auth/oneTimeTokens.ts';
 import type { Database } from '../db/index.ts';
-import { type Letter, layOut } from './layout.ts';
+import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
 import type { MailJob, MailKind, MailLanguage } from './outbox.ts';
 import { phrases, type Words } from './words.ts';
 
-/** Who a mail goes to. */
+/** Who a mail goes to, or an SMS. */
 export interface Recipient {
   companyId: string;
   userId: string;
   fullname: string;
-  email: string;
+  /** An e-mail address; of an SMS, a number as it is dialled. */
+  address: string;
   language: MailLanguage;
 }
 
@@ -19,6 +20,7 @@ export interface Recipient {
 export const freshMinutes: Record<MailKind, number> = {
   passwordReset: 30,
   invitation: 3.5 * 24 * 60,
+  invitationSms: 3.5 * 24 * 60,
   passwordChanged: Number.POSITIVE_INFINITY,
   welcome: Number.POSITIVE_INFINITY,
 };
@@ -30,7 +32,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const people = trx
     .selectFrom('users')
-    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'language'])
+    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
     .where('deleted_at', 'is', null);
   const found = await (job.kind === 'passwordReset'
     ? people.where('email', '=', job.email.trim().toLowerCase()).where('status', '=', 'ACTIVE')
@@ -38,7 +40,7 @@ export async function findRecipient(
         .where('company_id', '=', job.companyId)
         .where('id', '=', job.userId)
         .where((eb) =>
-          job.kind === 'invitation'
+          job.kind === 'invitation' || job.kind === 'invitationSms'
             ? // Activated without having accepted, a person still needs a password.
               eb.or([
                 eb('status', '=', 'PENDING'),
@@ -47,9 +49,12 @@ export async function findRecipient(
             : eb('status', '=', 'ACTIVE'),
         )
   ).executeTakeFirst();
-  if (!found?.email || !isPlainAddress(found.email)) return undefined;
-  const language = job.kind === 'passwordReset' ? job.language : found.language;
-  return { ...found, email: found.email, fullname: oneLine(found.fullname), language };
+  if (!found) return undefined;
+  const { email, phone, ...person } = found;
+  const address = job.kind === 'invitationSms' ? phone : email && isPlainAddress(email) ? email : undefined;
+  if (!address) return undefined;
+  const language = job.kind === 'passwordReset' ? job.language : person.language;
+  return { ...person, address, fullname: oneLine(person.fullname), language };
 }
 
 async function invitationFacts(trx: Transaction<Database>, { companyId, userId }: Recipient, invitedBy = '') {
@@ -89,7 +94,7 @@ export async function compose(
   recipient: Recipient,
   { publicUrl, queuedAt }: { publicUrl: string; queuedAt: Date },
 ): Promise<Letter> {
-  const { companyId, userId, fullname, email, language } = recipient;
+  const { companyId, userId, fullname, address: email, language } = recipient;
   const say = phrases[language];
   const letter = (words: Words, path: string) => layOut(language, words, `${publicUrl}${path}`);
   switch (job.kind) {
@@ -99,7 +104,8 @@ export async function compose(
     }
     case 'passwordChanged':
       return letter(say.passwordChanged({ fullname, email, at: queuedAt }), '/login');
-    case 'invitation': {
+    case 'invitation':
+    case 'invitationSms': {
       const { role, company, invitedBy } = await invitationFacts(trx, recipient, job.invitedBy);
       const token = await issueOneTimeToken(trx, {
         companyId,
@@ -113,7 +119,10 @@ export async function compose(
         invitedBy: invitedBy === null ? undefined : oneLine(invitedBy),
         email,
       };
-      return letter(say.invitation(facts), `/verify?token=${token}`);
+      const path = `/verify?token=${token}`;
+      return job.kind === 'invitation'
+        ? letter(say.invitation(facts), path)
+        : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
     }
     case 'welcome':
       return letter(

@@ -50,6 +50,7 @@ const article = ({
   kind,
   subject,
   text,
+  html: content,
   link,
   createdAt,
 }: KeptMail) => html`<article aria-labelledby="m-${id}">
@@ -61,7 +62,7 @@ const article = ({
 </header>
 <div class="parts">
 <pre tabindex="0" aria-label="Text of the mail">${text}</pre>
-<iframe src="/dev/outbox/${id}" title="HTML of the mail: ${subject}" sandbox="${OPENS}" loading="lazy"></iframe>
+${content && html`<iframe src="/dev/outbox/${id}" title="HTML of the mail: ${subject}" sandbox="${OPENS}" loading="lazy"></iframe>`}
 </div>
 </article>`;
 
@@ -76,7 +77,7 @@ const page = (mails: readonly KeptMail[]) => html`<!doctype html>
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="muted lead">Mail of this server is kept here rather than sent, since SMTP_URL is not set. Newest first; as JSON at <a href="/dev/outbox.json">/dev/outbox.json</a>. In production this page does not exist.</p>
+<p class="muted lead">Mail of this server is kept here rather than sent, since SMTP_URL is not set; SMS, since SMS_URL is not. Newest first; as JSON at <a href="/dev/outbox.json">/dev/outbox.json</a>. In production this page does not exist.</p>
 ${mails.length > 0 ? mails.map(article) : html`<article class="empty"><h2>No mail yet</h2><p class="muted">Ask for a new password or invite somebody, then reload.</p></article>`}
 </main>
 </body>

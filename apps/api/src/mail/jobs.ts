@@ -36,6 +36,7 @@ export function readJob({ kind, payload, language }: ClaimedJob): MailJob {
     case 'passwordReset':
       return { kind, ...create(payload, structs.passwordReset), language: language ?? 'en' };
     case 'invitation':
+    case 'invitationSms':
       return { kind, ...create(payload, structs.invitation) };
     case 'passwordChanged':
     case 'welcome':
@@ -44,13 +45,18 @@ export function readJob({ kind, payload, language }: ClaimedJob): MailJob {
 }
 
 /** Takes jobs that are due, for as long as the lease; those that others hold are passed over. */
-export async function claimJobs(db: Kysely<Database>, limit: number): Promise<ClaimedJob[]> {
+export async function claimJobs(
+  db: Kysely<Database>,
+  limit: number,
+  kinds: readonly MailKind[],
+): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     update outbox set attempts = attempts + 1,
       locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
     where id in (
       select id from outbox
       where sent_at is null and failed_at is null and next_at <= clock_timestamp()
+        and kind = any(${kinds}::text[])
         and (locked_until is null or locked_until <= clock_timestamp())
       order by next_at, id limit ${limit} for update skip locked
     )
@@ -60,10 +66,13 @@ export async function claimJobs(db: Kysely<Database>, limit: number): Promise<Cl
 }
 
 /** In how many milliseconds a job is due at the earliest; undefined when none waits. */
-export async function nextDueIn(db: Kysely<Database>): Promise<number | undefined> {
+export async function nextDueIn(
+  db: Kysely<Database>,
+  kinds: readonly MailKind[],
+): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from min(greatest(next_at, locked_until)) - clock_timestamp()) * 1000 as ms
-    from outbox where sent_at is null and failed_at is null
+    from outbox where sent_at is null and failed_at is null and kind = any(${kinds}::text[])
   `.execute(db);
   const ms = rows[0]?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);
@@ -144,7 +153,7 @@ export const postedStruct = object({
   composedAt: string(),
 });
 
-/** Is a mail that was kept rather than sent. */
+/** Is a mail or SMS that was kept rather than sent; the latter has no HTML. */
 export interface KeptMail {
   id: string;
   to: string;

@@ -1,11 +1,12 @@
 import { escapeHtml } from './names.ts';
 import type { MailLanguage } from './outbox.ts';
-import { phrases, type Words } from './words.ts';
+import { phrases, type ShortWords, type Words } from './words.ts';
 
 /** Is a mail ready to be read. */
 export interface Letter {
   subject: string;
   text: string;
+  /** Empty of an SMS. */
   html: string;
   /** Where its button leads. */
   link: string;
@@ -106,3 +107,11 @@ function text({ heading, greeting, paragraphs, button, note, reason }: Words, li
 export function layOut(language: MailLanguage, words: Words, link: string): Letter {
   return { subject: words.subject, text: text(words, link), html: html(language, words, link), link };
 }
+
+/** Lays an SMS out: one line, with its link at the end, where every phone makes it one to tap. */
+export const shortLetter = ({ subject, line }: ShortWords, link: string): Letter => ({
+  subject,
+  text: `${line} ${link}`,
+  html: '',
+  link,
+});

@@ -5,16 +5,26 @@ import { type Database, newId } from '../db/index.ts';
 export type MailLanguage = 'en' | 'es';
 
 /**
- * Is a mail that is to be sent. It holds no token, and no address beyond what somebody typed: whose it is, and whether
+ * Is a mail or SMS that is to be sent. It holds no token, and no address beyond what somebody typed: whose it is, and whether
  * anybody's, is found out when it is composed, so that asking takes as long for an unknown address as for a known one.
  */
 export type MailJob =
   | { kind: 'passwordReset'; email: string; language: MailLanguage }
   | { kind: 'passwordChanged'; companyId: string; userId: string }
   | { kind: 'invitation'; companyId: string; userId: string; invitedBy?: string | undefined }
+  /** The same by SMS, to the person's number. */
+  | { kind: 'invitationSms'; companyId: string; userId: string; invitedBy?: string | undefined }
   | { kind: 'welcome'; companyId: string; userId: string };
 
 export type MailKind = MailJob['kind'];
+
+export const mailKinds: readonly MailKind[] = [
+  'passwordReset',
+  'passwordChanged',
+  'invitation',
+  'invitationSms',
+  'welcome',
+];
 
 const listeners = new Set<() => void>();
 

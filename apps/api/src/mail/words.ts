@@ -15,6 +15,14 @@ export interface Words {
   reason: string;
 }
 
+/** What an SMS says: it costs by length. */
+export interface ShortWords {
+  /** Only for lists of what was sent. */
+  subject: string;
+  /** Before the link. */
+  line: string;
+}
+
 interface Facts {
   passwordReset: { fullname: string; email: string };
   passwordChanged: { fullname: string; email: string; at: Date };
@@ -27,6 +35,7 @@ type Phrases = {
 } & {
   /** Above the plain address of the button. */
   plainAddress: string;
+  invitationSms: (facts: Pick<Facts['invitation'], 'company' | 'invitedBy'>) => ShortWords;
 };
 
 const at = (instant: Date, locale: string) =>
@@ -77,6 +86,12 @@ const en: Phrases = {
       reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: no account is opened without you.`,
     };
   },
+  invitationSms: ({ company, invitedBy }) => ({
+    subject: `Invitation to ${company}`,
+    line: invitedBy
+      ? `${invitedBy} invites you to join ${company} on Derrick. Choose a password here, within 7 days:`
+      : `You are invited to join ${company} on Derrick. Choose a password here, within 7 days:`,
+  }),
   welcome: ({ fullname, company, email }) => ({
     subject: 'Welcome to Derrick',
     heading: 'Your workspace is ready',
@@ -134,6 +149,12 @@ const es: Phrases = {
       reason: `Recibe este correo porque ${invitedBy ?? `alguien de ${company}`} indicó ${email} como su dirección. Si no lo esperaba, no haga nada: sin usted no se activa ninguna cuenta.`,
     };
   },
+  invitationSms: ({ company, invitedBy }) => ({
+    subject: `Invitación a ${company}`,
+    line: invitedBy
+      ? `${invitedBy} le invita a unirse a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`
+      : `Tiene una invitación a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`,
+  }),
   welcome: ({ fullname, company, email }) => ({
     subject: 'Le damos la bienvenida a Derrick',
     heading: 'Su espacio de trabajo está listo',

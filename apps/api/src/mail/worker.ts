@@ -17,7 +17,7 @@ import {
   sealedStruct,
   sweepJobs,
 } from './jobs.ts';
-import { onMailQueued } from './outbox.ts';
+import { type MailKind, mailKinds, onMailQueued } from './outbox.ts';
 import { createSeal } from './seal.ts';
 import { DeliveryError, type Posted, type Sender } from './smtp.ts';
 
@@ -37,6 +37,9 @@ const LOOKS_AFTER_QUEUEING = [20, 100, 500, 2000] as const;
 export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
 
+/** What becomes of a message. */
+export type Delivery = Sender | 'keep' | 'wait';
+
 export interface MailWorkerOptions {
   db: Kysely<Database>;
   log: Logger;
@@ -45,7 +48,9 @@ export interface MailWorkerOptions {
   /** Where people reach the app, without a slash at its end. */
   publicUrl: string;
   /** `keep` leaves letters in the database to be read at /dev/outbox; `wait` leaves the jobs as they are. */
-  delivery: Sender | 'keep' | 'wait';
+  delivery: Delivery;
+  /** The same of SMS; absent, as letters that are kept or wait. */
+  smsDelivery?: Delivery | undefined;
   /** How long to wait after a try that failed; for tests. */
   pause?: ((attempts: number) => number) | undefined;
 }
@@ -69,7 +74,10 @@ class LeaseLost extends Error {}
  * twice, both times with a link that works.
  */
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, log, secret, publicUrl, delivery, pause = pauseAfter } = options;
+  const { db, log, secret, publicUrl, delivery: mailDelivery, pause = pauseAfter } = options;
+  const { smsDelivery = typeof mailDelivery === 'string' ? mailDelivery : 'wait' } = options;
+  const deliveryOf = (kind: MailKind) => (kind === 'invitationSms' ? smsDelivery : mailDelivery);
+  const delivered = mailKinds.filter((kind) => deliveryOf(kind) !== 'wait');
   const seal = createSeal(secret);
   /** Accepted, but the database could not be told. */
   const accepted = new Set<string>();
@@ -97,16 +105,16 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
     if (before) return before;
 
     const letter = await compose(trx, job, recipient, { publicUrl, queuedAt });
-    const { email, fullname } = recipient;
+    const { address, fullname } = recipient;
     const posted = {
       ...letter,
-      to: { name: fullname, address: email },
+      to: { name: fullname, address },
       // Of the letter, not of the job: one written anew has another link, and clients show one of two alike.
       messageId: `${id}.${attempts}@${new URL(publicUrl).hostname}`,
     };
-    const isKept = delivery === 'keep';
+    const isKept = deliveryOf(claimed.kind) === 'keep';
     const message = isKept
-      ? { to: email, ...letter }
+      ? { to: address, ...letter }
       : { sealed: seal.close(id, JSON.stringify({ ...posted, composedAt: new Date().toISOString() })) };
     if (!(await keepMessage(trx, claimed, message, { isSent: isKept }))) throw new LeaseLost();
     return posted;
@@ -115,6 +123,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   async function deliver(claimed: ClaimedJob): Promise<void> {
     const { id, kind, attempts } = claimed;
     const details = { job: id, kind, attempts };
+    const delivery = deliveryOf(kind);
     try {
       if (!accepted.has(id)) {
         const letter = await db.transaction().execute((trx) => letterOf(trx, claimed));
@@ -141,8 +150,8 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 
   async function deliverDue(): Promise<number> {
     let tried = 0;
-    while (!isStopping && delivery !== 'wait') {
-      const claimed = await claimJobs(db, AT_ONCE);
+    while (!isStopping && delivered.length > 0) {
+      const claimed = await claimJobs(db, AT_ONCE, delivered);
       tried += claimed.length;
       const ends = await Promise.allSettled(claimed.map(deliver));
       for (const end of ends) {
@@ -180,7 +189,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
           await sweepJobs(db);
         }
         await deliverDue();
-        if (delivery !== 'wait') due = await nextDueIn(db);
+        if (delivered.length > 0) due = await nextDueIn(db, delivered);
       } catch (error) {
         if (!isStopping) log.error({ err: error }, 'the outbox could not be read');
       }
@@ -208,7 +217,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
         }),
       ]);
       clearTimeout(timer);
-      if (typeof delivery !== 'string') delivery.close();
+      for (const delivery of [mailDelivery, smsDelivery]) if (typeof delivery !== 'string') delivery.close();
       return inTime;
     },
   };

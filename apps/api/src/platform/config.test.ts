@@ -16,6 +16,7 @@ describe('the configuration', () => {
       passwordMinLength: 6,
       trustedProxies: 0,
       smtpUrl: undefined,
+      smsUrl: undefined,
       mailFrom: undefined,
       publicUrl: undefined,
       filesUrl: undefined,

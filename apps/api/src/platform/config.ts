@@ -17,6 +17,8 @@ export interface Config {
   trustedProxies: number;
   /** Where mail is handed over; absent, it is kept in the database, and in production waits. */
   smtpUrl: string | undefined;
+  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, they are treated as mail without SMTP_URL. */
+  smsUrl: string | undefined;
   /** Who mails come from; absent, no-reply at the public address. */
   mailFrom: string | undefined;
   /** Where people reach the app, without a slash at its end; absent, the server's own address. */
@@ -48,7 +50,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
   throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
 }
 
-/** Reads the settings of mail. Values are not repeated: an SMTP_URL holds a password. */
+/** Reads the settings of mail and SMS. Values are not repeated: they hold passwords. */
 function readMail(env: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
   const smtpUrl = env['SMTP_URL'] || undefined;
   if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
@@ -65,10 +67,17 @@ function readMail(env: Readonly<Record<string, string | undefined>>, isProductio
   if (publicUrl && !(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(publicUrl) && URL.canParse(publicUrl))) {
     throw new StartError('PUBLIC_URL must be like https://derrick.example.com, without ? and #.');
   }
+  const smsUrl = env['SMS_URL'] || undefined;
+  if (smsUrl && !(/^https?:\/\/./.test(smsUrl) && URL.canParse(smsUrl))) {
+    throw new StartError('SMS_URL must be like https://user:password@sms.example.com/send.');
+  }
   if (isProduction && smtpUrl && !publicUrl) {
     throw new StartError('With SMTP_URL, PUBLIC_URL is needed as well: the links in mails begin with it.');
   }
-  return { smtpUrl, mailFrom, publicUrl };
+  if (isProduction && smsUrl && !publicUrl) {
+    throw new StartError('With SMS_URL, PUBLIC_URL is needed as well: the links in messages begin with it.');
+  }
+  return { smtpUrl, smsUrl, mailFrom, publicUrl };
 }
 
 /** Reads where uploads are kept. The value is not repeated: somebody may write keys into it. */

@@ -1,33 +1,37 @@
 import type { HttpClient } from '../http/client.ts';
-import type { Pagination } from '../http/envelope.ts';
-import { type Technician, type TechnicianQueryInput, technicianListReply } from './schema.ts';
+import { createPeopleClient, type PeopleClient, type PeoplePage } from '../people/client.ts';
+import type { NewTechnician, PersonQueryInput, TechnicianChanges } from '../people/schema.ts';
+import {
+  type Technician,
+  type TechnicianStatistics,
+  technicianListReply,
+  technicianReply,
+  technicianStatisticsReply,
+} from './schema.ts';
 import { assignableStatuses } from './status.ts';
 
-interface CallOptions {
-  signal?: AbortSignal | undefined;
-}
-
-interface TechnicianPage {
-  data: Technician[];
-  meta: { pagination: Pagination };
-}
-
-export interface TechniciansClient {
-  /** Loads technicians in the order of their names; the search ignores case and accents. */
-  list(query?: TechnicianQueryInput, options?: CallOptions): Promise<TechnicianPage>;
+export interface TechniciansClient
+  extends PeopleClient<Technician, TechnicianStatistics, NewTechnician, TechnicianChanges> {
   /** Loads those whom a ticket can be given to. */
-  assignable(query?: Omit<TechnicianQueryInput, 'statuses'>, options?: CallOptions): Promise<TechnicianPage>;
+  assignable(
+    query?: Omit<PersonQueryInput, 'statuses'>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<PeoplePage<Technician>>;
 }
 
 /** Creates the calls of technicians. */
 export function createTechniciansClient(http: HttpClient): TechniciansClient {
-  const list: TechniciansClient['list'] = async ({ statuses, ...query } = {}, { signal } = {}) => {
-    const path = 'users/load/technicians';
-    const asked = { ...query, statuses: statuses?.join(',') || undefined };
-    return (await http.request(path, { query: asked, signal, struct: technicianListReply })).data;
-  };
+  const people = createPeopleClient<Technician, TechnicianStatistics, NewTechnician, TechnicianChanges>(
+    http,
+    {
+      one: 'users/technician',
+      list: 'users/load/technicians',
+      statistics: 'users/load/technician/stats',
+    },
+    { list: technicianListReply, one: technicianReply, statistics: technicianStatisticsReply },
+  );
   return {
-    list,
-    assignable: (query, options) => list({ ...query, statuses: [...assignableStatuses] }, options),
+    ...people,
+    assignable: (query, options) => people.list({ ...query, statuses: [...assignableStatuses] }, options),
   };
 }

@@ -1,3 +1,9 @@
+export {
+  type NewTechnician,
+  newTechnicianStruct,
+  type TechnicianChanges,
+  technicianChangesStruct,
+} from '../people/schema.ts';
 export { createTechniciansClient, type TechniciansClient } from './client.ts';
 export {
   parseTechnicianQuery,
@@ -5,10 +11,14 @@ export {
   type TechnicianOption,
   type TechnicianQuery,
   type TechnicianQueryInput,
+  type TechnicianStatistics,
   type TechnicianSummary,
   technicianListReply,
   technicianOptionStruct,
   technicianQueryStruct,
+  technicianReply,
+  technicianStatisticsReply,
+  technicianStatisticsStruct,
   technicianStruct,
   technicianSummaryStruct,
 } from './schema.ts';

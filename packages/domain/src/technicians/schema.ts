@@ -1,20 +1,6 @@
-import {
-  any,
-  coerce,
-  create,
-  defaulted,
-  enums,
-  type Infer,
-  nullable,
-  object,
-  optional,
-  string,
-  type,
-} from 'superstruct';
-import { listEnvelope } from '../http/envelope.ts';
-import { pageCandidate, pageFields, textOf, withoutAbsent } from '../http/pageQuery.ts';
-import { listOf } from '../http/scalars.ts';
-import { accountStatuses, isAccountStatus, technicianSorts } from './status.ts';
+import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
+import { envelope, listEnvelope } from '../http/envelope.ts';
+import { named, parsePersonQuery, personFields, personQueryStruct } from '../people/schema.ts';
 
 /** Is a technician who can be picked or filtered by. */
 export const technicianOptionStruct = type({ id: string(), fullname: string() });
@@ -28,52 +14,38 @@ export const technicianSummaryStruct = type({ id: string(), fullname: string(), 
 
 export type TechnicianSummary = Infer<typeof technicianSummaryStruct>;
 
-const technicianFields = type({
-  id: string(),
-  /** Empty when the server names nobody; screens then say Unknown. */
-  fullname: string(),
-  email: orNull(),
-  phone: orNull(),
-  /** Null for a word that this version does not know. */
-  status: defaulted(
-    coerce(nullable(enums(accountStatuses)), any(), (value: unknown) =>
-      isAccountStatus(value) ? value : null,
-    ),
-    null,
-  ),
-  jobTypeId: orNull(),
-  jobRoleId: orNull(),
-  photo: orNull(),
-  createdAt: orNull(),
-  updatedAt: orNull(),
-});
-
 /** Is a technician; a server may call the name `username`. */
-export const technicianStruct = coerce(technicianFields, any(), (value: unknown) => {
-  if (typeof value !== 'object' || value === null) return value;
-  const named = Reflect.get(value, 'fullname') || Reflect.get(value, 'username') || '';
-  return { ...value, fullname: named };
-});
+export const technicianStruct = coerce(
+  type({ ...personFields, jobTypeId: orNull(), jobRoleId: orNull() }),
+  any(),
+  named,
+);
 
 export type Technician = Infer<typeof technicianStruct>;
 
 export const technicianListReply = listEnvelope(technicianStruct);
+export const technicianReply = envelope(technicianStruct);
 
-/** Is what `GET /users/load/technicians` is asked with; no status means every one. */
-export const technicianQueryStruct = object({
-  ...pageFields,
-  statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
-  sort: optional(enums(technicianSorts)),
+const count = min(integer(), 0);
+
+/** Are the figures above the list of technicians. */
+export const technicianStatisticsStruct = type({
+  totalTechnicians: count,
+  activeTechnicians: count,
+  pendingInvitations: count,
 });
 
-export type TechnicianQuery = Infer<typeof technicianQueryStruct>;
+export type TechnicianStatistics = Infer<typeof technicianStatisticsStruct>;
 
-/** Is such a query as a caller writes it. */
-export type TechnicianQueryInput = { [Name in keyof TechnicianQuery]?: TechnicianQuery[Name] | undefined };
+export const technicianStatisticsReply = envelope(technicianStatisticsStruct);
+
+/** Is what `GET /users/load/technicians` is asked with; no status means every one. */
+export const technicianQueryStruct = personQueryStruct;
+
+export type {
+  PersonQuery as TechnicianQuery,
+  PersonQueryInput as TechnicianQueryInput,
+} from '../people/schema.ts';
 
 /** Reads such a query; throws a `StructError` that `fieldErrors` can read. */
-export function parseTechnicianQuery(params: URLSearchParams): TechnicianQuery {
-  const statuses = textOf(params, 'statuses')?.split(',');
-  const query = { ...pageCandidate(params), statuses, sort: textOf(params, 'sort') };
-  return create(withoutAbsent(query), technicianQueryStruct);
-}
+export const parseTechnicianQuery = parsePersonQuery;

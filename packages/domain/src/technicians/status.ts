@@ -1,15 +1,12 @@
-/** Are the states of an account on the wire. */
-export const accountStatuses = ['ACTIVE', 'DEACTIVE', 'PENDING'] as const;
+import type { AccountStatus } from '../people/status.ts';
 
-export type AccountStatus = (typeof accountStatuses)[number];
-
-export const isAccountStatus = (value: unknown): value is AccountStatus =>
-  accountStatuses.some((status) => status === value);
+export {
+  type AccountStatus,
+  accountStatuses,
+  isAccountStatus,
+  type PersonSort as TechnicianSort,
+  personSorts as technicianSorts,
+} from '../people/status.ts';
 
 /** Are those whom a ticket can be given to. */
 export const assignableStatuses: readonly AccountStatus[] = ['ACTIVE', 'PENDING'];
-
-/** Are the orders of the list besides that of names: by status, and the other way round. */
-export const technicianSorts = ['status', '-status'] as const;
-
-export type TechnicianSort = (typeof technicianSorts)[number];

@@ -1,0 +1,168 @@
+/** Adding people: with a password, by e-mail, by SMS. */
+import { technicianReply } from '@derrick/domain/technicians';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { deliverMails, PUBLIC_URL } from '../mail/testing.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+let jobTypeId: string;
+let jobRoleId: string;
+let foreignRoleId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  jobTypeId = server.company.jobTypeId;
+  [jobRoleId, foreignRoleId] = [newId(), newId()];
+  for (const [company, id] of [
+    [server.company, jobRoleId],
+    [server.foreign, foreignRoleId],
+  ] as const) {
+    const role = { company_id: company.id, id, job_type_id: company.jobTypeId, name: 'Operator' };
+    await db.insertInto('job_roles').values(role).execute();
+  }
+});
+afterAll(() => server.close());
+
+const add = async (body: unknown, path = 'technician', person: Person = 'manager') =>
+  server.call(`/api/v1/users/${path}`, { method: 'POST', body, token: await server.tokenOf(person) });
+const level = () => ({ jobTypeId, jobRoleId });
+const accept = (link: string) =>
+  server.call('/api/v1/auth/accept-invitation', {
+    method: 'POST',
+    body: {
+      token: new URL(link).searchParams.get('token'),
+      password: 'my own password',
+      confirmPassword: 'my own password',
+    },
+  });
+
+describe('a technician', () => {
+  it('who is invited by e-mail is pending until they choose a password by its link', async () => {
+    const { status, json } = await add({ fullname: ' Noé \n Cruz ', ...level(), email: 'Noe@New.test' });
+    expect(status).toBe(201);
+    assertStruct(json, technicianReply);
+    expect(json.data).toMatchObject({
+      fullname: 'Noé Cruz',
+      email: 'noe@new.test',
+      phone: null,
+      status: 'PENDING',
+      needsLink: true,
+      jobTypeId,
+      jobRoleId,
+    });
+    const [mail] = await deliverMails(server.database.db);
+    expect(mail).toMatchObject({ kind: 'invitation', to: 'noe@new.test' });
+    expect(mail?.text).toContain('Mona Manager invites you to join Ours');
+
+    const { json: tokens } = await accept(mail?.link ?? '');
+    const me = await server.call('/api/v1/users/me', { token: tokens.data.accessToken });
+    expect(me.json.data).toMatchObject({ fullname: 'Noé Cruz', role: 'TECHNICIAN' });
+  });
+
+  it('who is invited by SMS gets one line and a link', async () => {
+    const { status, json } = await add({ fullname: 'Sol Vega', ...level(), phone: '(432) 555-0100' });
+    expect([status, json.data.status, json.data.phone]).toEqual([201, 'PENDING', '+14325550100']);
+    const [message] = await deliverMails(server.database.db);
+    expect(message).toMatchObject({ kind: 'invitationSms', to: '+14325550100', html: '' });
+    expect(message?.text).toBe(
+      `Mona Manager invites you to join Ours on Derrick. Choose a password here, within 7 days: ${message?.link}`,
+    );
+    expect(message?.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}$`));
+    const token = new URL(message?.link ?? '').searchParams.get('token');
+    const invitation = await server.call(`/api/v1/auth/invitation?token=${token}`);
+    expect(invitation.json.data).toMatchObject({
+      fullname: 'Sol Vega',
+      phone: '+14325550100',
+      email: null,
+      invitedBy: 'Mona Manager',
+    });
+    expect((await accept(message?.link ?? '')).status).toBe(200);
+  });
+
+  it('who is given a password is active, gets no mail and signs in', async () => {
+    const before = (await deliverMails(server.database.db)).length;
+    const body = { fullname: 'Pía Luz', ...level(), password: PASSWORD, email: 'pia@new.test', phone: '' };
+    const { json } = await add(body);
+    expect(json.data).toMatchObject({ status: 'ACTIVE', needsLink: false, phone: null });
+    expect((await server.signIn('pia@new.test')).accessToken).toBeTruthy();
+    expect(await deliverMails(server.database.db)).toHaveLength(before);
+    expect((await add({ fullname: 'Only Name', ...level(), password: PASSWORD })).status).toBe(201);
+  });
+
+  it('is written to in the language of whoever invites', async () => {
+    await server.call('/api/v1/users/technician', {
+      method: 'POST',
+      body: { fullname: 'Ana', ...level(), phone: '4325550101' },
+      token: await server.tokenOf('owner'),
+      headers: { 'accept-language': 'es' },
+    });
+    const [message] = await deliverMails(server.database.db);
+    expect(message?.text).toMatch(/^Olga Owner le invita a unirse a Ours/);
+  });
+
+  it.each([
+    [{}, ['fullname', 'fullnameRequired'], ['jobTypeId', 'levelRequired'], ['jobRoleId', 'roleRequired']],
+    [
+      { fullname: 'A', jobTypeId: '', jobRoleId: ' ' },
+      ['jobTypeId', 'levelRequired'],
+      ['jobRoleId', 'roleRequired'],
+    ],
+    [{ fullname: 'A', jobTypeId: '1', jobRoleId: 7 }, ['jobTypeId', 'idInvalid'], ['jobRoleId', 'invalid']],
+    [{ fullname: 'A', level: true }, ['phone', 'phoneRequired']],
+    [{ fullname: 'A', level: true, phone: '12' }, ['phone', 'phoneInvalid']],
+    [{ fullname: 'A', level: true, phone: '  ' }, ['phone', 'phoneRequired']],
+    [{ fullname: 'A', level: true, email: '' }, ['email', 'emailRequired']],
+    [{ fullname: 'A', level: true, email: 'a@b' }, ['email', 'emailInvalid']],
+    [{ fullname: 'A', level: true, password: '' }, ['password', 'passwordRequired']],
+    [{ fullname: 'A', level: true, password: '12345' }, ['password', 'passwordTooShort']],
+    [{ fullname: 'A', level: true, password: PASSWORD, email: 'x' }, ['email', 'emailInvalid']],
+    [{ fullname: 'A', level: true, password: PASSWORD, phone: 'x' }, ['phone', 'phoneInvalid']],
+    [{ fullname: 'A', level: true, phone: '4325550102', role: 'ADMIN' }, ['role', 'unknownField']],
+    [{ fullname: 'A', level: true, phone: '4325550102', status: 'ACTIVE' }, ['status', 'unknownField']],
+  ])(
+    'is refused when it is %j',
+    async ({ level: isComplete, ...body }: Record<string, unknown>, ...errors) => {
+      const { status, json } = await add({ ...(isComplete === true && level()), ...body });
+      expect(status).toBe(400);
+      expect(Object.entries(json.errors)).toEqual(errors);
+    },
+  );
+
+  it('has a level and a role of it, both of this company', async () => {
+    const phone = '4325550103';
+    const foreign = { jobTypeId: server.foreign.jobTypeId, jobRoleId: foreignRoleId };
+    expect((await add({ fullname: 'A', ...foreign, phone })).json.errors).toEqual({
+      jobTypeId: 'levelUnknown',
+    });
+    const mixed = { jobTypeId, jobRoleId: foreignRoleId };
+    expect((await add({ fullname: 'A', ...mixed, phone })).json.errors).toEqual({ jobRoleId: 'roleUnknown' });
+  });
+
+  it('has an e-mail address of their own, in any company and however it is written', async () => {
+    for (const email of ['tech@ours.test', 'TECH@theirs.test']) {
+      const { status, json } = await add({ fullname: 'A', ...level(), email });
+      expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { email: 'emailTaken' }]);
+    }
+    const twice = await Promise.all(
+      [1, 2].map(() => add({ fullname: 'A', ...level(), email: 'twice@new.test' })),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is added by all but technicians', async () => {
+    expect((await add({}, 'technician', 'tech')).status).toBe(403);
+  });
+});
+
+describe('a manager', () => {
+  it('has neither level nor role, and is added by admins', async () => {
+    const { status, json } = await add({ fullname: 'Mar Díaz', email: 'mar@new.test' }, 'manager', 'admin');
+    expect([status, json.data.status, 'jobTypeId' in json.data]).toEqual([201, 'PENDING', false]);
+    const refused = await add({ fullname: 'B', ...level(), phone: '4325550104' }, 'manager', 'admin');
+    expect(refused.json.errors).toEqual({ jobTypeId: 'unknownField', jobRoleId: 'unknownField' });
+    expect((await add({ fullname: 'B', email: 'b@new.test' }, 'manager', 'manager')).status).toBe(403);
+  });
+});

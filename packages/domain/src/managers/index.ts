@@ -1,0 +1,16 @@
+export {
+  type ManagerChanges,
+  managerChangesStruct,
+  type NewManager,
+  newManagerStruct,
+} from '../people/schema.ts';
+export { createManagersClient, type ManagersClient } from './client.ts';
+export {
+  type Manager,
+  type ManagerStatistics,
+  managerListReply,
+  managerReply,
+  managerStatisticsReply,
+  managerStatisticsStruct,
+  managerStruct,
+} from './schema.ts';

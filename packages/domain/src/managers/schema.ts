@@ -1,0 +1,24 @@
+import { any, coerce, type Infer, integer, min, type } from 'superstruct';
+import { envelope, listEnvelope } from '../http/envelope.ts';
+import { named, personFields } from '../people/schema.ts';
+
+/** Is a manager; a server may call the name `username`. */
+export const managerStruct = coerce(type(personFields), any(), named);
+
+export type Manager = Infer<typeof managerStruct>;
+
+export const managerListReply = listEnvelope(managerStruct);
+export const managerReply = envelope(managerStruct);
+
+const count = min(integer(), 0);
+
+/** Are the figures above the list of managers. */
+export const managerStatisticsStruct = type({
+  totalManagers: count,
+  activeManagers: count,
+  pendingInvitations: count,
+});
+
+export type ManagerStatistics = Infer<typeof managerStatisticsStruct>;
+
+export const managerStatisticsReply = envelope(managerStatisticsStruct);

@@ -1,0 +1,86 @@
+import { validateFullname } from '../auth/registration.ts';
+import { type EmailError, type PasswordError, validateChosenPassword, validateEmail } from '../auth/rules.ts';
+import { type PhoneError, validatePhone } from '../format/phone.ts';
+
+/** Are the ways in which somebody who is added gets in: a password given to them, or a link by e-mail or SMS. */
+export const entryWays = ['password', 'email', 'phone'] as const;
+
+export type EntryWay = (typeof entryWays)[number];
+
+/** Are the modes of the Add technician dialog, with what each comes down to. */
+export const technicianModes = {
+  sms_invite: 'phone',
+  email_invite: 'email',
+  create_profile: 'password',
+} as const satisfies Record<string, EntryWay>;
+
+export type TechnicianMode = keyof typeof technicianModes;
+
+/** Are the modes of the Add manager dialog, with what each comes down to. */
+export const managerModes = {
+  username: 'password',
+  email: 'email',
+  phone: 'phone',
+} as const satisfies Record<string, EntryWay>;
+
+export type ManagerMode = keyof typeof managerModes;
+
+/** Is the dialog for a manager as it stands; blank where nothing was typed. */
+export interface NewPersonValues {
+  fullname: string;
+  password: string;
+  email: string;
+  phone: string;
+}
+
+/** Is the dialog for a technician. */
+export interface NewTechnicianValues extends NewPersonValues {
+  /** The level. */
+  jobTypeId: string;
+  jobRoleId: string;
+}
+
+export interface NewPersonErrors {
+  fullname?: 'fullnameRequired' | 'fullnameTooLong';
+  password?: PasswordError | 'passwordTooLong';
+  email?: EmailError;
+  phone?: 'phoneRequired' | PhoneError;
+}
+
+export interface NewTechnicianErrors extends NewPersonErrors {
+  jobTypeId?: 'levelRequired';
+  jobRoleId?: 'roleRequired';
+}
+
+/** Checks a number that is needed. */
+export const validateNeededPhone = (value: string): 'phoneRequired' | PhoneError | undefined =>
+  value.trim() === '' ? 'phoneRequired' : validatePhone(value);
+
+/** Keeps what is wrong, in the order given; a field that is right is absent. */
+const wrong = <T extends object>(errors: T) =>
+  // Every value that stays is an error of its field.
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay) => ({
+  password: way === 'password' ? validateChosenPassword(password) : undefined,
+  email: way === 'email' || (way === 'password' && email.trim()) ? validateEmail(email) : undefined,
+  phone: way === 'phone' ? validateNeededPhone(phone) : way === 'password' ? validatePhone(phone) : undefined,
+});
+
+/**
+ * Checks the Add manager dialog. The keys stand in the order of checking: the first is what a toast says. Fields that
+ * the way does not show are not looked at; e-mail and phone beside a password may be blank.
+ */
+export const validateNewManager = (values: NewPersonValues, way: EntryWay): NewPersonErrors =>
+  wrong({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
+
+/** Checks the Add technician dialog in the same manner: name, level, role, then what the way needs. */
+export const validateNewTechnician = (values: NewTechnicianValues, way: EntryWay): NewTechnicianErrors =>
+  wrong({
+    fullname: validateFullname(values.fullname),
+    jobTypeId: values.jobTypeId === '' ? ('levelRequired' as const) : undefined,
+    jobRoleId: values.jobRoleId === '' ? ('roleRequired' as const) : undefined,
+    ...entryErrors(values, way),
+  });
