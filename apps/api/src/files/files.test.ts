@@ -144,6 +144,7 @@ describe('an upload', () => {
       ['../../x.txt', 'x.txt'],
       [`${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
       ['C:\\temp\\y.txt', 'y.txt'],
+      ['say "hi".txt', 'say _hi_.txt'],
     ] as const) {
       const { json } = await upload(samples.txt, name);
       expect((await row(json.data))?.original_name).toBe(kept);

@@ -121,7 +121,8 @@ function parse(contentType: string, path: string, maxBytes: number) {
       };
       if (kept) return refuse(wrongForm('oneFileOnly', 'Only one file can be sent at a time'));
       if (field !== 'file') return refuse(wrongForm('fileRequired', 'The form must have a field "file"'));
-      const name = cleanFileName(filename ?? '');
+      // Browsers write these three so (HTML, multipart/form-data); none belongs into a name.
+      const name = cleanFileName((filename ?? '').replace(/%(?:22|0D|0A)/gi, '_'));
       const extension = attachmentExtension(name);
       if (!extension) return refuse(fileTypeUnsupported());
       stream.on('limit', () => reject(fileTooLarge(maxBytes)));
