@@ -25,13 +25,13 @@ export type Remote<T> =
   | { status: 'ready'; value: T };
 
 /** Resolves with `null` where the server has no such call: that is an answer, not a failure to be tried again. */
-const orAbsent = <T>(reply: Promise<T>): Promise<T | null> =>
+const orAbsent = <T>(reply: Promise<T | null>): Promise<T | null> =>
   reply.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
 
-function useRemote<T>(name: string, call: () => Promise<T>, fallback: MessageKey): Remote<T> {
+function useRemote<T>(name: string, call: () => Promise<T | null>, fallback: MessageKey): Remote<T> {
   const t = useTranslate();
   const { language } = useLanguage();
   const { data, error, isValidating, mutate } = useSWR([OVERVIEW, name], () => orAbsent(call()));

@@ -13,7 +13,8 @@ interface CallOptions {
 }
 
 export interface OverviewClient {
-  statistics(options?: CallOptions): Promise<OverviewStatistics>;
+  /** Resolves to null when the server has no figures. */
+  statistics(options?: CallOptions): Promise<OverviewStatistics | null>;
   /** Rejects with 404 on a server that has no such call. */
   weeklyHours(options?: CallOptions): Promise<WeeklyHours>;
   /** Rejects with 404 on a server that has no such call. */

@@ -46,6 +46,7 @@ export const waitingCustomersStruct = type({
 
 export type WaitingCustomers = Infer<typeof waitingCustomersStruct>;
 
-export const overviewStatisticsReply = envelope(overviewStatisticsStruct);
+/** `data: null` is a company that has no figures yet. */
+export const overviewStatisticsReply = envelope(nullable(overviewStatisticsStruct));
 export const weeklyHoursReply = envelope(weeklyHoursStruct);
 export const waitingCustomersReply = envelope(waitingCustomersStruct);
