@@ -511,6 +511,22 @@ export const Spanish = meta.story({
   },
 });
 
+/** Changes every word and nothing else: neither what was typed nor the focus. */
+export const LanguageChange = meta.story({
+  play: async ({ canvas }) => {
+    const { email } = await personalFields(canvas);
+    await userEvent.type(email, 'maya@permian');
+    await userEvent.tab();
+    const language = canvas.getByRole('combobox', { name: 'Language' });
+    language.focus();
+    await userEvent.selectOptions(language, 'es');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Registrarse' })).toBeVisible();
+    await expect(language).toHaveFocus();
+    await expect(email).toHaveValue('maya@permian');
+    await expect(email).toHaveAccessibleDescription('Escriba un correo electrónico válido');
+  },
+});
+
 const fits = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 };

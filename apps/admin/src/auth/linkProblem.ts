@@ -4,16 +4,16 @@ import { type ApiError, errorCodes } from '@derrick/domain/http';
 /** What can be wrong with a mailed link. */
 export type LinkProblem = 'expired' | 'used' | 'replaced' | 'unknown';
 
-const problems: Partial<Record<string, LinkProblem>> = {
-  [errorCodes.tokenExpired]: 'expired',
-  [errorCodes.tokenUsed]: 'used',
-  [errorCodes.tokenReplaced]: 'replaced',
-  [errorCodes.tokenUnknown]: 'unknown',
-};
+const problems = new Map<string, LinkProblem>([
+  [errorCodes.tokenExpired, 'expired'],
+  [errorCodes.tokenUsed, 'used'],
+  [errorCodes.tokenReplaced, 'replaced'],
+  [errorCodes.tokenUnknown, 'unknown'],
+]);
 
 /** Tells what a failure says about the link itself; undefined when it is about something else. */
 export function linkProblemOf({ code, status, errors }: ApiError): LinkProblem | undefined {
-  const known = problems[code];
+  const known = problems.get(code);
   if (known) return known;
   // A server without words of its own for it.
   return status === 404 || errors?.['token'] ? 'unknown' : undefined;

@@ -23,7 +23,7 @@ export function refusalsOf<Name extends string>(
 ): Refusals<Name> {
   const found: Refusals<Name> = {};
   for (const [place, key] of Object.entries(errors ?? {})) {
-    const name = fields[place];
+    const name = Object.hasOwn(fields, place) ? fields[place] : undefined;
     if (name) found[name] = { value: values[name], key, message };
   }
   return found;
