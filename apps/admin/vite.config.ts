@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
+import { mergeRuntime } from './vite/mergeRuntime.ts';
 import { messages } from './vite/messages.ts';
 import { routePages } from './vite/routePages.ts';
 import { shortNames } from './vite/shortNames.ts';
@@ -48,9 +49,10 @@ const groups = [
       [
         '/apps/admin/src/app/shell/Dashboard\\.tsx$',
         // What more than one of its pages shows.
-        '/packages/ui/src/(SearchField|Skeleton|StatCard)/',
+        '/packages/ui/src/(Badge|SearchField|Skeleton|StatCard)/',
+        '/apps/admin/src/ticketForm/createdFlag\\.ts$',
         '/packages/domain/src/format/(dates|intl|numbers)\\.ts$',
-        '/lucide-react/dist/esm/icons/plus\\.',
+        '/lucide-react/dist/esm/icons/(clock|plus)\\.',
       ].join('|'),
     ),
   },
@@ -74,6 +76,7 @@ export default defineConfig(({ command }) => ({
     react(),
     // es-ES stands for every Spanish: react-aria falls back from es-US by language.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
+    mergeRuntime('base'),
     routePages(),
     compress(),
   ],
@@ -111,6 +114,9 @@ export default defineConfig(({ command }) => ({
     // A font in a stylesheet would come before anything is seen, and by pages that show none of its letters.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
-    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { groups } },
+    },
   },
 }));
