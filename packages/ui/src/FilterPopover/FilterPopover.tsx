@@ -9,6 +9,7 @@ import {
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { overlayLayer } from '../Menu/overlayLayer.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterPopover.css.ts';
@@ -77,23 +78,27 @@ export function FilterPopover({
   );
   if (isMobile) {
     return (
-      <ModalOverlay isOpen={anchor !== null} onOpenChange={onOpenChange} className={styles.screen}>
-        <Modal className={styles.sheet}>{dialog}</Modal>
-      </ModalOverlay>
+      <AriaLocale>
+        <ModalOverlay isOpen={anchor !== null} onOpenChange={onOpenChange} className={styles.screen}>
+          <Modal className={styles.sheet}>{dialog}</Modal>
+        </ModalOverlay>
+      </AriaLocale>
     );
   }
   return (
-    <Popover
-      isOpen={anchor !== null}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      placement="bottom start"
-      offset={8}
-      className={styles.popover}
-      style={overlayLayer}
-    >
-      {dialog}
-    </Popover>
+    <AriaLocale>
+      <Popover
+        isOpen={anchor !== null}
+        onOpenChange={onOpenChange}
+        triggerRef={triggerRef}
+        placement="bottom start"
+        offset={8}
+        className={styles.popover}
+        style={overlayLayer}
+      >
+        {dialog}
+      </Popover>
+    </AriaLocale>
   );
 }
 
