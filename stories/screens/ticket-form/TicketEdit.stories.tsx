@@ -163,7 +163,7 @@ const keepDraft = (values: object, ageMs: number) => {
   };
   localStorage.setItem(
     key,
-    JSON.stringify([{ values: { ...empty, ...values }, savedAt: Date.now() - ageMs }]),
+    JSON.stringify([{ id: 'earlier', values: { ...empty, ...values }, savedAt: Date.now() - ageMs }]),
   );
   return key;
 };

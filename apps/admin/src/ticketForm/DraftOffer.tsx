@@ -8,7 +8,7 @@ import type { Draft } from './useDraft.ts';
 interface DraftOfferProps {
   draft: Draft;
   onRestore: (draft: Draft) => void;
-  onDiscard: () => void;
+  onDiscard: (draft: Draft) => void;
   isDisabled: boolean;
 }
 
@@ -25,7 +25,7 @@ export function DraftOffer({ draft, onRestore, onDiscard, isDisabled }: DraftOff
         <Button size="compact" isDisabled={isDisabled} onPress={() => onRestore(draft)}>
           {t('ticketForm.draft.restore')}
         </Button>
-        <Button size="compact" variant="ghost" isDisabled={isDisabled} onPress={onDiscard}>
+        <Button size="compact" variant="ghost" isDisabled={isDisabled} onPress={() => onDiscard(draft)}>
           {t('ticketForm.draft.discard')}
         </Button>
       </div>

@@ -13,9 +13,9 @@ export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={css.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={css.sectionTitle}>
+        <h3 id={id} className={css.sectionTitle}>
           {title}
-        </h2>
+        </h3>
         <p className={css.sectionHint}>{hint}</p>
       </div>
       {children}

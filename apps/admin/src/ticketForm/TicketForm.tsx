@@ -38,6 +38,7 @@ export function TicketForm({ ticket, limits }: TicketFormProps) {
       {summary.length > 0 && (
         <ErrorSummary
           ref={form.summaryRef}
+          headingLevel={3}
           title={
             summary.length === 1
               ? t('ticketForm.problem')

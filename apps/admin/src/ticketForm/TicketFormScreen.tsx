@@ -53,6 +53,7 @@ function CreateTicket() {
       ) : (
         <div className={css.state}>
           <EmptyState
+            headingLevel={3}
             icon={<Lock size={20} />}
             title={t('ticketForm.forbidden.title')}
             description={t('ticketForm.forbidden.text')}
@@ -92,6 +93,7 @@ function EditTicket({ id }: { id: string }) {
           return (
             <div className={css.state}>
               <EmptyState
+                headingLevel={3}
                 icon={<TicketX size={20} />}
                 title={t('ticketForm.missing.title')}
                 description={t('ticketForm.missing.text')}
@@ -103,6 +105,7 @@ function EditTicket({ id }: { id: string }) {
         return (
           <div className={css.state} role="alert">
             <EmptyState
+              headingLevel={3}
               icon={<TicketX size={20} />}
               title={t('ticketForm.loadFailed')}
               description={errorText(error, { t, language, fallback: 'ticketForm.loadFailedHint' })}

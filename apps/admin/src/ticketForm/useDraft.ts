@@ -6,6 +6,8 @@ import { emptyValues, type TicketFormValues } from './values.ts';
 
 /** Is what was typed into a form that was not sent, files apart. */
 export interface Draft {
+  /** The visit that wrote it: two tabs with the same form keep a draft each. */
+  id: string;
   values: TicketFormValues;
   /** When it was last changed, in ms since 1970. */
   savedAt: number;
@@ -13,8 +15,8 @@ export interface Draft {
   base?: { values: TicketFormValues; version: number } | undefined;
 }
 
-/** One that the reader has not decided about yet, and the one being written. */
-const MOST = 2;
+/** More than one: what the reader has not decided about yet, and those being written. */
+const MOST = 4;
 const PAUSE_MS = 400;
 
 const isItem = (value: unknown) =>
@@ -39,6 +41,8 @@ function isDraft(value: unknown): value is Draft {
     return false;
   const base: unknown = 'base' in value ? value.base : undefined;
   return (
+    'id' in value &&
+    typeof value.id === 'string' &&
     isValues(value.values) &&
     typeof value.savedAt === 'number' &&
     (base === undefined ||
@@ -73,44 +77,50 @@ export function useDraft(form: string) {
   const { user } = useSession();
   const { tokens } = useServices();
   const key = draftKey(user, form);
+  const [visit] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   const [epoch] = useState(draftEpoch);
   const [offers, setOffers] = useState(() => read(key));
   const pending = useRef<{ draft: Draft | undefined; timer: ReturnType<typeof setTimeout> }>(undefined);
   const isOver = useRef(false);
-  const kept = useRef(offers);
-  const own = useRef<Draft>(undefined);
 
-  const store = useCallback(() => {
-    // They were dropped on signing out: what is still on the page must not come back.
-    if (isOver.current || draftEpoch() !== epoch) return;
-    write(key, [...(own.current ? [own.current] : []), ...kept.current]);
-  }, [key, epoch]);
+  const store = useCallback(
+    (own: Draft | undefined, settled?: string) => {
+      // They were dropped on signing out: what is still on the page must not come back.
+      if (isOver.current || draftEpoch() !== epoch) return;
+      // Read anew: another tab may have written its own meanwhile.
+      const others = read(key).filter(({ id }) => id !== visit && id !== settled);
+      write(key, own ? [own, ...others] : others);
+    },
+    [key, epoch, visit],
+  );
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    own.current = pending.current.draft;
+    const { draft } = pending.current;
     pending.current = undefined;
-    store();
+    store(draft);
   }, [store]);
 
   /** Writes what there is now, a moment later; undefined when it is what the form began with. */
   const save = useCallback(
-    (draft: Draft | undefined) => {
+    (draft: Omit<Draft, 'id'> | undefined) => {
       if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { draft, timer: setTimeout(flush, PAUSE_MS) };
+      pending.current = { draft: draft && { ...draft, id: visit }, timer: setTimeout(flush, PAUSE_MS) };
     },
-    [flush],
+    [flush, visit],
   );
-  const settle = useCallback(() => {
-    kept.current = kept.current.slice(1);
-    setOffers(kept.current);
-    store();
-  }, [store]);
+  const settle = useCallback(
+    ({ id, ...settled }: Draft, isTaken: boolean) => {
+      setOffers((all) => all.filter((one) => one.id !== id));
+      // In one step: what was taken over is never without a place.
+      store(isTaken ? { ...settled, id: visit } : read(key).find((one) => one.id === visit), id);
+    },
+    [store, key, visit],
+  );
   const drop = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = undefined;
-    own.current = undefined;
-    store();
+    store(undefined);
     isOver.current = true;
   }, [store]);
 

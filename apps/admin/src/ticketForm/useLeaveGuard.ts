@@ -22,23 +22,12 @@ export function useLeaveGuard({ isDirty, isOver }: LeaveGuardOptions) {
       return false;
     });
 
-    const here = window.location.href;
-    const onPopState = (event: PopStateEvent) => {
-      if (mayGo() || window.location.pathname === new URL(here).pathname) return;
-      // Before the router hears of it. The step is taken back by a new one to the same place: which way it went is not
-      // told, and after Back the steps are the same as before.
-      event.stopImmediatePropagation();
-      history.pushState(null, '', here);
-      setProceed({ go: () => history.back() });
-    };
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!mayGo()) event.preventDefault();
     };
-    window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       release();
-      window.removeEventListener('popstate', onPopState, { capture: true });
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isDirty, isOver]);

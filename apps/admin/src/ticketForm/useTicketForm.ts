@@ -216,10 +216,11 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
   };
 
   /** Puts a draft into the form; one of an edited ticket goes on from the version that it was written upon. */
-  const restore = ({ values: drafted, base: of }: Draft) => {
+  const restore = (found: Draft) => {
+    const { values: drafted, base: of } = found;
     setValues(isOwnOnly ? { ...drafted, technician: first.technician } : drafted);
     if (of) setBase((current) => ({ ...current, values: of.values, version: of.version }));
-    draft.settle();
+    draft.settle(found, true);
   };
 
   /** Tries one file again, without the rest. */
@@ -257,7 +258,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     isReadOnly,
     isOwnOnly,
     submit,
-    draft: { offered: draft.offered, restore, discard: draft.settle },
+    draft: { offered: draft.offered, restore, discard: (found: Draft) => draft.settle(found, false) },
     guard,
     conflict: conflict && { ...conflict, resolve, cancel: () => setConflict(undefined) },
     cancel: () => navigate(LIST),

@@ -26,7 +26,14 @@ export function ComboBoxList({ label, box, value, status, emptyText, note }: Com
   const message = useKitMessages();
   const { matches, activeIndex } = box;
   return (
-    <div className={join(styles.popup, box.isAbove ? styles.above : styles.below)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears where the focus of what is in it goes.
+    <div
+      className={join(styles.popup, box.isAbove ? styles.above : styles.below)}
+      // From its Retry to another field.
+      onBlur={({ relatedTarget }) => {
+        if (!box.rootRef.current?.contains(relatedTarget)) box.settle();
+      }}
+    >
       <ul
         ref={box.listRef}
         id={box.listId}
