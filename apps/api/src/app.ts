@@ -13,8 +13,8 @@ import { type FileOptions, fileRoutes } from './files/index.ts';
 import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
-import { managers, technicians } from './people/rooms.ts';
-import { peopleListRoutes, peopleRoutes } from './people/routes.ts';
+import { admins, managers, superAdmins, technicians } from './people/rooms.ts';
+import { peopleListRoutes, peopleRoutes, peopleStatisticsRoutes } from './people/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
 import { compressed } from './platform/encoding.ts';
@@ -40,6 +40,8 @@ export interface AppOptions {
   passwordMinLength?: number | undefined;
   /** How many proxies of ours every request passes. */
   trustedProxies?: number | undefined;
+  /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
+  publicUrl?: string | undefined;
   /** Shows the mails that were kept rather than sent; never in production. */
   hasOutbox?: boolean | undefined;
   isInMaintenance?: MaintenanceSwitch | undefined;
@@ -58,7 +60,7 @@ export interface App {
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
 export function createApp(options: AppOptions): App {
-  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files } = options;
+  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files, publicUrl } = options;
   const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0 } = options;
   const health: Health = { isDraining: false, checkDatabase: () => sql`select 1`.execute(db) };
   const tokens = createAccessTokens(secret);
@@ -93,6 +95,9 @@ export function createApp(options: AppOptions): App {
   const lists = {
     '/api/v1/users/load/technicians': peopleListRoutes(technicians),
     '/api/v1/users/load/managers': peopleListRoutes(managers),
+    '/api/v1/users/load/admins': peopleListRoutes(admins),
+    '/api/v1/users/load/technician/stats': peopleStatisticsRoutes(technicians),
+    '/api/v1/users/load/manager/stats': peopleStatisticsRoutes(managers),
     '/api/v1/customer': customerRoutes,
     '/api/v1/job-type': jobTypeRoutes,
     '/api/v1/job-role': jobRoleRoutes,
@@ -101,8 +106,10 @@ export function createApp(options: AppOptions): App {
     app.use(path, compressed);
     app.route(path, routes(guarded));
   }
-  app.route('/api/v1/users/technician', peopleRoutes(auth, technicians));
-  app.route('/api/v1/users/manager', peopleRoutes(auth, managers));
+  const rooms = { technician: technicians, manager: managers, admin: admins, 'super/admin': superAdmins };
+  for (const [path, room] of Object.entries(rooms)) {
+    app.route(`/api/v1/users/${path}`, peopleRoutes({ ...auth, publicUrl }, room));
+  }
   if (hasOutbox) app.route('/dev', outboxRoutes(db));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);

@@ -58,6 +58,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       adminFiles,
       passwordMinLength,
       trustedProxies,
+      publicUrl: config.publicUrl,
       hasOutbox,
       files,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),

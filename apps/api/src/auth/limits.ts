@@ -23,6 +23,10 @@ const registerFromNetwork = { name: 'register', points: 60, seconds: HOUR } sati
 /** Nobody guesses 256 bits; this bounds the work of those who try. */
 const linksFromNetwork = { name: 'links', points: 100, seconds: 15 * MINUTE } satisfies Limit;
 
+/** Each is a mail or an SMS to somebody who has asked for none. */
+const invitationsOfInviter = { name: 'invite', points: 300, seconds: HOUR } satisfies Limit;
+const invitationsToPerson = { name: 'invite-again', points: 10, seconds: HOUR } satisfies Limit;
+
 export interface Limits {
   /**
    * Runs a try to sign in. Wrong credentials stay counted; any other failure does not, and success begins anew.
@@ -34,6 +38,8 @@ export interface Limits {
   /** Counts a forgotten password, alike for known and unknown addresses. */
   forgotten(who: { email: string; network: string }): Promise<void>;
   register(network: string): Promise<void>;
+  /** Counts an invitation, of one who was invited before towards them as well. */
+  invitation(inviter: { userId: string }, invitedId?: string): Promise<void>;
   /** Counts a call with the token of a mailed link. */
   link(network: string): Promise<void>;
 }
@@ -57,7 +63,7 @@ function createTurns() {
 }
 
 /**
- * Says how often what may be tried without a session.
+ * Says how often what may be tried without a session, and how many invitations somebody may send.
  *
  * A limit on an account alone would let anybody lock its owner out (ASVS 5.0, 6.1.1): whoever has signed in to it from
  * where they are within thirty days passes that one, and meets only the limit on account and network together.
@@ -104,6 +110,11 @@ export function createLimits(throttle: Throttle): Limits {
         { limit: forgottenFromNetwork, of: network },
       ]),
     register: (network) => throttle.take([{ limit: registerFromNetwork, of: network }]),
+    invitation: ({ userId }, invitedId) =>
+      throttle.take([
+        { limit: invitationsOfInviter, of: userId },
+        ...(invitedId === undefined ? [] : [{ limit: invitationsToPerson, of: `${userId} ${invitedId}` }]),
+      ]),
     link: (network) => throttle.take([{ limit: linksFromNetwork, of: network }]),
   };
 }

@@ -146,3 +146,20 @@ export async function spendOneTimeToken(
   // Valid only now, since whoever had it in hand has given it back: too late for this try.
   return found.outcome === 'valid' ? { outcome: 'used' } : found;
 }
+
+/** Makes the unused invitation links of a person worthless: they say that they have expired. */
+export async function revokeInvitationTokens(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<void> {
+  await trx
+    .updateTable('one_time_tokens')
+    .set({ expires_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 
 /** The languages that mails are written in. */
@@ -59,4 +59,15 @@ export async function queueMail(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
   for (const listener of listeners) listener();
+}
+
+/**
+ * Calls back the invitations of a person that are still to be sent. One that is being sent at this moment arrives, with
+ * a link that works no more.
+ */
+export async function cancelInvitations(trx: Transaction<Database>, userId: string): Promise<void> {
+  await sql`
+    delete from outbox where sent_at is null and failed_at is null and payload ->> 'userId' = ${userId}
+      and kind in ('invitation', 'invitationSms')
+  `.execute(trx);
 }

@@ -10,19 +10,26 @@ export interface Room {
   hasLevel: boolean;
 }
 
+/** Is a room that is counted: its word in the names of the figures. */
+export interface CountedRoom extends Room {
+  plural: 'Technicians' | 'Managers';
+}
+
 export const technicians = {
   role: 'TECHNICIAN',
+  plural: 'Technicians',
   read: 'technicians:read',
   write: 'technicians:write',
   hasLevel: true,
-} as const satisfies Room;
+} as const satisfies CountedRoom;
 
 export const managers = {
   role: 'MANAGER',
+  plural: 'Managers',
   read: 'managers:read',
   write: 'managers:write',
   hasLevel: false,
-} as const satisfies Room;
+} as const satisfies CountedRoom;
 
 export const admins = {
   role: 'ADMIN',

@@ -1,10 +1,21 @@
-import { type NewManager, newManagerStruct } from '@derrick/domain/managers';
-import { parsePersonQuery } from '@derrick/domain/people';
-import { type NewTechnician, newTechnicianStruct } from '@derrick/domain/technicians';
+import {
+  type ManagerChanges,
+  managerChangesStruct,
+  type NewManager,
+  newManagerStruct,
+} from '@derrick/domain/managers';
+import { parsePersonQuery, resendStruct, statusChangeStruct } from '@derrick/domain/people';
+import {
+  type NewTechnician,
+  newTechnicianStruct,
+  type TechnicianChanges,
+  technicianChangesStruct,
+} from '@derrick/domain/technicians';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '../auth/authenticate.ts';
 import { readChosenPassword } from '../auth/chosenPassword.ts';
+import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../db/index.ts';
 import type { GuardedEnv } from '../platform/context.ts';
@@ -12,18 +23,23 @@ import { notFound } from '../platform/failure.ts';
 import { guard, permit } from '../platform/guard.ts';
 import { languageOf } from '../platform/language.ts';
 import { listReply } from '../platform/listing.ts';
-import { checked } from '../platform/validate.ts';
+import { checked, readBody, readId } from '../platform/validate.ts';
+import { changePerson, removePerson, switchPerson } from './change.ts';
 import { createPerson } from './create.ts';
-import type { Room } from './rooms.ts';
-import { findPerson, listPeople, type Person } from './store.ts';
+import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
+import type { CountedRoom, Room } from './rooms.ts';
+import { countPeople, findPerson, listPeople } from './store.ts';
 
 /** Is what the routes of people are made of. */
 export interface PeopleParts {
   db: Kysely<Database>;
   sessions: Sessions;
   passwords: Passwords;
+  limits: Limits;
   /** Of passwords that are chosen for others. */
   passwordMinLength: number;
+  /** Where people reach the app, without a slash at its end; absent, where the caller has reached it. */
+  publicUrl: string | undefined;
 }
 
 /** The list of a room: below `/users/load/technicians`, `/users/load/managers`. */
@@ -36,14 +52,28 @@ export const peopleListRoutes =
       return c.json(listReply(data, count, query));
     });
 
+/** The figures of a room: below `/users/load/technician/stats`, `/users/load/manager/stats`. */
+export const peopleStatisticsRoutes =
+  (room: CountedRoom) =>
+  ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
+    new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), permit(room.read), async (c) => {
+      const { total, active, pending } = await countPeople(db, c.get('session').companyId, room);
+      const data = {
+        [`total${room.plural}`]: total,
+        [`active${room.plural}`]: active,
+        pendingInvitations: pending,
+      };
+      return c.json({ success: true, data });
+    });
+
 /** Adding and changing people of a room: below `/users/technician`, `/users/manager`. */
 export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
-  const { db, sessions, passwords, passwordMinLength } = parts;
+  const { db, sessions, passwords, limits, passwordMinLength, publicUrl } = parts;
 
-  const personOf = async (c: Context<GuardedEnv>, id: string): Promise<Person> => {
+  const replyWith = async (c: Context<GuardedEnv>, id: string, status: 200 | 201 = 200) => {
     const person = await findPerson(db, c.get('session').companyId, room, id);
     if (!person) throw notFound();
-    return person;
+    return c.json({ success: true, data: person }, status);
   };
 
   const readNewPerson = (c: Context<GuardedEnv>): Promise<NewTechnician | NewManager> => {
@@ -57,14 +87,75 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
       : readChosenPassword(c, newManagerStruct, password);
   };
 
-  return new Hono<GuardedEnv>().use(guard(sessions.authenticate), permit(room.write)).post('/', async (c) => {
-    const input = await readNewPerson(c);
-    const passwordHash = input.password === undefined ? null : await passwords.hash(input.password);
-    const language = languageOf(c);
-    const id = await db
-      .transaction()
-      .execute((trx) => createPerson(trx, c.get('session'), room, input, { passwordHash, language }));
-    c.get('log').info({ personId: id, role: room.role }, 'person added');
-    return c.json({ success: true, data: await personOf(c, id) }, 201);
-  });
+  const readChanges = (c: Context<GuardedEnv>): Promise<TechnicianChanges | ManagerChanges> =>
+    room.hasLevel ? readBody(c, technicianChangesStruct) : readBody(c, managerChangesStruct);
+
+  /** What changes accounts is found in the log with whoever did it. */
+  const logged = (c: Context<GuardedEnv>, personId: string, what: string) =>
+    c.get('log').info({ personId, role: room.role }, what);
+
+  const forget = (ended: readonly string[]) => {
+    for (const familyId of ended) sessions.forget(familyId);
+  };
+
+  return new Hono<GuardedEnv>()
+    .use(guard(sessions.authenticate), permit(room.write))
+    .post('/', async (c) => {
+      const input = await readNewPerson(c);
+      if (input.password === undefined) await limits.invitation(c.get('session'));
+      const passwordHash = input.password === undefined ? null : await passwords.hash(input.password);
+      const language = languageOf(c);
+      const id = await db
+        .transaction()
+        .execute((trx) => createPerson(trx, c.get('session'), room, input, { passwordHash, language }));
+      logged(c, id, 'person added');
+      return replyWith(c, id, 201);
+    })
+    .get('/:id', (c) => replyWith(c, readId(c)))
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const id = readId(c);
+      const changes = await readChanges(c);
+      await db.transaction().execute((trx) => changePerson(trx, c.get('session'), room, id, changes));
+      logged(c, id, 'person changed');
+      return replyWith(c, id);
+    })
+    .delete('/:id', async (c) => {
+      const id = readId(c);
+      forget(await db.transaction().execute((trx) => removePerson(trx, c.get('session'), room, id)));
+      logged(c, id, 'person deleted');
+      return c.json({ success: true, data: { id } });
+    })
+    .on(['PUT', 'PATCH'], '/toggle-active/:id', async (c) => {
+      const id = readId(c);
+      const { status } = await readBody(c, statusChangeStruct);
+      forget(await db.transaction().execute((trx) => switchPerson(trx, c.get('session'), room, id, status)));
+      logged(c, id, status === 'active' ? 'person activated' : 'person deactivated');
+      return replyWith(c, id);
+    })
+    .post('/:id/invitation', async (c) => {
+      const id = readId(c);
+      const { by } = await readBody(c, resendStruct);
+      await limits.invitation(c.get('session'), id);
+      const way = await db
+        .transaction()
+        .execute((trx) => resendInvitation(trx, c.get('session'), room, id, by));
+      logged(c, id, 'invitation sent anew');
+      return c.json({ success: true, data: { id, by: way } });
+    })
+    .post('/:id/invitation/link', async (c) => {
+      const id = readId(c);
+      // The caller's own address, as far as nobody has said where people reach the app: only they get to see it.
+      const base = publicUrl ?? new URL(c.req.url).origin;
+      const link = await db
+        .transaction()
+        .execute((trx) => copyInvitationLink(trx, c.get('session'), room, id, base));
+      logged(c, id, 'invitation link handed out');
+      return c.json({ success: true, data: link }, 201);
+    })
+    .delete('/:id/invitation', async (c) => {
+      const id = readId(c);
+      await db.transaction().execute((trx) => revokeInvitation(trx, c.get('session'), room, id));
+      logged(c, id, 'invitation revoked');
+      return c.json({ success: true, data: { id } });
+    });
 }

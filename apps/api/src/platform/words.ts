@@ -6,12 +6,16 @@ export type Language = 'en' | 'es';
  * A test finds the sentences in the sources, so that none is without its other half.
  */
 export const spanish: Readonly<Record<string, string>> = {
+  'A company keeps at least one active super admin':
+    'Una empresa conserva al menos un superadministrador activo',
   'A newer link was sent; please use that one': 'Se envió un enlace más reciente; use ese',
   'A technician can record only their own tickets': 'Un técnico solo puede registrar sus propios tickets',
   'An unexpected error occurred': 'Ocurrió un error inesperado',
   'Derrick is being looked after at the moment; please come back in a few minutes':
     'Derrick está en mantenimiento en este momento; vuelva en unos minutos',
   'Method not allowed': 'Método no permitido',
+  'Nobody can change their own status or delete themselves':
+    'Nadie puede cambiar su propio estado ni eliminarse',
   'Not found': 'No se encontró',
   'Only images, PDF, DOC, DOCX and TXT files are taken, and their content must be what their name says':
     'Solo se aceptan imágenes y archivos PDF, DOC, DOCX y TXT, y su contenido debe ser lo que dice su nombre',
@@ -32,6 +36,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'The request could not be read': 'No se pudo leer la solicitud',
   'The request is larger than the {} KB that are taken here':
     'La solicitud supera los {} KB que se aceptan aquí',
+  'This account is deactivated; activate it before you invite its person':
+    'Esta cuenta está desactivada; actívela antes de invitar a la persona',
   'This account is deactivated; please ask your administrator':
     'Esta cuenta está desactivada; consulte a su administrador',
   'This account still waits for its invitation to be accepted':
@@ -41,6 +47,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'This link has expired': 'Este enlace ya venció',
   'This link is not valid': 'Este enlace no es válido',
   'This link was already used': 'Este enlace ya se usó',
+  'This person has accepted the invitation already': 'Esta persona ya aceptó la invitación',
   'This request was sent before with other content': 'Esta solicitud ya se envió antes con otro contenido',
   'This ticket is on an invoice and can no longer be changed':
     'Este ticket está en una factura y ya no se puede cambiar',

@@ -1,0 +1,85 @@
+import { errorCodes } from '@derrick/domain/http';
+import type { InvitationLink } from '@derrick/domain/people';
+import type { Transaction } from 'kysely';
+import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../auth/oneTimeTokens.ts';
+import type { Database } from '../db/index.ts';
+import { cancelInvitations, queueMail } from '../mail/outbox.ts';
+import type { Session } from '../platform/context.ts';
+import { ApiFailure, conflict, validationFailed } from '../platform/failure.ts';
+import { type Held, holdPerson } from './lock.ts';
+import type { Room } from './rooms.ts';
+
+/** Finds somebody who can still accept an invitation, and calls back what is on its way to them. */
+async function holdInvited(
+  trx: Transaction<Database>,
+  session: Session,
+  room: Room,
+  id: string,
+): Promise<Held> {
+  const held = await holdPerson(trx, session, room, id);
+  if (!held.needsLink) throw conflict('This person has accepted the invitation already');
+  if (held.status === 'DEACTIVE') {
+    throw new ApiFailure(
+      409,
+      errorCodes.accountDeactivated,
+      'This account is deactivated; activate it before you invite its person',
+    );
+  }
+  await cancelInvitations(trx, id);
+  return held;
+}
+
+/**
+ * Sends an invitation anew; the older link says at once that a newer one was sent.
+ * @param by absent: by e-mail to whoever has an address, else by SMS
+ * @returns the way that it goes
+ */
+export async function resendInvitation(
+  trx: Transaction<Database>,
+  session: Session,
+  room: Room,
+  id: string,
+  by?: 'email' | 'phone',
+): Promise<'email' | 'phone'> {
+  const held = await holdInvited(trx, session, room, id);
+  const way = by ?? (held.email === null ? 'phone' : 'email');
+  if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
+  const { companyId, userId } = held;
+  await replaceOneTimeTokens(trx, held, 'invitation');
+  const kind = way === 'email' ? 'invitation' : 'invitationSms';
+  await queueMail(trx, { kind, companyId, userId, invitedBy: session.userId });
+  return way;
+}
+
+/** Makes a link that the caller hands over, in place of older ones. Only its hash is kept. */
+export async function copyInvitationLink(
+  trx: Transaction<Database>,
+  session: Session,
+  room: Room,
+  id: string,
+  publicUrl: string,
+): Promise<InvitationLink> {
+  const { companyId, userId } = await holdInvited(trx, session, room, id);
+  const invitedBy = session.userId;
+  const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
+  const { expires_at } = await trx
+    .selectFrom('one_time_tokens')
+    .select('expires_at')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
+}
+
+/** Takes an invitation back: its links say that they have expired, and the person stays until they are deleted. */
+export async function revokeInvitation(
+  trx: Transaction<Database>,
+  session: Session,
+  room: Room,
+  id: string,
+): Promise<void> {
+  await revokeInvitationTokens(trx, await holdInvited(trx, session, room, id));
+}

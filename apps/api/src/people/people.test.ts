@@ -1,0 +1,373 @@
+/** What happens to people after they were added: the lists, changing, switching, deleting, inviting anew. */
+import { managerListReply, managerStatisticsReply } from '@derrick/domain/managers';
+import { technicianReply, technicianStatisticsReply } from '@derrick/domain/technicians';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { deliverMails } from '../mail/testing.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { removePerson, switchPerson } from './change.ts';
+import { superAdmins } from './rooms.ts';
+
+let server: TestServer;
+let otherLevel: { jobTypeId: string; jobRoleId: string };
+let level: { jobTypeId: string; jobRoleId: string };
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  const { id: company_id, jobTypeId } = server.company;
+  level = { jobTypeId, jobRoleId: newId() };
+  otherLevel = { jobTypeId: newId(), jobRoleId: newId() };
+  await db
+    .insertInto('job_types')
+    .values({ company_id, id: otherLevel.jobTypeId, name: 'Apprentice', hourly_rate_cents: 1 })
+    .execute();
+  for (const { jobTypeId: job_type_id, jobRoleId: id } of [level, otherLevel]) {
+    await db.insertInto('job_roles').values({ company_id, id, job_type_id, name: 'Operator' }).execute();
+  }
+});
+afterAll(() => server.close());
+
+const USERS = '/api/v1/users';
+type Options = Parameters<TestServer['call']>[1];
+const call = async (path: string, options: Options = {}, person: Person = 'owner') =>
+  server.call(`${USERS}/${path}`, { token: await server.tokenOf(person), ...options });
+const put = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
+const post = (path: string, body: unknown = {}, person?: Person) =>
+  call(path, { method: 'POST', body }, person);
+const remove = (path: string, person?: Person) => call(path, { method: 'DELETE' }, person);
+const mails = () => deliverMails(server.database.db);
+const freshEmail = () => `person${++serial}@new.test`;
+const active = async (room = 'technician') => {
+  const email = freshEmail();
+  const body = { fullname: 'Abel Active', ...(room === 'technician' && level), email, password: PASSWORD };
+  const { json } = await post(room, body);
+  return { id: json.data.id as string, email };
+};
+const invited = async (contact: { email: string } | { phone: string }) => {
+  const { json } = await post('technician', { fullname: 'Inés Invitada', ...level, ...contact });
+  const [mail] = await mails();
+  return { id: json.data.id as string, link: mail?.link ?? '' };
+};
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+const invitation = (link: string) => server.call(`/api/v1/auth/invitation?token=${tokenIn(link)}`);
+const accept = (link: string) =>
+  server.call('/api/v1/auth/accept-invitation', {
+    method: 'POST',
+    body: { token: tokenIn(link), password: 'my own password', confirmPassword: 'my own password' },
+  });
+
+describe('the lists', () => {
+  it('are of managers alone, without a level, for those who may read them', async () => {
+    const { json } = await call('load/managers', {}, 'manager');
+    assertStruct(json, managerListReply);
+    expect(json.data.data.map(({ fullname }) => fullname)).toEqual(['Mona Manager']);
+    expect(json.data.data[0]).not.toHaveProperty('jobTypeId');
+    expect((await call('load/managers', {}, 'tech')).status).toBe(403);
+    expect((await call('load/admins', {}, 'admin')).json.data.data).toMatchObject([
+      { fullname: 'Adán Admin' },
+    ]);
+    expect((await call('load/admins', {}, 'manager')).status).toBe(403);
+  });
+
+  it('come with figures', async () => {
+    const technicians = await call('load/technician/stats', {}, 'tech');
+    assertStruct(technicians.json, technicianStatisticsReply);
+    expect(technicians.json.data).toEqual({
+      totalTechnicians: 4,
+      activeTechnicians: 2,
+      pendingInvitations: 1,
+    });
+    const managers = await call('load/manager/stats', {}, 'manager');
+    assertStruct(managers.json, managerStatisticsReply);
+    expect(managers.json.data).toEqual({ totalManagers: 1, activeManagers: 1, pendingInvitations: 0 });
+  });
+
+  it('are searched by digits of a number, however they are typed', async () => {
+    await post('technician', { fullname: 'Digit', ...level, password: PASSWORD, phone: '(915) 777-0199' });
+    for (const search of ['(915) 777', '915.777-01', '7770199']) {
+      const { json } = await call(`load/technicians?search=${encodeURIComponent(search)}`);
+      expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Digit']);
+    }
+    expect((await call('load/technicians?search=%28000%29')).json.data.data).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  it('reads and changes what is given, by PUT and PATCH, and leaves the rest', async () => {
+    const { id, email } = await active();
+    const before = (await call(`technician/${id}`)).json;
+    assertStruct(before, technicianReply);
+    const { status, json } = await put(`technician/${id}`, { fullname: ' New  Name ' });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ id, fullname: 'New Name', email, ...level, phone: null });
+    const patch = { method: 'PATCH', body: { phone: '432.555.0111' } } as const;
+    expect((await call(`technician/${id}`, patch)).json.data).toMatchObject({
+      fullname: 'New Name',
+      phone: '+14325550111',
+    });
+    expect((await put(`technician/${id}`, {})).status).toBe(200);
+  });
+
+  it('takes a role away that the new level has not', async () => {
+    const { id } = await active();
+    const only = await put(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
+    expect(only.json.data).toMatchObject({ jobTypeId: otherLevel.jobTypeId, jobRoleId: null });
+    const wrong = await put(`technician/${id}`, { jobRoleId: level.jobRoleId });
+    expect(wrong.json.errors).toEqual({ jobRoleId: 'roleUnknown' });
+    const both = await put(`technician/${id}`, level);
+    expect(both.json.data).toMatchObject(level);
+  });
+
+  it.each([
+    [{ fullname: ' ' }, { fullname: 'fullnameRequired' }],
+    [{ email: '' }, { email: 'emailRequired' }],
+    [{ phone: '' }, { phone: 'phoneRequired' }],
+    [{ phone: '1' }, { phone: 'phoneInvalid' }],
+    [{ jobTypeId: 'x' }, { jobTypeId: 'idInvalid' }],
+    [{ status: 'ACTIVE' }, { status: 'unknownField' }],
+    [{ role: 'SUPER_ADMIN' }, { role: 'unknownField' }],
+    [{ password: PASSWORD }, { password: 'unknownField' }],
+  ])('refuses %j', async (body, errors) => {
+    const { id } = server.company.users.other;
+    const { status, json } = await put(`technician/${id}`, body);
+    expect([status, json.errors]).toEqual([400, errors]);
+  });
+
+  it('refuses the address of somebody else, in any company', async () => {
+    const { id } = await active();
+    const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
+    expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
+  });
+
+  it('sends the invitation to the new address, and the link in the old one works no more', async () => {
+    const { id, link } = await invited({ email: freshEmail() });
+    const email = freshEmail();
+    await put(`technician/${id}`, { email });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'invitation', to: email });
+    expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
+    expect((await accept(mail?.link ?? '')).status).toBe(200);
+  });
+
+  it('makes a link to reset the password worthless that went to the old address', async () => {
+    const { id, email } = await active();
+    await server.call('/api/v1/auth/forgot-password', { method: 'POST', body: { email } });
+    const [mail] = await mails();
+    await put(`technician/${id}`, { email: freshEmail() });
+    const reset = { token: tokenIn(mail?.link ?? ''), newPassword: 'another', confirmPassword: 'another' };
+    const { json } = await server.call('/api/v1/auth/reset-password', { method: 'POST', body: reset });
+    expect(json.code).toBe('TOKEN_REPLACED');
+  });
+
+  it('finds people in their own room only', async () => {
+    const { id } = server.company.users.manager;
+    for (const person of ['manager', 'admin', 'owner'] as const) {
+      expect((await put(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);
+    }
+    expect((await remove(`technician/${server.company.users.owner.id}`, 'manager')).status).toBe(404);
+  });
+});
+
+describe('switching', () => {
+  it('off ends every session at once, and on lets the person sign in again', async () => {
+    const { id, email } = await active();
+    const tokens = await server.signIn(email);
+    const me = () => server.call(`${USERS}/me`, { token: tokens.accessToken });
+    expect((await me()).status).toBe(200);
+
+    const off = await put(`technician/toggle-active/${id}`, { status: 'deactivated' }, 'manager');
+    expect([off.status, off.json.data.status]).toEqual([200, 'DEACTIVE']);
+    expect((await me()).status).toBe(401);
+    const refreshed = { method: 'POST', body: { refreshToken: tokens.refreshToken } } as const;
+    expect((await server.call('/api/v1/auth/refresh', refreshed)).status).toBe(401);
+    const login = { method: 'POST', body: { email, password: PASSWORD } } as const;
+    expect((await server.call('/api/v1/auth/login', login)).json.code).toBe('ACCOUNT_DEACTIVATED');
+
+    const on = await put(`technician/toggle-active/${id}`, { status: 'active' }, 'manager');
+    expect(on.json.data).toMatchObject({ status: 'ACTIVE', needsLink: false });
+    expect((await server.call('/api/v1/auth/login', login)).status).toBe(200);
+    // What was ended stays ended.
+    expect((await me()).status).toBe(401);
+  });
+
+  it('on somebody who never accepted says that they still need a link', async () => {
+    const { id, link } = await invited({ phone: '4325550120' });
+    const { json } = await put(`technician/toggle-active/${id}`, { status: 'active' });
+    expect(json.data).toMatchObject({ status: 'ACTIVE', needsLink: true });
+    expect((await accept(link)).status).toBe(200);
+    expect((await call(`technician/${id}`)).json.data.needsLink).toBe(false);
+  });
+
+  it('off an invited person lets their link wait', async () => {
+    const { id, link } = await invited({ phone: '4325550121' });
+    await put(`technician/toggle-active/${id}`, { status: 'deactivated' });
+    expect((await invitation(link)).json.code).toBe('ACCOUNT_DEACTIVATED');
+    expect((await post(`technician/${id}/invitation`)).json.code).toBe('ACCOUNT_DEACTIVATED');
+    await put(`technician/toggle-active/${id}`, { status: 'active' });
+    expect((await invitation(link)).status).toBe(200);
+  });
+
+  it('takes the words of the contract alone', async () => {
+    const { id } = server.company.users.other;
+    for (const status of ['ACTIVE', 'inactive', null, undefined]) {
+      expect((await put(`technician/toggle-active/${id}`, { status })).status).toBe(400);
+    }
+  });
+});
+
+describe('deleting', () => {
+  it('frees the address, ends sessions and links, and tickets keep the name', async () => {
+    const { id, email } = await active();
+    const tokens = await server.signIn(email);
+    const body = { ...ticketInput, technicianId: id };
+    const ticket = await server.call('/api/v1/ticket', {
+      method: 'POST',
+      body,
+      token: await server.tokenOf('owner'),
+    });
+    expect((await remove(`technician/${id}`, 'manager')).json.data).toEqual({ id });
+    for (const reply of [await call(`technician/${id}`), await remove(`technician/${id}`)]) {
+      expect(reply.status).toBe(404);
+    }
+    expect((await server.call(`${USERS}/me`, { token: tokens.accessToken })).status).toBe(401);
+    const kept = await server.call(`/api/v1/ticket/${ticket.json.data.id}`, {
+      token: await server.tokenOf('owner'),
+    });
+    expect(kept.json.data.technician.fullname).toBe('Abel Active');
+    expect((await post('technician', { fullname: 'Next', ...level, email })).status).toBe(201);
+  });
+
+  it('makes an invitation unknown', async () => {
+    const { id, link } = await invited({ email: freshEmail() });
+    await remove(`technician/${id}`);
+    expect((await accept(link)).status).toBeGreaterThanOrEqual(400);
+    expect((await call(`load/technicians?search=${id}`)).json.data.data).toEqual([]);
+  });
+});
+
+describe('inviting anew', () => {
+  it('sends another link, and the older one says so', async () => {
+    const { id, link } = await invited({ email: freshEmail() });
+    const { status, json } = await post(`technician/${id}/invitation`, {}, 'manager');
+    expect([status, json.data]).toEqual([200, { id, by: 'email' }]);
+    expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
+    const [mail] = await mails();
+    expect((await accept(mail?.link ?? '')).status).toBe(200);
+    const again = await post(`technician/${id}/invitation`);
+    expect([again.status, again.json.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('goes by the way that is asked for', async () => {
+    const { id } = await invited({ phone: '4325550130' });
+    expect((await post(`technician/${id}/invitation`)).json.data.by).toBe('phone');
+    const refused = await post(`technician/${id}/invitation`, { by: 'email' });
+    expect([refused.status, refused.json.errors]).toEqual([400, { by: 'emailMissing' }]);
+    expect((await post(`technician/${id}/invitation`, { by: 'fax' })).status).toBe(400);
+  });
+
+  it('is sent once however often it is asked for before it goes', async () => {
+    const body = { fullname: 'Once', ...level, email: freshEmail() };
+    const { json } = await post('technician', body);
+    for (let time = 0; time < 3; time += 1) await post(`technician/${json.data.id}/invitation`);
+    const sent = (await mails()).filter(({ to }) => to === body.email);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ends when it is asked for too often', async () => {
+    const { id } = await invited({ phone: '4325550131' });
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await post(`technician/${id}/invitation`, {}, 'admin')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('hands a link out that replaces the older one', async () => {
+    const { id, link } = await invited({ phone: '4325550132' });
+    const { status, json } = await post(`technician/${id}/invitation/link`);
+    expect(status).toBe(201);
+    const days = (Date.parse(json.data.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
+    const shown = await invitation(json.data.link);
+    expect(shown.json.data).toMatchObject({ fullname: 'Inés Invitada', invitedBy: 'Olga Owner' });
+    expect((await accept(json.data.link)).status).toBe(200);
+  });
+
+  it('hands out a link that no mail on its way replaces', async () => {
+    const { json } = await post('technician', { fullname: 'Late', ...level, email: freshEmail() });
+    const { json: made } = await post(`technician/${json.data.id}/invitation/link`);
+    await mails();
+    expect((await accept(made.data.link)).status).toBe(200);
+  });
+
+  it('is taken back: the link has expired, what waits is not sent, and another can be sent', async () => {
+    const { id, link } = await invited({ email: freshEmail() });
+    expect((await remove(`technician/${id}/invitation`)).json.data).toEqual({ id });
+    expect((await invitation(link)).json.code).toBe('TOKEN_EXPIRED');
+    expect((await accept(link)).json.code).toBe('TOKEN_EXPIRED');
+    await post(`technician/${id}/invitation`);
+    await remove(`technician/${id}/invitation`);
+    const before = (await mails()).length;
+    await post(`technician/${id}/invitation`);
+    expect(await mails()).toHaveLength(before + 1);
+  });
+});
+
+describe('oneself and the last super admin', () => {
+  it('nobody changes their own status or deletes themselves', async () => {
+    const { owner } = server.company.users;
+    for (const reply of [
+      await put(`super/admin/toggle-active/${owner.id}`, { status: 'deactivated' }),
+      await put(`super/admin/toggle-active/${owner.id}`, { status: 'active' }),
+      await remove(`super/admin/${owner.id}`),
+    ]) {
+      expect([reply.status, reply.json.code]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await put(`super/admin/${owner.id}`, { fullname: 'Olga Owner' })).status).toBe(200);
+  });
+
+  it('of two super admins who switch each other off, one stays', async () => {
+    const { email, id } = await active('super/admin');
+    const second = (await server.signIn(email)).accessToken;
+    const off = (target: string, token: string) =>
+      server.call(`${USERS}/super/admin/toggle-active/${target}`, {
+        method: 'PUT',
+        body: { status: 'deactivated' },
+        token,
+      });
+    const replies = await Promise.all([
+      off(id, await server.tokenOf('owner')),
+      off(server.company.users.owner.id, second),
+    ]);
+    const [better, worse] = replies.map(({ status }) => status).sort();
+    expect(better).toBe(200);
+    // Refused as the last one, or as somebody who is switched off already.
+    expect([401, 409]).toContain(worse);
+    const { db } = server.database;
+    const left = await db
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', server.company.id)
+      .where('role', '=', 'SUPER_ADMIN')
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    expect(left).toHaveLength(1);
+    const last = left[0]?.id ?? '';
+    // Somebody whose call was let in just before they were switched off.
+    const late = {
+      companyId: server.company.id,
+      userId: newId(),
+      role: 'SUPER_ADMIN',
+      familyId: '',
+    } as const;
+    for (const leave of [switchPerson, removePerson] as const) {
+      await expect(
+        db.transaction().execute((trx) => leave(trx, late, superAdmins, last, 'deactivated')),
+      ).rejects.toThrow('A company keeps at least one active super admin');
+    }
+  });
+});
