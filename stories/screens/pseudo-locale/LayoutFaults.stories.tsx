@@ -48,8 +48,8 @@ export const Overlapping = meta.story({
   args: {
     children: (
       <div style={{ display: 'flex' }}>
-        <b style={wide}>{words}</b>
-        <i style={wide}>Neighbour</i>
+        <b style={{ display: 'inline', marginInlineEnd: -60 }}>{words}</b>
+        <i>Neighbour</i>
       </div>
     ),
   },
@@ -67,6 +67,19 @@ export const StickingOut = meta.story({
   },
   play: ({ canvasElement }) =>
     expect(layoutFaults(canvasElement)).toEqual([`<span> "${words}" sticks out of its <button>`]),
+});
+
+/** A word that is wider than the box it stands in, however deep. */
+export const HangingOver = meta.story({
+  args: {
+    children: (
+      <div style={{ inlineSize: 40, display: 'flex' }}>
+        <b>Incomprehensibilities</b>
+      </div>
+    ),
+  },
+  play: ({ canvasElement }) =>
+    expect(layoutFaults(canvasElement)).toEqual(['<b> "Incomprehensibilities" sticks out of its <div>']),
 });
 
 export const PageTooWide = meta.story({

@@ -87,17 +87,25 @@ function overlaps(lines: readonly Written[]): string[] {
   );
 }
 
-/** Finds texts that stick out of the button, link, tab or field they belong to. */
+/** Are the boxes that a text has to stay in: everything around it up to what was placed by hand, a badge say. */
+function places(element: Element): Element[] {
+  const all = ancestors(element);
+  const placed = all.findIndex((one) => ['absolute', 'fixed'].includes(getComputedStyle(one).position));
+  return (placed === -1 ? all : all.slice(0, placed + 1)).filter(
+    (one) => one instanceof HTMLElement && !/^(?:inline|contents)$/.test(getComputedStyle(one).display),
+  );
+}
+
+/** Finds texts that stick out of a box that they stand in. */
 function stickingOut(lines: readonly Written[]): string[] {
-  return lines.flatMap(({ element, box }) => {
-    const owner = element.closest(
-      'button, [role="button"], a[href], [role="dialog"], [role="menuitem"], td, th, main',
-    );
-    if (!owner || getComputedStyle(owner).display === 'inline') return [];
-    const frame = owner.getBoundingClientRect();
-    const isOut = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
-    return isOut ? [`${name(element)} sticks out of its <${owner.tagName.toLowerCase()}>`] : [];
+  const found = lines.flatMap(({ element, box }) => {
+    const left = places(element).find((one) => {
+      const frame = one.getBoundingClientRect();
+      return box.left < frame.left - SLACK || box.right > frame.right + SLACK;
+    });
+    return left ? [`${name(element)} sticks out of its <${left.tagName.toLowerCase()}>`] : [];
   });
+  return [...new Set(found)];
 }
 
 /** Finds elements that cut their text off without a word. */

@@ -39,7 +39,13 @@ export const label = style(
   layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0, color: color.muted }),
 );
 export const labelText = styleVariants({
-  regular: layered({ fontWeight: vars.weight.medium }),
+  // A word wider than a narrow card is hyphenated where the browser knows its language, broken where not.
+  regular: layered({
+    minInlineSize: 0,
+    fontWeight: vars.weight.medium,
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  }),
   compact: layered({
     fontSize: text[12].size,
     lineHeight: text[12].line,
