@@ -47,6 +47,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'This link has expired': 'Este enlace ya venció',
   'This link is not valid': 'Este enlace no es válido',
   'This link was already used': 'Este enlace ya se usó',
+  'This name is already in use': 'Este nombre ya está en uso',
   'This person has accepted the invitation already': 'Esta persona ya aceptó la invitación',
   'This request was sent before with other content': 'Esta solicitud ya se envió antes con otro contenido',
   'This ticket is on an invoice and can no longer be changed':

@@ -1,4 +1,4 @@
-import { array, define, refine, Struct, string } from 'superstruct';
+import { array, coerce, define, refine, Struct, string } from 'superstruct';
 
 /** Is a whole number within bounds; whatever else is one failure with this key. */
 export const wholeBetween = (from: number, to: number, key: string): Struct<number, null> =>
@@ -35,4 +35,17 @@ export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Str
     validator: (value, context) => (isTooLong(value) ? [key] : inner.validator(value, context)),
     refiner: (value, context) => (isTooLong(value) ? [] : inner.refiner(value, context)),
   });
+}
+
+/** Is a text that a rule has a key for, whether it is absent, blank or wrong; `create` tidies it first. */
+export function ruled(
+  name: string,
+  rule: (value: string) => string | undefined,
+  tidy = (value: string) => value.trim(),
+) {
+  const struct = define<string>(name, (value) => {
+    if (value !== undefined && value !== null && typeof value !== 'string') return 'invalid';
+    return rule(value ?? '') ?? true;
+  });
+  return coerce(struct, string(), tidy);
 }

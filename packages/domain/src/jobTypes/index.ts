@@ -1,9 +1,25 @@
 export { createJobTypesClient, type JobTypesClient } from './client.ts';
 export {
+  HOURLY_RATE_MAX_CENTS,
+  JOB_TYPE_NAME_MAX_LENGTH,
+  type JobTypeNameError,
+  validateJobTypeName,
+} from './rules.ts';
+export {
   type JobRole,
   type JobType,
+  type JobTypeChanges,
+  jobRoleChangesStruct,
   jobRoleListReply,
+  jobRoleReply,
   jobRoleStruct,
+  jobTypeChangesStruct,
   jobTypeListReply,
+  jobTypeReply,
+  jobTypeRetiredReply,
   jobTypeStruct,
+  type NewJobRole,
+  type NewJobType,
+  newJobRoleStruct,
+  newJobTypeStruct,
 } from './schema.ts';

@@ -1,15 +1,66 @@
-import { type Infer, string, type } from 'superstruct';
-import { listEnvelope } from '../http/envelope.ts';
+import { boolean, define, type Infer, integer, object, optional, string, type } from 'superstruct';
+import { oneLine } from '../auth/registration.ts';
+import { envelope, listEnvelope } from '../http/envelope.ts';
+import { ruled } from '../http/scalars.ts';
+import { uuid } from '../tickets/scalars.ts';
+import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
 /** Is a job type, which screens of technicians call a level. */
-export const jobTypeStruct = type({ id: string(), name: string() });
+export const jobTypeStruct = type({
+  id: string(),
+  name: string(),
+  /** What an hour is billed with; only for those who may change it. */
+  hourlyRateCents: optional(integer()),
+  /** No longer given out; only in lists that were asked for such, too. */
+  isRetired: optional(boolean()),
+});
 
 export type JobType = Infer<typeof jobTypeStruct>;
 
 /** Is a role that belongs to a job type. */
-export const jobRoleStruct = type({ id: string(), name: string(), jobTypeId: string() });
+export const jobRoleStruct = type({
+  id: string(),
+  name: string(),
+  jobTypeId: string(),
+  isRetired: optional(boolean()),
+});
 
 export type JobRole = Infer<typeof jobRoleStruct>;
 
 export const jobTypeListReply = listEnvelope(jobTypeStruct);
 export const jobRoleListReply = listEnvelope(jobRoleStruct);
+export const jobTypeReply = envelope(jobTypeStruct);
+export const jobRoleReply = envelope(jobRoleStruct);
+export const jobTypeRetiredReply = envelope(type({ id: string() }));
+
+const name = ruled('name', validateJobTypeName, oneLine);
+
+const hourlyRateCents = optional(
+  define<number>(
+    'rate',
+    (value) =>
+      (typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= 0 &&
+        value <= HOURLY_RATE_MAX_CENTS) ||
+      'rateInvalid',
+  ),
+);
+
+/** Is the body of `POST /job-type`; without a rate, its hours have no amount. */
+export const newJobTypeStruct = object({ name, hourlyRateCents });
+
+export type NewJobType = Infer<typeof newJobTypeStruct>;
+
+/** Is the body of `PUT /job-type/{id}`. A new rate reaches tickets that are saved from then on. */
+export const jobTypeChangesStruct = object({ name: optional(name), hourlyRateCents });
+
+export type JobTypeChanges = Infer<typeof jobTypeChangesStruct>;
+
+/** Is the body of `POST /job-role`. */
+export const newJobRoleStruct = object({ name, jobTypeId: uuid });
+
+export type NewJobRole = Infer<typeof newJobRoleStruct>;
+
+/** Is the body of `PUT /job-role/{id}`. */
+export const jobRoleChangesStruct = object({ name });

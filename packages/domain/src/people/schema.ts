@@ -4,7 +4,6 @@ import {
   coerce,
   create,
   defaulted,
-  define,
   enums,
   type Infer,
   nullable,
@@ -19,7 +18,7 @@ import { validateChosenPassword, validateEmail } from '../auth/rules.ts';
 import { validatePhone } from '../format/phone.ts';
 import { envelope } from '../http/envelope.ts';
 import { pageCandidate, pageFields, textOf, withoutAbsent } from '../http/pageQuery.ts';
-import { listOf } from '../http/scalars.ts';
+import { listOf, ruled } from '../http/scalars.ts';
 import { type EntryWay, validateNeededPhone } from './rules.ts';
 import { accountStatuses, isAccountStatus, personSorts, statusChanges } from './status.ts';
 
@@ -70,19 +69,6 @@ export function parsePersonQuery(params: URLSearchParams): PersonQuery {
   const statuses = textOf(params, 'statuses')?.split(',');
   const query = { ...pageCandidate(params), statuses, sort: textOf(params, 'sort') };
   return create(withoutAbsent(query), personQueryStruct);
-}
-
-/** Is a text that a rule has a key for, whether it is absent, blank or wrong. */
-function ruled(
-  name: string,
-  rule: (value: string) => string | undefined,
-  tidy = (value: string) => value.trim(),
-) {
-  const struct = define<string>(name, (value) => {
-    if (value !== undefined && value !== null && typeof value !== 'string') return 'invalid';
-    return rule(value ?? '') ?? true;
-  });
-  return coerce(struct, string(), tidy);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,131 @@
+/** Making, renaming, pricing and retiring levels and roles. */
+import { jobRoleReply, jobTypeReply } from '@derrick/domain/jobTypes';
+import { assert as assertStruct } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Options = Parameters<TestServer['call']>[1];
+const call = async (path: string, options: Options = {}, person: Person = 'manager') =>
+  server.call(`/api/v1/${path}`, { token: await server.tokenOf(person), ...options });
+const post = (path: string, body: unknown, person?: Person) => call(path, { method: 'POST', body }, person);
+const put = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
+const retire = (path: string, person?: Person) => call(path, { method: 'DELETE' }, person);
+const names = async (path: string, person?: Person) =>
+  (await call(path, {}, person)).json.data.data.map(({ name }: { name: string }) => name);
+
+describe('a level', () => {
+  it('is made, renamed and priced by those who look after technicians', async () => {
+    const made = await post('job-type', { name: ' Field \n technician ', hourlyRateCents: 8500 });
+    assertStruct(made.json, jobTypeReply);
+    expect(made.status).toBe(201);
+    const { id } = made.json.data;
+    expect(made.json.data).toEqual({ id, name: 'Field technician', hourlyRateCents: 8500 });
+    const renamed = await put(`job-type/${id}`, { name: 'Field tech' });
+    expect(renamed.json.data).toEqual({ id, name: 'Field tech', hourlyRateCents: 8500 });
+    expect((await put(`job-type/${id}`, { hourlyRateCents: 9000 })).json.data.hourlyRateCents).toBe(9000);
+    expect((await put(`job-type/${id}`, {})).json.data.name).toBe('Field tech');
+    expect((await put(`job-type/${id}`, { name: 'FIELD tech' })).json.data.name).toBe('FIELD tech');
+    for (const reply of [
+      await post('job-type', { name: 'X' }, 'tech'),
+      await put(`job-type/${id}`, { name: 'X' }, 'tech'),
+      await retire(`job-type/${id}`, 'tech'),
+    ]) {
+      expect(reply.status).toBe(403);
+    }
+  });
+
+  it('shows its rate to those alone who may change it', async () => {
+    expect((await call('job-type')).text).toContain('hourlyRateCents');
+    expect((await call('job-type', {}, 'tech')).text).not.toContain('hourlyRateCents');
+  });
+
+  it('has a name of its own, however it is written', async () => {
+    const taken = { status: 409, errors: { name: 'nameTaken' } };
+    const first = await post('job-type', { name: 'Óptico' });
+    const again = await post('job-type', { name: 'óptico' });
+    expect({ status: again.status, errors: again.json.errors }).toEqual(taken);
+    const { json } = await post('job-type', { name: 'Other' });
+    const renamed = await put(`job-type/${json.data.id}`, { name: 'ÓPTICO' });
+    expect({ status: renamed.status, errors: renamed.json.errors }).toEqual(taken);
+    const atOnce = await Promise.all([1, 2].map(() => post('job-type', { name: 'At once' })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await retire(`job-type/${first.json.data.id}`);
+    const back = await post('job-type', { name: 'óptico' });
+    expect([back.status, back.json.data.id, back.json.data.name]).toEqual([
+      201,
+      first.json.data.id,
+      'óptico',
+    ]);
+  });
+
+  it.each([
+    [{}, { name: 'nameRequired' }],
+    [{ name: ' ' }, { name: 'nameRequired' }],
+    [{ name: 'x'.repeat(101) }, { name: 'nameTooLong' }],
+    [{ name: 'A', hourlyRateCents: -1 }, { hourlyRateCents: 'rateInvalid' }],
+    [{ name: 'A', hourlyRateCents: 1.5 }, { hourlyRateCents: 'rateInvalid' }],
+    [{ name: 'A', id: 'x' }, { id: 'unknownField' }],
+  ])('is refused when it is %j', async (body, errors) => {
+    const { status, json } = await post('job-type', body);
+    expect([status, json.errors]).toEqual([400, errors]);
+  });
+});
+
+describe('a role', () => {
+  it('belongs to a level of the company', async () => {
+    const { jobTypeId } = server.company;
+    const made = await post('job-role', { name: 'Wireline operator', jobTypeId });
+    assertStruct(made.json, jobRoleReply);
+    expect([made.status, made.json.data.jobTypeId]).toEqual([201, jobTypeId]);
+    const { id } = made.json.data;
+    expect((await put(`job-role/${id}`, { name: 'Operator' })).json.data.name).toBe('Operator');
+    expect((await post('job-role', { name: 'operator', jobTypeId })).status).toBe(409);
+    const foreign = await post('job-role', { name: 'Spy', jobTypeId: server.foreign.jobTypeId });
+    expect([foreign.status, foreign.json.errors]).toEqual([400, { jobTypeId: 'levelUnknown' }]);
+    expect((await post('job-role', { name: 'X', jobTypeId }, 'tech')).status).toBe(403);
+  });
+});
+
+describe('retiring', () => {
+  it('takes levels and roles out of the pickers; tickets and people keep them', async () => {
+    const jobTypeId = (await post('job-type', { name: 'Leaving' })).json.data.id;
+    const jobRoleId = (await post('job-role', { name: 'Last operator', jobTypeId })).json.data.id;
+    const person = { fullname: 'Keeps It', jobTypeId, jobRoleId, phone: '4325550140' };
+    const { json: kept } = await post('users/technician', person);
+    const { json: ticket } = await post('ticket', { ...ticketInput, jobTypeId });
+
+    expect((await retire(`job-type/${jobTypeId}`)).json.data).toEqual({ id: jobTypeId });
+    expect(await names('job-type?pageSize=100')).not.toContain('Leaving');
+    expect(await names('job-role?pageSize=100')).not.toContain('Last operator');
+    expect(await names(`job-role?jobTypeId=${jobTypeId}`)).toEqual([]);
+    const all = await call('job-type?pageSize=100&withRetired=true&search=leaving', {}, 'tech');
+    expect(all.json.data.data).toEqual([{ id: jobTypeId, name: 'Leaving', isRetired: true }]);
+    const roles = await call(`job-role?jobTypeId=${jobTypeId}&withRetired=true`);
+    expect(roles.json.data.data).toMatchObject([{ id: jobRoleId, isRetired: true }]);
+
+    const path = `users/technician/${kept.data.id}`;
+    expect((await put(path, { fullname: 'Still Keeps It' })).json.data).toMatchObject({
+      jobTypeId,
+      jobRoleId,
+    });
+    expect((await put(path, { jobTypeId, jobRoleId })).status).toBe(200);
+    expect((await call(`ticket/${ticket.data.id}`)).json.data.jobTypeId).toBe(jobTypeId);
+    expect((await put(`ticket/${ticket.data.id}`, { ...ticketInput, jobTypeId })).status).toBe(200);
+
+    const late = await post('users/technician', { ...person, phone: '4325550141' });
+    expect(late.json.errors).toEqual({ jobTypeId: 'levelUnknown' });
+    for (const reply of [
+      await retire(`job-type/${jobTypeId}`),
+      await put(`job-type/${jobTypeId}`, { name: 'Leaving again' }),
+      await put(`job-type/${jobTypeId}`, { hourlyRateCents: 1 }),
+    ]) {
+      expect(reply.status).toBe(404);
+    }
+  });
+});
