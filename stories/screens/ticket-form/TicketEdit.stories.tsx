@@ -135,12 +135,11 @@ export const DraftFound = meta.story({
       await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
       await formReady(canvas);
       await expect(field(canvas, 'Additional notes')).toHaveValue(editable.notes ?? '');
-      await expect(
-        await canvas.findByText(/A draft was kept on this device (now|\d+ minutes? ago)/),
-      ).toBeVisible();
+      await expect(await canvas.findByText(/last changed (now|\d+ minutes? ago)/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Continue draft' }));
       await expect(field(canvas, 'Additional notes')).toHaveValue('Half written');
-      await expect(canvas.queryByText(/A draft was kept/)).not.toBeInTheDocument();
+      await expect(field(canvas, /^Location/)).toHaveFocus();
+      await expect(canvas.queryByText(/There is a draft/)).not.toBeInTheDocument();
     });
   },
 });
@@ -175,9 +174,9 @@ export const DraftDiscarded = meta.story({
     keepDraft({ location: 'Midland, TX 79701' }, 3 * 60 * 60 * 1000);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/A draft was kept on this device 3 hours ago/)).toBeVisible();
+    await expect(await canvas.findByText(/last changed 3 hours ago/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
-    await expect(canvas.queryByText(/A draft was kept/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/There is a draft/)).not.toBeInTheDocument();
     await expect(await formReady(canvas)).toHaveValue('');
     await expect(Object.keys(localStorage).filter((key) => key.startsWith('derrick.draft.'))).toEqual([]);
   },

@@ -5,7 +5,7 @@ const { color, space, text } = vars;
 
 export const fields = style({ display: 'grid', gap: space[16] });
 
-export const legend = style({ marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
+export const legend = style({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
 
 export const choices = style({
   display: 'grid',

@@ -221,7 +221,15 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     setValues(isOwnOnly ? { ...drafted, technician: first.technician } : drafted);
     if (of) setBase((current) => ({ ...current, values: of.values, version: of.version }));
     draft.settle(found, true);
+    focusFirst();
   };
+
+  const discard = (found: Draft) => {
+    draft.settle(found, false);
+    focusFirst();
+  };
+  // The offer goes, and the focus would go with its button.
+  const focusFirst = () => document.getElementById(fieldId('location'))?.focus();
 
   /** Tries one file again, without the rest. */
   const retry = (id: string) => {
@@ -258,7 +266,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     isReadOnly,
     isOwnOnly,
     submit,
-    draft: { offered: draft.offered, restore, discard: (found: Draft) => draft.settle(found, false) },
+    draft: { offered: draft.offered, restore, discard },
     guard,
     conflict: conflict && { ...conflict, resolve, cancel: () => setConflict(undefined) },
     cancel: () => navigate(LIST),
