@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { demoPassword, expect, signIn, test } from './product.ts';
 
 interface Mail {
   to: string;
@@ -129,6 +129,51 @@ test.describe('accounts', () => {
     await page.getByLabel('Confirm New Password', { exact: true }).fill('derrick-demo');
     await submit(page, 'Apply');
     await expect(page).toHaveURL(/\/login\?success=password-reset$/);
+  });
+
+  test('an invitation: who invites to what, a password, and in; the link works once', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const post = async (path: string, data: object, token?: string) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const reply = await page.request.post(`/api/v1/${path}`, { data, headers });
+      expect(reply.ok(), await reply.text()).toBe(true);
+      return reply.json();
+    };
+    const { data: owner } = await post('auth/login', {
+      email: 'owner@demo.derrick.test',
+      password: demoPassword,
+    });
+    const first = async (path: string): Promise<string> => {
+      const reply = await page.request.get(`/api/v1/${path}`, {
+        headers: { authorization: `Bearer ${owner.accessToken}` },
+      });
+      return (await reply.json()).data.data[0].id;
+    };
+    const jobTypeId = await first('job-type');
+    const jobRoleId = await first(`job-role?jobTypeId=${jobTypeId}`);
+    const invited = { fullname: 'Ximena Ávila', email: 'ximena@wells.example', jobTypeId, jobRoleId };
+    await post('users/technician', invited, owner.accessToken);
+    const mail = await mailTo(page, 'ximena@wells.example', 'invitation');
+    expect(mail.text).toContain('Permian Basin Co.');
+
+    const context = await browser.newContext({ baseURL: product.url });
+    const invitee = await context.newPage();
+    await invitee.goto(pathOf(mail));
+    await expect(invitee.getByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
+    await expect(invitee.getByText(/Maya Reyes invited you as Technician/)).toBeVisible();
+    await expect(invitee).toHaveURL(/\/verify$/);
+    await invitee.getByLabel('Password', { exact: true }).fill('tool-pusher-9');
+    await invitee.getByLabel('Confirm Password', { exact: true }).fill('tool-pusher-9');
+    await submit(invitee, 'Accept Invitation');
+    await expect(invitee).toHaveURL(/\/dashboard/);
+    await expect(invitee.getByText('Ximena Ávila')).toBeVisible();
+    await context.close();
+
+    await page.goto(pathOf(mail));
+    await expect(page.getByText('This invitation was already accepted')).toBeVisible();
   });
 
   test('sign up by keyboard and roles alone', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await signIn(page, 'owner@demo.derrick.test', list);
   const second = await context.newPage();
   await second.goto('/dashboard/job-tickets?page=2');
-  await expect(second.getByRole('grid').getByText('#TK-10472')).toBeVisible();
+  await expect(second.getByRole('grid').getByText('#TK-10466')).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: /search/i });
   await search.fill('TK-10480');
@@ -44,7 +44,7 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await expect(search).toBeFocused();
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(['#TK-10480']);
   await expect(second.getByRole('dialog')).toBeHidden();
-  await expect(second.getByRole('grid').getByText('#TK-10472')).toBeVisible();
+  await expect(second.getByRole('grid').getByText('#TK-10466')).toBeVisible();
 });
 
 test('somebody else leaves the page of the owner', async ({ page }) => {
