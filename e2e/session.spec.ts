@@ -20,7 +20,7 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await expect(second.getByRole('grid').getByText('#TK-10466')).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: /search/i });
-  await search.fill('TK-10480');
+  await search.fill('TK-10475');
   await endSession(page);
   await search.press('Enter');
 
@@ -42,7 +42,7 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await password.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();
-  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(['#TK-10480']);
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(['#TK-10475']);
   await expect(second.getByRole('dialog')).toBeHidden();
   await expect(second.getByRole('grid').getByText('#TK-10466')).toBeVisible();
 });
