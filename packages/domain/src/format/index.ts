@@ -2,3 +2,4 @@ export { formatFileSize } from '../files/fileSize.ts';
 export { formatDate } from './dates.ts';
 export { formatHours, formatMoney } from './numbers.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';
+export { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';

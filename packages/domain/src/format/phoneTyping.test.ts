@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPhone, normalizePhone, validatePhone } from './phone.ts';
+import { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';
+
+const digit = fc.integer({ min: 0, max: 9 });
+const digits = (count: number) =>
+  fc.array(digit, { minLength: count, maxLength: count }).map((all) => all.join(''));
+const separator = fc.constantFrom('', '-', '.', ' ');
+/** No area code begins with 0 or 1; a formatter takes a 1 in front for the country's. */
+const area = fc.tuple(fc.integer({ min: 2, max: 9 }), digits(2)).map((parts) => parts.join(''));
+
+/** Is a number in any of the ways in which it is accepted, with its ten digits. */
+const accepted = (areas: fc.Arbitrary<string>) =>
+  fc
+    .record({
+      country: fc.constantFrom('', '1', '+1'),
+      afterCountry: separator,
+      area: areas,
+      hasParentheses: fc.boolean(),
+      exchange: digits(3),
+      line: digits(4),
+      first: separator,
+      second: separator,
+      outside: fc.constantFrom('', ' '),
+    })
+    .map(({ country, afterCountry, area: code, hasParentheses, exchange, line, first, second, outside }) => ({
+      text: `${outside}${country}${country && afterCountry}${hasParentheses ? `(${code})` : code}${first}${exchange}${second}${line}${outside}`,
+      ten: `${code}${exchange}${line}`,
+      country: country && '1',
+    }));
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+const press = (field: TypedPhone, key: string): TypedPhone => {
+  const { value, caret } = field;
+  return formatPhoneAsTyped(value.slice(0, caret) + key + value.slice(caret), caret + key.length);
+};
+const backspace = ({ value, caret }: TypedPhone): TypedPhone =>
+  caret === 0
+    ? { value, caret }
+    : formatPhoneAsTyped(value.slice(0, caret - 1) + value.slice(caret), caret - 1);
+const forwardDelete = ({ value, caret }: TypedPhone): TypedPhone =>
+  caret === value.length
+    ? { value, caret }
+    : formatPhoneAsTyped(value.slice(0, caret) + value.slice(caret + 1), caret, { isForward: true });
+const empty: TypedPhone = { value: '', caret: 0 };
+
+describe('every text that is accepted', () => {
+  it('is the same number', () => {
+    fc.assert(
+      fc.property(accepted(digits(3)), ({ text, ten }) => {
+        expect(validatePhone(text)).toBeUndefined();
+        expect(normalizePhone(text)).toBe(`+1${ten}`);
+        // What is stored is accepted, too, and is itself.
+        expect(normalizePhone(`+1${ten}`)).toBe(`+1${ten}`);
+      }),
+    );
+  });
+
+  it('is the same number when it is shown', () => {
+    fc.assert(
+      fc.property(accepted(area), ({ text, ten }) => {
+        const shown = formatPhone(text);
+        expect(formatPhone(shown)).toBe(shown);
+        expect(normalizePhone(shown)).toBe(`+1${ten}`);
+      }),
+    );
+  });
+});
+
+describe('a number that is typed', () => {
+  it('key by key is what was typed at every key, with the caret at the end', () => {
+    fc.assert(
+      fc.property(accepted(area), ({ text, ten, country }) => {
+        let field = empty;
+        let typed = '';
+        for (const key of text) {
+          field = press(field, key);
+          typed += key;
+          expect(digitsOf(field.value)).toBe(digitsOf(typed));
+          expect(field.caret).toBe(field.value.length);
+          expect(formatPhone(field.value)).toBe(field.value);
+        }
+        expect(normalizePhone(field.value)).toBe(`+1${ten}`);
+        expect(field.value.startsWith('+1')).toBe(country === '1');
+      }),
+    );
+  });
+
+  it('is deleted one key at a time from every prefix, and each takes a digit at the latest with the next', () => {
+    fc.assert(
+      fc.property(accepted(area), fc.nat(), ({ text }, part) => {
+        let field = empty;
+        for (const key of text.slice(0, part % (text.length + 1))) field = press(field, key);
+        while (field.value !== '') {
+          const before = digitsOf(field.value).length;
+          const length = field.value.length;
+          field = backspace(field);
+          expect(field.value.length).toBeLessThan(length);
+          expect(digitsOf(field.value).length).toBeGreaterThanOrEqual(before - 1);
+        }
+      }),
+    );
+  });
+
+  it('is pasted as a whole or over a part', () => {
+    expect(press(empty, '234.567.8901')).toEqual({ value: '(234) 567-8901', caret: 14 });
+    expect(press(empty, ' +1 234 567 8901 ')).toEqual({ value: '+1 (234) 567-8901', caret: 17 });
+    expect(press({ value: '(234) 8901', caret: 6 }, '567')).toEqual({ value: '(234) 567-8901', caret: 9 });
+    expect(press(empty, 'call me')).toEqual(empty);
+    expect(press(empty, '+44 20 7946 0958').value).toBe('+44 20 7946 0958');
+  });
+});
+
+describe('in the middle of a number', () => {
+  const whole = accepted(area).map(({ text }) => formatPhone(text));
+  /** The digits before the caret, those after it. */
+  const around = ({ value, caret }: TypedPhone) => [
+    digitsOf(value.slice(0, caret)),
+    digitsOf(value.slice(caret)),
+  ];
+
+  it('a digit is typed where the caret is, which stays behind it', () => {
+    fc.assert(
+      fc.property(whole, fc.nat(), digit, (value, place, key) => {
+        const field = { value, caret: place % (value.length + 1) };
+        const [before, after] = around(field);
+        const typed = press(field, String(key));
+        expect(around(typed)).toEqual([`${before}${key}`, after]);
+      }),
+    );
+  });
+
+  it('Backspace reaches every digit before the caret, Delete every one after it', () => {
+    fc.assert(
+      fc.property(whole, fc.nat(), (value, place) => {
+        const start = { value, caret: place % (value.length + 1) };
+        const [before = '', after = ''] = around(start);
+        for (const [key, kept] of [
+          [backspace, after],
+          [forwardDelete, before],
+        ] as const) {
+          let field = start;
+          for (let presses = 0; presses < value.length + 5; presses += 1) field = key(field);
+          expect(digitsOf(field.value)).toBe(kept);
+        }
+      }),
+    );
+  });
+
+  it('what is no digit changes nothing but itself', () => {
+    fc.assert(
+      fc.property(whole, fc.nat(), fc.constantFrom('x', ' ', '-', '/'), (value, place, key) => {
+        const field = { value, caret: place % (value.length + 1) };
+        expect(digitsOf(press(field, key).value)).toBe(digitsOf(value));
+      }),
+    );
+  });
+});
