@@ -3,10 +3,13 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers, sparseUser, users } from '../../mocks/auth.ts';
-import { api, failure } from '../../mocks/replies.ts';
+import { fileHandlers } from '../../mocks/files.ts';
+import { api, failure, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { expectCreated, field, fillRequired, NEW, submit } from '../ticket-form/form.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -86,6 +89,35 @@ export const Resumes = meta.story({
     await waitFor(() => expect(search).toHaveFocus());
     // The search that met the end has been repeated.
     await expect(await canvas.findByText(/Nothing matches “pump at the old well”/)).toBeVisible();
+  },
+});
+
+/** Submitting a form finds the end: nothing typed is lost, and submitting again goes through. */
+export const OverAForm = meta.story({
+  args: { location: NEW },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: async ({ canvas, context }) => {
+    await fillRequired(canvas);
+    context.msw.use(http.post(api('ticket'), unauthorized), ...authHandlers.refresh('refused'));
+    await submit(canvas);
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+    context.msw.use(
+      ...authHandlers.signedIn(),
+      ...ticketHandlers.ready(),
+      ...ticketFormHandlers.ready(),
+      ...fileHandlers.ready(),
+    );
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument(),
+    );
+    await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
+    await expect(field(canvas, /^Description/)).toHaveValue('Replaced seal on injection pump 3.');
+    await submit(canvas);
+    await expectCreated();
   },
 });
 
