@@ -5,6 +5,8 @@ const { color, space, text } = vars;
 
 export const fields = style({ display: 'grid', gap: space[16] });
 
+export const all = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
 export const legend = style({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
 
 export const choices = style({

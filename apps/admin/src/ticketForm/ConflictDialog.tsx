@@ -60,12 +60,6 @@ export function ConflictDialog({ conflict, base, mine, onResolve, onCancel }: Co
           <Button variant="ghost" onPress={onCancel}>
             {t('ticketForm.conflict.back')}
           </Button>
-          {fields.length > 1 && (
-            <>
-              <Button onPress={() => all('mine')}>{t('ticketForm.conflict.allMine')}</Button>
-              <Button onPress={() => all('theirs')}>{t('ticketForm.conflict.allTheirs')}</Button>
-            </>
-          )}
           <Button variant="primary" onPress={() => onResolve(choices)}>
             {t('ticketForm.conflict.save')}
           </Button>
@@ -73,6 +67,16 @@ export function ConflictDialog({ conflict, base, mine, onResolve, onCancel }: Co
       }
     >
       <div className={css.fields}>
+        {fields.length > 1 && (
+          <div className={css.all}>
+            <Button size="compact" onPress={() => all('mine')}>
+              {t('ticketForm.conflict.allMine')}
+            </Button>
+            <Button size="compact" onPress={() => all('theirs')}>
+              {t('ticketForm.conflict.allTheirs')}
+            </Button>
+          </div>
+        )}
         {fields.map(({ field }) => (
           <fieldset key={field}>
             <legend className={css.legend}>{t(fieldWords[field])}</legend>
