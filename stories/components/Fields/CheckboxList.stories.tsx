@@ -1,0 +1,100 @@
+import { CheckboxList, type CheckboxListProps } from '@derrick/ui/CheckboxList';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
+
+const people = [
+  'Dana Whitfield',
+  'Luis Ortega',
+  'Priya Nair',
+  'Sam Okafor',
+  'Tomás Beltrán',
+  'Zoë Åkerlund',
+].map((label, index) => ({ id: String(index), label }));
+
+function Example({ selectedIds, onChange, ...rest }: CheckboxListProps) {
+  const [ids, setIds] = useState(selectedIds);
+  return (
+    <CheckboxList
+      {...rest}
+      selectedIds={ids}
+      onChange={(next) => {
+        setIds(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: CheckboxList,
+  title: 'Components/Fields/CheckboxList',
+  args: { label: 'Technician', items: people, selectedIds: new Set<string>(), onChange: fn() },
+  render: (args) => <Example {...args} />,
+  decorators: [narrow],
+});
+
+/** The heading counts; nothing moves while boxes are ticked. */
+export const Choosing = meta.story({
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
+    await expect(args.onChange).toHaveBeenCalledWith(new Set(['3']));
+    await expect(canvas.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
+    await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName('Dana Whitfield');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set());
+  },
+});
+
+/** What is chosen stands first when the list opens. */
+export const ChosenFirst = meta.story({
+  args: { selectedIds: new Set(['4', '2']) },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('checkbox').slice(0, 3);
+    await expect(names.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Priya Nair',
+      'Tomás Beltrán',
+      'Dana Whitfield',
+    ]);
+  },
+});
+
+/** Neither case nor accents make a difference. */
+export const Searching = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search in Technician' });
+    await userEvent.type(field, 'zoe a');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.type(field, 'x');
+    await expect(canvas.getByText('No data')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(people.length);
+  },
+});
+
+export const Empty = meta.story({
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data')).toBeVisible();
+  },
+});
+
+/** A thousand: only what is near is drawn, and every one of them is found. */
+export const Thousand = meta.story({
+  args: {
+    items: Array.from({ length: 1000 }, (_, index) => ({
+      id: `t${index}`,
+      label: `Technician ${index + 1}`,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('checkbox').length).toBeLessThan(200);
+    const list = canvasElement.querySelector('ul');
+    list?.scrollTo(0, list.scrollHeight);
+    await expect(await canvas.findByRole('checkbox', { name: 'Technician 100' })).toBeInTheDocument();
+    await userEvent.type(canvas.getByRole('searchbox'), 'technician 1000');
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Technician 1000' }));
+    await expect(canvas.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
+  },
+});

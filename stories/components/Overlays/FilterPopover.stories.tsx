@@ -1,0 +1,112 @@
+import { Button } from '@derrick/ui/Button';
+import { FilterPopover, type FilterPopoverProps, FilterSection } from '@derrick/ui/FilterPopover';
+import { TextField } from '@derrick/ui/TextField';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+function Example({ onClose, onSubmit, title, note }: Partial<FilterPopoverProps>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button ref={button} aria-haspopup="dialog" onPress={() => setAnchor(button.current)}>
+        Filters
+      </Button>
+      <FilterPopover
+        anchor={anchor}
+        title={title ?? 'Filters'}
+        note={note}
+        onClose={() => {
+          setAnchor(null);
+          onClose?.();
+        }}
+        onSubmit={() => {
+          setAnchor(null);
+          onSubmit?.();
+        }}
+        footer={
+          <>
+            <Button onPress={() => setAnchor(null)}>Cancel</Button>
+            <Button type="submit" variant="primary">
+              Apply
+            </Button>
+          </>
+        }
+      >
+        <FilterSection>
+          <TextField label="Location" />
+        </FilterSection>
+        <FilterSection>
+          <TextField label="Well name" />
+        </FilterSection>
+        <FilterSection>
+          <TextField label="Notes" />
+        </FilterSection>
+      </FilterPopover>
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: FilterPopover,
+  title: 'Components/Overlays/FilterPopover',
+  args: {
+    anchor: null,
+    title: 'Filters',
+    note: '3 selected',
+    onClose: fn(),
+    onSubmit: fn(),
+    children: null,
+    footer: null,
+  },
+  render: (args) => <Example {...args} />,
+});
+
+const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+  return screen.findByRole('dialog', { name: 'Filters' });
+};
+
+/** Sections stand beside each other. */
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(dialog.getBoundingClientRect().width).toBeLessThanOrEqual(800);
+    const [first, second] = [screen.getByLabelText('Location'), screen.getByLabelText('Well name')];
+    await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top);
+  },
+});
+
+/** Enter in a field applies; the focus returns to the button. */
+export const Applying = meta.story({
+  play: async ({ args, canvas }) => {
+    await open(canvas);
+    await userEvent.type(screen.getByLabelText('Location'), 'Pad 7{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  },
+});
+
+/** Escape closes and applies nothing. */
+export const Escaping = meta.story({
+  play: async ({ args, canvas }) => {
+    await open(canvas);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+/** Fills the screen, one section under the other. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth);
+    const [first, second] = [screen.getByLabelText('Location'), screen.getByLabelText('Well name')];
+    await expect(second.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().bottom);
+  },
+});
