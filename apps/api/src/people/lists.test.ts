@@ -171,4 +171,29 @@ describe('with 10,000 entries', () => {
     }
     expect(await names('/api/v1/customer?search=compania+00101')).toEqual(['Compañía 00101']);
   });
+
+  it('pages hold everybody once, in one order, from whichever end they are read', async () => {
+    const { db } = server.database;
+    await sql`
+      update users set status = (array['ACTIVE', 'PENDING', 'DEACTIVE'])[1 + abs(hashtext(fullname)) % 3]
+      where fullname like 'Worker%'
+    `.execute(db);
+    const ranks = { name: [0, 0, 0], status: [0, 1, 2], '-status': [2, 1, 0] } as const;
+    for (const [sort, [active, pending, deactive]] of Object.entries(ranks)) {
+      const rank: Record<string, number> = { ACTIVE: active, PENDING: pending, DEACTIVE: deactive };
+      const seen: { fullname: string; status: string }[] = [];
+      for (let pageNumber = 1; pageNumber <= 101; pageNumber += 1) {
+        const order = sort === 'name' ? '' : `&sort=${sort}`;
+        const { json } = await get(`${TECHNICIANS}?pageSize=100&pageNumber=${pageNumber}${order}`);
+        seen.push(...json.data.data);
+      }
+      expect(new Set(seen.map(({ fullname }) => fullname)).size).toBe(10_004);
+      const sorted = seen.toSorted(
+        (a, b) =>
+          (rank[a.status] ?? 0) - (rank[b.status] ?? 0) ||
+          new Intl.Collator('en').compare(a.fullname, b.fullname),
+      );
+      expect(seen.map(({ fullname }) => fullname)).toEqual(sorted.map(({ fullname }) => fullname));
+    }
+  });
 });

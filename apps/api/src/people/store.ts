@@ -1,7 +1,7 @@
 import type { PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, UserStatus } from '../db/schema.ts';
-import { nameMatches, pageOf } from '../platform/listing.ts';
+import { nameMatches } from '../platform/listing.ts';
 import type { Room } from './rooms.ts';
 
 /** Is a person as the calls of rooms answer. */
@@ -42,16 +42,17 @@ const inRoom = (companyId: string, { role }: Room) =>
   // The role as it stands, not as a parameter: the planner then knows the index that holds no other.
   sql`company_id = ${companyId} and role = ${sql.lit(role)} and deleted_at is null`;
 
-const byName = sql`fullname collate "und-x-icu", id`;
-
 /** Active, invited, deactivated: as the list shows them, rather than by the alphabet. */
-const byStatus = sql`array_position(array['ACTIVE', 'PENDING', 'DEACTIVE'], status)`;
+const byStatus = ['ACTIVE', 'PENDING', 'DEACTIVE'] as const;
 
 const orders = {
-  name: byName,
-  status: sql`${byStatus}, ${byName}`,
-  '-status': sql`${byStatus} desc, ${byName}`,
+  name: [byStatus],
+  status: byStatus.map((status) => [status]),
+  '-status': byStatus.map((status) => [status]).reverse(),
 } as const;
+
+const forwards = sql`fullname collate "und-x-icu", id`;
+const backwards = sql`fullname collate "und-x-icu" desc, id desc`;
 
 /** A number is searched as it is typed or shown: what counts are its digits. */
 function phoneMatches(search: string | undefined): RawBuilder<unknown> {
@@ -60,25 +61,51 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
   return isNumber ? sql`or strpos(phone, ${digits}) > 0` : sql``;
 }
 
-/** One page of a company's people of a room, and how many there are. */
+/**
+ * One page of a company's people of a room, and how many there are. Sorted by status, each status is read by itself,
+ * which an index answers in the order of names; what lies in the second half of the names is read from their end.
+ */
 export async function listPeople(
   db: Kysely<Database>,
   companyId: string,
   room: Room,
   query: PersonQuery,
 ): Promise<{ data: Person[]; count: number }> {
-  const { search, statuses, sort = 'name' } = query;
+  const { search, statuses, sort = 'name', pageNumber, pageSize } = query;
   const conditions = sql`${inRoom(companyId, room)}
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
-  const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from users where ${conditions}`.execute(db),
-    sql<PersonRow>`
-      select ${columns(room)} from users where ${conditions} order by ${orders[sort]} ${pageOf(query)}
-    `.execute(db),
-  ]);
-  return { data: listed.rows.map(present), count: counted.rows[0]?.count ?? 0 };
+  const { rows: counts } = await sql<{ status: UserStatus; count: number }>`
+    select status, count(*) as count from users where ${conditions} group by status
+  `.execute(db);
+  const countOf = (those: readonly UserStatus[]) =>
+    counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
+
+  /** Some of those of a part, in the order of their names. */
+  const read = async (part: readonly UserStatus[], offset: number, limit: number) => {
+    const inPart = part.length === 1 ? sql`and status = ${sql.lit(part[0])}` : sql``;
+    const count = countOf(part);
+    const isFromEnd = offset > count / 2;
+    const { rows } = await sql<PersonRow>`
+      select ${columns(room)} from users where ${conditions} ${inPart}
+      order by ${isFromEnd ? backwards : forwards}
+      offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
+    `.execute(db);
+    return isFromEnd ? rows.reverse() : rows;
+  };
+
+  const data: Person[] = [];
+  let first = (pageNumber - 1) * pageSize;
+  let missing = pageSize;
+  for (const part of orders[sort]) {
+    const count = countOf(part);
+    const limit = Math.min(missing, Math.max(0, count - first));
+    if (limit > 0) data.push(...(await read(part, first, limit)).map(present));
+    missing -= limit;
+    first = Math.max(0, first - count);
+  }
+  return { data, count: countOf(byStatus) };
 }
 
 /** Counts a company's people of a room by their standing. */
