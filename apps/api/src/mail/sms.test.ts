@@ -1,0 +1,188 @@
+/** Invitations by SMS through a gateway. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOneTimeToken } from '../auth/oneTimeTokens.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { createLogger } from '../platform/logging.ts';
+import { addPerson, queue } from './fixtures.ts';
+import { createSmsSender } from './sms.ts';
+import { createMailWorker, type MailWorkerOptions } from './worker.ts';
+
+interface Posted {
+  method: string | undefined;
+  url: string | undefined;
+  key: string | undefined;
+  authorization: string | undefined;
+  body: { to: string; text: string };
+}
+
+let database: TestDatabase;
+let gateway: Server;
+let url: string;
+let received: Posted[] = [];
+/** Statuses of the next replies; without one a message is accepted. */
+let answers: number[] = [];
+let logged = '';
+const log = createLogger('trace', {
+  write: (line) => {
+    logged += line;
+  },
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('outbox').execute();
+  [received, answers, logged] = [[], [], ''];
+  gateway = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method, url, headers } = request;
+      const key = headers['idempotency-key'];
+      received.push({
+        method,
+        url,
+        key: Array.isArray(key) ? key[0] : key,
+        authorization: headers.authorization,
+        body: JSON.parse(body),
+      });
+      response.writeHead(answers.shift() ?? 202, { location: '/elsewhere' }).end('{"id":"1"}');
+    });
+  });
+  gateway.listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const address = gateway.address();
+  url = `http://user:p%40ss@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/send?from=Derrick`;
+});
+afterEach(() => new Promise((resolve) => gateway.close(resolve)));
+
+const worker = (options: Partial<MailWorkerOptions> = {}) =>
+  createMailWorker({
+    db: database.db,
+    log,
+    secret: 'a secret of thirty-two bytes or more',
+    publicUrl: 'https://derrick.test',
+    delivery: 'wait',
+    smsDelivery: createSmsSender(url),
+    pause: () => 0,
+    ...options,
+  });
+
+const jobs = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const person = (language: 'en' | 'es' = 'en') =>
+  addPerson(database.db, { status: 'PENDING', phone: '+14325550100', email: null, language });
+const invite = async (who: { companyId: string; userId: string }) =>
+  queue(database.db, { kind: 'invitationSms', ...who });
+const linkIn = (message: Posted | undefined) => /https:\/\/\S+$/.exec(message?.body.text ?? '')?.[0] ?? '';
+const worth = (link: string) =>
+  readOneTimeToken(database.db, new URL(link).searchParams.get('token') ?? '', 'invitation');
+
+describe('an invitation by SMS', () => {
+  it.each([
+    ['en', 'You are invited to join Permian Basin Co. on Derrick. Choose a password here, within 7 days: '],
+    ['es', 'Tiene una invitación a Permian Basin Co. en Derrick. Elija aquí una contraseña, en 7 días: '],
+  ] as const)(
+    'in %s is posted once, with a link that works, and nothing of it is left',
+    async (language, words) => {
+      const { companyId, userId } = await person(language);
+      await invite({ companyId, userId });
+      expect(await worker().deliverDue()).toBe(1);
+
+      expect(received).toHaveLength(1);
+      const [message] = received;
+      expect(message).toMatchObject({
+        method: 'POST',
+        url: '/send?from=Derrick',
+        authorization: `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
+        body: { to: '+14325550100' },
+      });
+      expect(Object.keys(message?.body ?? {})).toEqual(['to', 'text']);
+      expect(message?.body.text).toBe(`${words}${linkIn(message)}`);
+      expect(await worth(linkIn(message))).toMatchObject({ outcome: 'valid', companyId, userId });
+      expect(await jobs()).toMatchObject([{ kind: 'invitationSms', message: null, failed_at: null }]);
+      expect((await jobs())[0]?.sent_at).not.toBeNull();
+      expect(logged).not.toMatch(/token=|4325550100|p@ss|p%40ss/);
+      expect(await worker().deliverDue()).toBe(0);
+    },
+  );
+
+  it.each([500, 429, 401, 302])(
+    'is sent again after %i, as it was and under the same key',
+    async (status) => {
+      answers = [status];
+      await invite(await person());
+      await worker().deliverDue();
+      await worker().deliverDue();
+      const [first, second] = received;
+      expect(received).toHaveLength(2);
+      expect(first?.key).toMatch(/^[\w.-]+@derrick\.test$/);
+      expect(second).toEqual(first);
+      expect((await jobs())[0]?.sent_at).not.toBeNull();
+    },
+  );
+
+  it.each([400, 422])('is given up after %i', async (status) => {
+    answers = [status];
+    await invite(await person());
+    await worker().deliverDue();
+    await worker().deliverDue();
+    expect(received).toHaveLength(1);
+    expect((await jobs())[0]?.failed_at).not.toBeNull();
+  });
+
+  it('is tried again when nobody answers', async () => {
+    await invite(await person());
+    await worker({ smsDelivery: createSmsSender('http://127.0.0.1:1/') }).deliverDue();
+    expect(await jobs()).toMatchObject([{ sent_at: null, failed_at: null }]);
+    await worker().deliverDue();
+    expect(received).toHaveLength(1);
+  });
+
+  it('waits for a gateway, and holds up no mail', async () => {
+    const who = await person();
+    await invite(who);
+    await database.db
+      .updateTable('users')
+      .set({ email: `${who.userId}@people.test` })
+      .where('id', '=', who.userId)
+      .execute();
+    await queue(database.db, { kind: 'invitation', companyId: who.companyId, userId: who.userId });
+    expect(await worker({ delivery: 'keep', smsDelivery: 'wait' }).deliverDue()).toBe(1);
+    const left = (await jobs()).filter(({ sent_at }) => sent_at === null);
+    expect(left.map(({ kind }) => kind)).toEqual(['invitationSms']);
+    expect(await worker().deliverDue()).toBe(1);
+  });
+
+  it('makes an older link of a mail say that a newer one was sent', async () => {
+    const who = await person();
+    await invite(who);
+    await worker().deliverDue();
+    await invite(who);
+    await worker().deliverDue();
+    const [older, newer] = received.map(linkIn);
+    expect(await worth(older ?? '')).toEqual({ outcome: 'replaced' });
+    expect(await worth(newer ?? '')).toMatchObject({ outcome: 'valid' });
+    expect(new Set(received.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('goes to nobody who is deleted, deactivated, has a password, or no number', async () => {
+    const changes = [
+      { deleted_at: sql<Date>`now()` },
+      { status: 'DEACTIVE' as const },
+      { status: 'ACTIVE' as const, password_hash: 'x' },
+      { phone: null },
+    ];
+    for (const change of changes) {
+      const who = await person();
+      await database.db.updateTable('users').set(change).where('id', '=', who.userId).execute();
+      await invite(who);
+    }
+    await worker().deliverDue();
+    expect(received).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+});
