@@ -1,0 +1,221 @@
+import { create, StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { createHttpClient, fieldErrors, memoryTokenStore } from '../http/index.ts';
+import { createJobTypesClient } from '../jobTypes/index.ts';
+import { createManagersClient } from '../managers/index.ts';
+import { createTechniciansClient } from '../technicians/index.ts';
+import {
+  entryWayOf,
+  managerModes,
+  type NewTechnicianValues,
+  newManagerStruct,
+  newTechnicianStruct,
+  technicianChangesStruct,
+  technicianModes,
+  validateNewManager,
+  validateNewTechnician,
+} from './index.ts';
+
+const id = '0199c0de-0000-7000-8000-000000000001';
+const blank: NewTechnicianValues = {
+  fullname: '',
+  jobTypeId: '',
+  jobRoleId: '',
+  password: '',
+  email: '',
+  phone: '',
+};
+const named = { ...blank, fullname: 'Ana', jobTypeId: id, jobRoleId: id };
+
+describe('the Add technician dialog', () => {
+  it('is checked in the order of the specification', () => {
+    const order = (way: 'password' | 'email' | 'phone') => Object.entries(validateNewTechnician(blank, way));
+    const first = [
+      ['fullname', 'fullnameRequired'],
+      ['jobTypeId', 'levelRequired'],
+      ['jobRoleId', 'roleRequired'],
+    ];
+    expect(order(technicianModes.create_profile)).toEqual([...first, ['password', 'passwordRequired']]);
+    expect(order(technicianModes.email_invite)).toEqual([...first, ['email', 'emailRequired']]);
+    expect(order(technicianModes.sms_invite)).toEqual([...first, ['phone', 'phoneRequired']]);
+  });
+
+  it.each([
+    ['password', { password: 'secret1' }, {}],
+    ['password', { password: 'short' }, { password: 'passwordTooShort' }],
+    ['password', { password: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
+    ['password', { password: 'secret1', email: 'x' }, { email: 'emailInvalid' }],
+    ['password', { password: 'secret1', phone: '1' }, { phone: 'phoneInvalid' }],
+    ['password', { password: 'secret1', email: ' ', phone: ' ' }, {}],
+    ['email', { email: 'a@b.cd', phone: 'left from another mode' }, {}],
+    ['email', { email: 'a@b' }, { email: 'emailInvalid' }],
+    ['phone', { phone: '(432) 555-0100', email: 'left' }, {}],
+    ['phone', { phone: '(432) 555-010' }, { phone: 'phoneInvalid' }],
+    ['phone', { phone: '  ' }, { phone: 'phoneRequired' }],
+    ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
+  ] as const)('by %s: %j', (way, values, errors) => {
+    expect(validateNewTechnician({ ...named, ...values }, way)).toEqual(errors);
+    expect(validateNewManager({ ...named, ...values }, way)).toEqual(errors);
+  });
+
+  it('asks of a manager neither level nor role', () => {
+    expect(validateNewManager(blank, managerModes.username)).toEqual({
+      fullname: 'fullnameRequired',
+      password: 'passwordRequired',
+    });
+  });
+});
+
+describe('a body', () => {
+  const read = (body: unknown) => {
+    try {
+      return create(body, newTechnicianStruct);
+    } catch (error) {
+      if (error instanceof StructError) return fieldErrors(error);
+      throw error;
+    }
+  };
+  const level = { jobTypeId: id.toUpperCase(), jobRoleId: id };
+
+  it('is tidied', () => {
+    expect(read({ fullname: ' Ana \n Paz ', ...level, email: ' Ana@B.CD ' })).toEqual({
+      fullname: 'Ana Paz',
+      jobTypeId: id,
+      jobRoleId: id,
+      email: 'ana@b.cd',
+    });
+    expect(create({ fullname: 'A', password: ' secret ' }, newManagerStruct).password).toBe(' secret ');
+  });
+
+  it('of an invitation needs what the dialog needs', () => {
+    for (const way of ['password', 'email', 'phone'] as const) {
+      const errors = validateNewTechnician(blank, way);
+      expect(Object.entries(read(way === 'phone' ? {} : { [way]: '' }))).toEqual(
+        // The way is looked at when everybody's fields are right.
+        Object.entries(errors).filter(([field]) => field !== way || way === 'password'),
+      );
+      expect(read({ fullname: 'A', ...level, ...(way !== 'phone' && { [way]: '' }) })).toEqual({
+        [way]: errors[way],
+      });
+    }
+  });
+
+  it('goes by password, then e-mail, then phone', () => {
+    expect(entryWayOf({ password: '', email: '' })).toBe('password');
+    expect(entryWayOf({ email: 'a@b.cd' })).toBe('email');
+    expect(entryWayOf({})).toBe('phone');
+  });
+
+  it('of a change may hold any part, and nothing else', () => {
+    expect(create({}, technicianChangesStruct)).toEqual({});
+    expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
+    for (const body of [
+      { email: '' },
+      { phone: '' },
+      { fullname: ' ' },
+      { jobTypeId: '' },
+      { status: 'ACTIVE' },
+    ]) {
+      expect(() => create(body, technicianChangesStruct)).toThrow(StructError);
+    }
+  });
+});
+
+describe('the calls', () => {
+  const person = { id, fullname: 'Ana', status: 'PENDING', needsLink: true };
+  /** A server that answers everything with this, and tells what it was asked. */
+  const server = (data: unknown) => {
+    const asked: string[] = [];
+    const http = createHttpClient({
+      baseUrl: 'https://api.test/v1',
+      tokens: memoryTokenStore(),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const { pathname, search } = new URL(request.url);
+        asked.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
+        return Response.json({ success: true, data });
+      },
+    });
+    return { http, asked };
+  };
+  const page = (item: unknown) => ({
+    data: [item],
+    meta: { pagination: { count: 1, pageCount: 1, pageNumber: 1, pageSize: 10 } },
+  });
+
+  it('of people go where the contract says', async () => {
+    const { http, asked } = server(person);
+    for (const client of [createTechniciansClient(http), createManagersClient(http)]) {
+      expect(await client.get(id)).toMatchObject({ fullname: 'Ana', needsLink: true, email: null });
+      await client.update(id, { fullname: 'B' });
+      await client.setStatus(id, 'deactivated');
+      await client.remove(id);
+      await client.revokeInvitation(id);
+    }
+    const calls = (room: string) => [
+      `GET /v1/users/${room}/${id}`,
+      `PUT /v1/users/${room}/${id} {"fullname":"B"}`,
+      `PUT /v1/users/${room}/toggle-active/${id} {"status":"deactivated"}`,
+      `DELETE /v1/users/${room}/${id}`,
+      `DELETE /v1/users/${room}/${id}/invitation`,
+    ];
+    expect(asked).toEqual([...calls('technician'), ...calls('manager')]);
+  });
+
+  it('create with the body as it is', async () => {
+    const { http, asked } = server(person);
+    await createManagersClient(http).create({ fullname: 'Ana', email: 'a@b.cd' });
+    expect(asked).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
+  });
+
+  it('list and count', async () => {
+    const { http, asked } = server(page(person));
+    const { data } = await createTechniciansClient(http).list({ sort: '-status', statuses: ['PENDING'] });
+    expect(data[0]).toMatchObject({ jobTypeId: null, status: 'PENDING' });
+    await createTechniciansClient(http).assignable({ search: 'a' });
+    const figures = server({ totalManagers: 2, activeManagers: 1, pendingInvitations: 1 });
+    expect(await createManagersClient(figures.http).statistics()).toMatchObject({ totalManagers: 2 });
+    expect([...asked, ...figures.asked]).toEqual([
+      'GET /v1/users/load/technicians?sort=-status&statuses=PENDING',
+      'GET /v1/users/load/technicians?search=a&statuses=ACTIVE,PENDING',
+      'GET /v1/users/load/manager/stats',
+    ]);
+  });
+
+  it('of invitations', async () => {
+    const sent = server({ id, by: 'phone' });
+    expect(await createTechniciansClient(sent.http).resendInvitation(id, { by: 'phone' })).toEqual({
+      id,
+      by: 'phone',
+    });
+    const link = { link: 'https://derrick.test/verify?token=x', expiresAt: '2026-01-01T00:00:00.000Z' };
+    const copied = server(link);
+    expect(await createTechniciansClient(copied.http).invitationLink(id)).toEqual(link);
+    expect([...sent.asked, ...copied.asked]).toEqual([
+      `POST /v1/users/technician/${id}/invitation {"by":"phone"}`,
+      `POST /v1/users/technician/${id}/invitation/link {}`,
+    ]);
+  });
+
+  it('of levels and roles', async () => {
+    const { http, asked } = server({ id, name: 'A', jobTypeId: id });
+    const types = createJobTypesClient(http);
+    await types.create({ name: 'A', hourlyRateCents: 1 });
+    await types.update(id, { name: 'B' });
+    await types.retire(id);
+    await types.createRole({ name: 'A', jobTypeId: id });
+    await types.renameRole(id, 'B');
+    await types.retireRole(id);
+    const lists = server(page({ id, name: 'A', jobTypeId: id, isRetired: true }));
+    await createJobTypesClient(lists.http).roles({ jobTypeId: id, withRetired: true });
+    expect([...asked, ...lists.asked]).toEqual([
+      'POST /v1/job-type {"name":"A","hourlyRateCents":1}',
+      `PUT /v1/job-type/${id} {"name":"B"}`,
+      `DELETE /v1/job-type/${id}`,
+      `POST /v1/job-role {"name":"A","jobTypeId":"${id}"}`,
+      `PUT /v1/job-role/${id} {"name":"B"}`,
+      `DELETE /v1/job-role/${id}`,
+      `GET /v1/job-role?jobTypeId=${id}&withRetired=true`,
+    ]);
+  });
+});
