@@ -3,8 +3,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { fileHandlers } from '../../mocks/files.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 
@@ -369,6 +371,9 @@ export const RowMenu = meta.story({
 });
 
 export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
   play: async ({ canvas }) => {
     const menu = await openRowMenu(canvas, ticketOf(1));
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));

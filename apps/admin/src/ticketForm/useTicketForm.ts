@@ -1,6 +1,4 @@
-import { isRole } from '@derrick/domain/auth';
 import { type FileLimits, formatFileSize } from '@derrick/domain/files';
-import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { Ticket, TicketConflict } from '@derrick/domain/tickets';
 import type { SummarizedError } from '@derrick/ui/ErrorSummary';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -11,19 +9,19 @@ import { type Choice, mergeFiles, resolveConflict } from './conflict.ts';
 import { createdPath } from './createdFlag.ts';
 import { useAttachments } from './useAttachments.ts';
 import { type Draft, useDraft } from './useDraft.ts';
+import { useFields } from './useFields.ts';
+import { useFirstValues } from './useFirstValues.ts';
 import type { useFormClients } from './useFormClients.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
   changedFields,
-  emptyValues,
   type FieldErrors,
   fieldsOfServer,
   inputOf,
   type TicketField,
   type TicketFormValues,
   ticketFields,
-  validateForm,
   valuesOf,
 } from './values.ts';
 import { errorFarFrom, errorOf, fileProblem } from './words.ts';
@@ -38,18 +36,6 @@ interface TicketFormOptions {
   limits: FileLimits | undefined;
 }
 
-/** A technician records their own work: a new ticket is theirs from the start. */
-function useFirstValues(ticket: Ticket | undefined): { first: TicketFormValues; isOwnOnly: boolean } {
-  const { user } = useSession();
-  const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
-  const [first] = useState<TicketFormValues>(() => {
-    if (ticket) return valuesOf(ticket);
-    const technician = isOwnOnly && user.id ? { id: user.id, label: user.fullname ?? '' } : null;
-    return { ...emptyValues, technician };
-  });
-  return { first, isOwnOnly };
-}
-
 /** Is the state of the form and everything that can be done with it. */
 export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
   const t = useTranslate();
@@ -58,12 +44,10 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
   const [, navigate] = useLocation();
   const formId = useId();
   const { first, isOwnOnly } = useFirstValues(ticket);
-  const [values, setValues] = useState(first);
+  const fields = useFields(first);
+  const { values, setValues, serverErrors, setServerErrors } = fields;
   // What the changes build on: as it was loaded, or as somebody else has saved it since.
   const [base, setBase] = useState({ values: first, version: ticket?.version, files: urlsOf(ticket) });
-  const [touched, setTouched] = useState<ReadonlySet<TicketField>>(new Set());
-  const [unreadable, setUnreadable] = useState<ReadonlySet<TicketField>>(new Set());
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   // Counts failed submissions: each brings the focus to the summary.
   const [failures, setFailures] = useState(0);
@@ -80,7 +64,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
   const areFilesChanged =
     attachments.some(({ fileUrl }) => fileUrl === undefined) ||
     attachments.map(({ fileUrl }) => fileUrl).join() !== base.files.join();
-  const areValuesChanged = changedFields(base.values, values).length > 0 || unreadable.size > 0;
+  const areValuesChanged = changedFields(base.values, values).length > 0 || fields.hasUnreadable;
   const isDirty = areValuesChanged || areFilesChanged;
 
   const draft = useDraft(ticket?.id ?? 'new');
@@ -101,7 +85,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
 
   const found: FieldErrors = {
     ...serverErrors,
-    ...validateForm(values, { unreadable, fileCount: attachments.length }),
+    ...fields.validate(attachments.length),
   };
   const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
   const fileErrors = attachments
@@ -128,29 +112,6 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     // The input that Enter was pressed in is disabled now and would let the focus go.
     if (isBusy) submitRef.current?.focus();
   }, [isBusy]);
-
-  const change = useCallback(
-    <Field extends keyof TicketFormValues>(field: Field, value: TicketFormValues[Field]) => {
-      setValues((current) => ({ ...current, [field]: value }));
-      setServerErrors(({ [field]: _corrected, ...others }) => others);
-    },
-    [],
-  );
-  const touch = useCallback(
-    (field: TicketField) =>
-      setTouched((current) => (current.has(field) ? current : new Set([...current, field]))),
-    [],
-  );
-  const readable = useCallback(
-    (field: TicketField, isReadable: boolean) =>
-      setUnreadable((current) => {
-        const next = new Set(current);
-        if (isReadable) next.delete(field);
-        else next.add(field);
-        return next;
-      }),
-    [],
-  );
 
   const fail = () => setFailures((count) => count + 1);
 
@@ -191,7 +152,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     setFormError(undefined);
     // What the server found is asked again: it may be right by now.
     setServerErrors({});
-    const own = validateForm(values, { unreadable, fileCount: attachments.length });
+    const own = fields.validate(attachments.length);
     if (Object.keys(own).length > 0 || attachments.some(({ status }) => status === 'refused')) return fail();
     const next = await submission.run('saving', async () => {
       if (await submission.upload()) return store(values, base.version);
@@ -241,12 +202,12 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     values,
     base,
     fieldId,
-    change,
-    touch,
-    readable,
+    change: fields.change,
+    touch: fields.touch,
+    readable: fields.readable,
     errorAt: (field: TicketField): string | undefined => {
       const key = found[field];
-      if (!key || !(wasSubmitted || touched.has(field) || serverErrors[field])) return undefined;
+      if (!key || !(wasSubmitted || fields.isTouched(field))) return undefined;
       return errorOf(field, key, t);
     },
     summary,
