@@ -1,9 +1,5 @@
-export {
-  type AccountsClient,
-  type AuthClient,
-  createAccountsClient,
-  createAuthClient,
-} from './client.ts';
+export { type AccountsClient, createAccountsClient } from './accountsClient.ts';
+export { type AuthClient, createAuthClient } from './client.ts';
 export {
   COMPANY_NAME_MAX_LENGTH,
   type CompanySize,

@@ -8,19 +8,15 @@ export { createTechniciansClient, type TechniciansClient } from './client.ts';
 export {
   parseTechnicianQuery,
   type Technician,
-  type TechnicianOption,
   type TechnicianQuery,
   type TechnicianQueryInput,
   type TechnicianStatistics,
-  type TechnicianSummary,
   technicianListReply,
-  technicianOptionStruct,
   technicianQueryStruct,
   technicianReply,
   technicianStatisticsReply,
   technicianStatisticsStruct,
   technicianStruct,
-  technicianSummaryStruct,
 } from './schema.ts';
 export {
   type AccountStatus,
@@ -30,3 +26,9 @@ export {
   type TechnicianSort,
   technicianSorts,
 } from './status.ts';
+export {
+  type TechnicianOption,
+  type TechnicianSummary,
+  technicianOptionStruct,
+  technicianSummaryStruct,
+} from './summary.ts';

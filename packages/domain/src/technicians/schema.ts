@@ -2,17 +2,7 @@ import { any, coerce, defaulted, type Infer, integer, min, nullable, string, typ
 import { envelope, listEnvelope } from '../http/envelope.ts';
 import { named, parsePersonQuery, personFields, personQueryStruct } from '../people/schema.ts';
 
-/** Is a technician who can be picked or filtered by. */
-export const technicianOptionStruct = type({ id: string(), fullname: string() });
-
-export type TechnicianOption = Infer<typeof technicianOptionStruct>;
-
 const orNull = () => defaulted(nullable(string()), null);
-
-/** Is a technician as a ticket shows them: `photo` is an address or null. */
-export const technicianSummaryStruct = type({ id: string(), fullname: string(), photo: orNull() });
-
-export type TechnicianSummary = Infer<typeof technicianSummaryStruct>;
 
 /** Is a technician; a server may call the name `username`. */
 export const technicianStruct = coerce(

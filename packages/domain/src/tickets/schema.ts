@@ -17,7 +17,7 @@ import {
 import { customerOptionStruct } from '../customers/schema.ts';
 import { envelope, paginationStruct } from '../http/envelope.ts';
 import { listOf } from '../http/scalars.ts';
-import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/schema.ts';
+import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/summary.ts';
 import { roundHours } from './hours.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 import { instant, timeOfDay, uuid } from './scalars.ts';
