@@ -1,3 +1,4 @@
+import { loadKitMessages } from '@derrick/ui/i18n';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
@@ -23,6 +24,8 @@ const startWorker = async () => {
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
+  // Before the first render of any story: the app does the same.
+  beforeAll: () => loadKitMessages('es'),
   initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: {
@@ -95,6 +98,8 @@ export default definePreview({
               'Session',
               'Overview',
               'Job tickets',
+              'Technicians',
+              'Managers',
               'Placeholders',
               'Not found',
               'Maintenance',

@@ -19,6 +19,8 @@ const brings: Readonly<Record<string, readonly string[]>> = {
   account: ['common', 'auth'],
   maintenance: ['common'],
   shell: ['common'],
+  technicians: ['people'],
+  managers: ['people'],
 };
 
 /**

@@ -263,6 +263,20 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.PasswordField {...props} label="Password" />,
   },
   {
+    name: 'PhoneField',
+    role: 'textbox',
+    label: 'Phone',
+    render: (props) => (
+      <kit.PhoneField
+        {...props}
+        label="Phone"
+        value=""
+        onChange={ignore}
+        format={(typed, caret) => ({ value: typed, caret })}
+      />
+    ),
+  },
+  {
     name: 'ProgressBar',
     role: 'progressbar',
     label: 'Uploading',

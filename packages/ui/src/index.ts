@@ -28,6 +28,7 @@ export * from './Menu/index.ts';
 export * from './NativeSelect/index.ts';
 export * from './Pagination/index.ts';
 export * from './PasswordField/index.ts';
+export * from './PhoneField/index.ts';
 export * from './ProgressBar/index.ts';
 export * from './SearchField/index.ts';
 export * from './Select/index.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
-import { Building2, HardHat, ReceiptText, ScrollText, UsersRound } from 'lucide-react';
+import { Building2, ReceiptText, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 import * as css from './placeholders.css.ts';
@@ -32,30 +32,6 @@ export function InvoicesScreen() {
       icon={<ReceiptText size={20} />}
       title={t('shell.placeholder.invoicesTitle')}
       text={t('shell.placeholder.invoices')}
-    />
-  );
-}
-
-/** Is where technicians will be. */
-export function TechniciansScreen() {
-  const t = useTranslate();
-  return (
-    <Placeholder
-      icon={<HardHat size={20} />}
-      title={t('shell.technicians')}
-      text={t('shell.placeholder.technicians')}
-    />
-  );
-}
-
-/** Is where managers will be. */
-export function ManagersScreen() {
-  const t = useTranslate();
-  return (
-    <Placeholder
-      icon={<UsersRound size={20} />}
-      title={t('shell.managers')}
-      text={t('shell.placeholder.managers')}
     />
   );
 }

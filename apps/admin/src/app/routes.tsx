@@ -77,14 +77,24 @@ const dashboardRoutes: readonly ScreenRoute[] = [
     deferred(async () => (await placeholders()).InvoicesScreen),
   ),
   screen(
-    /^\/technicians(\/edit\/[^/]+)?$/,
-    'shell',
-    deferred(async () => (await placeholders()).TechniciansScreen),
+    /^\/technicians$/,
+    'technicians',
+    deferred(async () => (await import('../technicians/TechniciansScreen.tsx')).TechniciansScreen),
   ),
   screen(
-    /^\/managers(\/edit\/[^/]+)?$/,
-    'shell',
-    deferred(async () => (await placeholders()).ManagersScreen),
+    /^\/technicians\/edit\/[^/]+$/,
+    'technicians',
+    deferred(async () => (await import('../technicians/EditTechnicianScreen.tsx')).EditTechnicianScreen),
+  ),
+  screen(
+    /^\/managers$/,
+    'managers',
+    deferred(async () => (await import('../managers/ManagersScreen.tsx')).ManagersScreen),
+  ),
+  screen(
+    /^\/managers\/edit\/[^/]+$/,
+    'managers',
+    deferred(async () => (await import('../managers/EditManagerScreen.tsx')).EditManagerScreen),
   ),
   screen(
     /^\/audit-log$/,

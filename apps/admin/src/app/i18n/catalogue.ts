@@ -20,6 +20,9 @@ export type Part =
   | 'ticketForm'
   | 'ticketExport'
   | 'overview'
+  | 'people'
+  | 'technicians'
+  | 'managers'
   | 'session'
   | 'maintenance'
   | 'wait';
@@ -40,6 +43,9 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     ticketForm: () => import('virtual:messages/en/ticketForm'),
     ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
+    people: () => import('virtual:messages/en/people'),
+    technicians: () => import('virtual:messages/en/technicians'),
+    managers: () => import('virtual:messages/en/managers'),
     session: () => import('virtual:messages/en/session'),
     maintenance: () => import('virtual:messages/en/maintenance'),
     wait: () => import('virtual:messages/en/wait'),
@@ -54,6 +60,9 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     ticketForm: () => import('virtual:messages/es/ticketForm'),
     ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
+    people: () => import('virtual:messages/es/people'),
+    technicians: () => import('virtual:messages/es/technicians'),
+    managers: () => import('virtual:messages/es/managers'),
     session: () => import('virtual:messages/es/session'),
     maintenance: () => import('virtual:messages/es/maintenance'),
     wait: () => import('virtual:messages/es/wait'),

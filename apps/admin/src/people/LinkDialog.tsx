@@ -1,0 +1,61 @@
+import { formatDate } from '@derrick/domain/format';
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { TextField } from '@derrick/ui/TextField';
+import { useRef } from 'react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { notify } from '../app/notify.tsx';
+
+interface LinkDialogProps {
+  name: string;
+  link: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  onClose: () => void;
+}
+
+/** Shows a link to copy by hand: this browser lets nothing be copied so long after the press. */
+export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Refused again: it is selected, and the reader's own keys copy it.
+      return;
+    }
+    void notify({
+      tone: 'success',
+      title: t('people.success'),
+      description: t('people.linkCopied', { name }),
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('people.linkDialog.title')}
+      description={t('people.linkDialog.text', { name, date: formatDate(expiresAt, locale) })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.close')}</Button>
+          <Button variant="primary" onPress={() => void copy()}>
+            {t('people.copyLink')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('people.linkDialog.label')}
+        value={link}
+        isReadOnly
+        inputRef={input}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const group = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minInlineSize: 0,
+  margin: 0,
+  padding: `calc(${space[2]} + ${vars.borderWidth})`,
+  border: 0,
+  borderRadius: vars.radius.tile,
+  background: color.sunken,
+});
+
+export const mode = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: vars.height.compact,
+  paddingInline: space[4],
+  borderRadius: vars.radius.control,
+  color: color.muted,
+  fontWeight: vars.weight.medium,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:has(:checked)': { background: color.surface, color: color.text, boxShadow: vars.shadow[1] },
+    '&:has(:focus-visible)': {
+      outline: `${vars.focusWidth} solid ${color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.focusWidth})`,
+    },
+    '&:has(:disabled)': { color: color.faint },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      // The chosen one is told by its ground alone, which is not drawn there.
+      selectors: { '&:has(:checked)': { outline: `${vars.borderWidth} solid Highlight` } },
+    },
+  },
+});
+
+/** Over the whole label: what is pressed is the input itself. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  outline: 'none',
+});

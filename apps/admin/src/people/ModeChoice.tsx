@@ -1,0 +1,36 @@
+import { visuallyHidden } from '@derrick/ui/theme';
+import { useId } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './ModeChoice.css.ts';
+import type { RoomMode } from './room.ts';
+
+interface ModeChoiceProps {
+  modes: readonly RoomMode[];
+  value: RoomMode;
+  onChange: (mode: RoomMode) => void;
+  isDisabled: boolean;
+}
+
+/** Chooses how the new person gets in: radio buttons in one row. */
+export function ModeChoice({ modes, value, onChange, isDisabled }: ModeChoiceProps) {
+  const t = useTranslate();
+  const name = useId();
+  return (
+    <fieldset className={css.group} disabled={isDisabled}>
+      <legend className={visuallyHidden}>{t('people.mode')}</legend>
+      {modes.map((mode) => (
+        <label key={mode.id} className={css.mode}>
+          <input
+            type="radio"
+            className={css.radio}
+            name={name}
+            value={mode.id}
+            checked={mode === value}
+            onChange={() => onChange(mode)}
+          />
+          {t(mode.label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

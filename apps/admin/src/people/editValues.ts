@@ -1,0 +1,34 @@
+import { formatPhone } from '@derrick/domain/format';
+import type { LevelAndRole } from './LevelFields.tsx';
+import type { Person, PersonChanges } from './room.ts';
+
+/** Is what stands in the fields of the edit page. */
+export interface EditValues extends LevelAndRole {
+  fullname: string;
+  email: string;
+  phone: string;
+}
+
+const chosen = (id: string | null | undefined) => (id ? { id, label: '' } : null);
+
+/** Reads somebody into the fields. A level and a role come without their names, which their lists know. */
+export const valuesOf = (person: Person): EditValues => ({
+  fullname: person.fullname,
+  email: person.email ?? '',
+  phone: person.phone ? formatPhone(person.phone) : '',
+  level: chosen(person.jobTypeId),
+  role: chosen(person.jobRoleId),
+});
+
+/** Lists what is sent: of what differs, trimmed, that which is not empty. */
+export function changesOf(before: EditValues, values: EditValues): PersonChanges {
+  const changes: PersonChanges = {};
+  for (const field of ['fullname', 'email', 'phone'] as const) {
+    const text = values[field].trim();
+    if (text !== '' && text !== before[field].trim()) changes[field] = text;
+  }
+  const { level, role } = values;
+  if (level && level.id !== before.level?.id) changes.jobTypeId = level.id;
+  if (role && role.id !== before.role?.id) changes.jobRoleId = role.id;
+  return changes;
+}

@@ -1,0 +1,11 @@
+import { vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const person = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
+  maxInlineSize: '100%',
+});
+
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

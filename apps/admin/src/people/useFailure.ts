@@ -1,0 +1,19 @@
+import { errorText } from '../app/errorText.ts';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Notice } from '../app/notify.tsx';
+
+/** Gives the words of what failed: as a sentence, and as a toast whose title says what it was. */
+export function useFailure() {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const text = (error: unknown, fallback: MessageKey) => errorText(error, { t, language, fallback });
+  return {
+    text,
+    /** `hint` stands where the server has no words of its own. */
+    notice(error: unknown, title: MessageKey, hint = title): Notice {
+      const description = text(error, hint);
+      return { tone: 'danger', title: t(title), ...(description !== t(title) && { description }) };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { PhoneField, type PhoneFieldProps, type PhoneFormat } from './PhoneField.tsx';

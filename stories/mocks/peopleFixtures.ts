@@ -1,0 +1,74 @@
+import type { JobRole } from '@derrick/domain/jobTypes';
+import type { Manager } from '@derrick/domain/managers';
+import type { AccountStatus } from '@derrick/domain/people';
+import type { Technician } from '@derrick/domain/technicians';
+import { technicians as names, storyId } from './people.ts';
+import { jobTypes } from './ticketForm.ts';
+
+const roleNames = ['Lead hand', 'Operator', 'Helper'] as const;
+
+/** Three roles of each job type; the story company has no others. */
+export const jobRoles: readonly JobRole[] = jobTypes.flatMap((jobType, n) =>
+  roleNames.map((name, m) => ({ id: storyId(8, n * 10 + m + 1), name, jobTypeId: jobType.id })),
+);
+
+const pending = new Set(['Priya Nair', 'Grace Kim', 'Wei Zhang']);
+const deactivated = new Set(['Sam Okafor', 'Frank Delgado']);
+const statusOf = (fullname: string): AccountStatus =>
+  pending.has(fullname) ? 'PENDING' : deactivated.has(fullname) ? 'DEACTIVE' : 'ACTIVE';
+
+const addressOf = (fullname: string) =>
+  `${fullname.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '.')}@permian.test`;
+
+const personOf = (id: string, fullname: string, status: AccountStatus, n: number): Manager => ({
+  id,
+  fullname,
+  // As somebody typed it: the list shows it in lower case.
+  email: addressOf(fullname),
+  phone: `+1432555${String(100 + n).padStart(4, '0')}`,
+  status,
+  photo: null,
+  needsLink: status === 'PENDING',
+  createdAt: '2026-08-03T14:00:00.000Z',
+  updatedAt: '2026-11-02T14:00:00.000Z',
+});
+
+/** The 26 technicians of the story company: 21 active, three invited, two deactivated. */
+export const people: readonly Technician[] = names.map(({ id, fullname }, n) => ({
+  ...personOf(id, fullname, statusOf(fullname), n),
+  jobTypeId: jobTypes[n % jobTypes.length]?.id ?? null,
+  jobRoleId: jobRoles[(n % jobTypes.length) * roleNames.length]?.id ?? null,
+}));
+
+/** The four managers of the story company. */
+export const managers: readonly Manager[] = (
+  [
+    ['Lena Fischer', 'ACTIVE'],
+    ['Andrés Quiroga', 'ACTIVE'],
+    ['Mei Tanaka', 'PENDING'],
+    ['Robert Hale', 'DEACTIVE'],
+  ] as const
+).map(([fullname, status], n) => personOf(storyId(9, n + 1), fullname, status, 40 + n));
+
+/** Names and addresses that no column is wide enough for, and people of whom little is known. */
+export const oddPeople: readonly Technician[] = [
+  {
+    ...personOf(
+      storyId(2, 501),
+      'Maximiliano Bartolomé Hernández-Villavicencio de la Santísima Trinidad y Covarrubias',
+      'PENDING',
+      1,
+    ),
+    email:
+      'maximiliano.bartolome.hernandez-villavicencio@consolidated-trans-pecos-produced-water.example.test',
+    jobTypeId: null,
+    jobRoleId: null,
+  },
+  {
+    ...personOf(storyId(2, 502), '', 'ACTIVE', 2),
+    email: null,
+    phone: null,
+    jobTypeId: null,
+    jobRoleId: null,
+  },
+];

@@ -1,0 +1,44 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+/** What a play function is given of the page. */
+export type Canvas = ReturnType<typeof within>;
+
+/** Everything, with what stands over the page. */
+export const page = () => within(document.body);
+
+/** The row of somebody. */
+export const rowOf = (canvas: Canvas, name: string) => canvas.findByRole('row', { name: new RegExp(name) });
+
+/** Opens the menu of somebody's row. */
+export async function openRowMenu(canvas: Canvas, name: string) {
+  const row = await rowOf(canvas, name);
+  await userEvent.click(within(row).getByRole('button', { name: `Actions for ${name}` }));
+  return page().findByRole('menu');
+}
+
+/** Chooses an entry of that menu. */
+export async function choose(canvas: Canvas, name: string, entry: string) {
+  const menu = await openRowMenu(canvas, name);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: entry }));
+}
+
+/** Lists the entries of that menu. */
+export const entriesOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+
+/** Waits for a toast by its title and its line. */
+export async function expectToast(title: string, description?: string) {
+  await expect((await page().findAllByText(title))[0]).toBeVisible();
+  if (description) await waitFor(() => expect(page().getByText(description)).toBeVisible());
+}
+
+/** Chooses one entry of a combo box. */
+export async function pick(scope: Canvas, label: RegExp, option: string) {
+  const field = scope.getByRole('combobox', { name: label });
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.click(field);
+  await userEvent.click(await scope.findByRole('option', { name: option }));
+  await waitFor(() => expect(field).toHaveValue(option));
+}
