@@ -1,10 +1,10 @@
+export { kitMessages } from './all.ts';
 export type { KitText } from './en.ts';
+export { useKitMessage, useKitMessages } from './messages.ts';
 export {
   formatKitMessage,
   type KitMessageKey,
   type KitMessageValues,
-  kitMessages,
+  loadKitMessages,
   registerKitMessages,
-  useKitMessage,
-  useKitMessages,
-} from './messages.ts';
+} from './words.ts';

@@ -3,7 +3,16 @@ import './layers.css.ts';
 import './themes.css.ts';
 import './fonts.css';
 import './base.css.ts';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { hasKitMessages, loadKitMessages } from '../i18n/words.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Themes that a reader can choose; `system` follows the machine. */
@@ -62,6 +71,21 @@ export function KitProvider({
     document.documentElement.dataset['theme'] = resolvedTheme;
   }, [resolvedTheme]);
 
+  // A new context value once the words are there: everything that reads some renders again.
+  const [, setWords] = useState(locale);
+  const hasWords = hasKitMessages(locale);
+  useEffect(() => {
+    if (hasWords) return;
+    let isHere = true;
+    // Without them the kit speaks English; the next mount tries again.
+    const show = () => isHere && setWords(`${locale} loaded`);
+    loadKitMessages(locale).then(show, () => {});
+    return () => {
+      isHere = false;
+    };
+  }, [locale, hasWords]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words that came are a reason to render again.
   const kit = useMemo<Kit>(
     () => ({
       theme: choice.theme,
@@ -73,7 +97,7 @@ export function KitProvider({
       locale,
       navigate,
     }),
-    [choice.theme, resolvedTheme, locale, navigate, onThemeChange],
+    [choice.theme, resolvedTheme, locale, hasWords, navigate, onThemeChange],
   );
   return <KitContext value={kit}>{children}</KitContext>;
 }

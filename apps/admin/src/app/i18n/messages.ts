@@ -1,3 +1,4 @@
+import { loadKitMessages } from '@derrick/ui/i18n';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
 import type { MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
@@ -41,7 +42,8 @@ let createFormatter: CreateFormatter | undefined;
 
 /** Loads words, and with the first that need it the ICU formatter: 5 KB that most first pages can do without. */
 async function loadWords(load: Words['load'], language: Language, part: Part): Promise<Catalogue> {
-  const words = await load(language, part);
+  // The kit's own words, too: loaded for the language that is spoken, before anything is shown in it.
+  const [words] = await Promise.all([load(language, part), loadKitMessages(language)]);
   if (!createFormatter && Object.values(words).some(needsFormatter)) {
     ({ createFormatter } = await import('./formatMessage.ts'));
   }

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { formatKitMessage, registerKitMessages } from './messages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatKitMessage, hasKitMessages, loadKitMessages, registerKitMessages } from './words.ts';
+
+beforeAll(async () => {
+  registerKitMessages('es', { 'dialog.close': 'Salir' });
+  expect(hasKitMessages('es-MX')).toBe(false);
+  expect(formatKitMessage('es-MX', 'banner.dismiss')).toBe('Close message');
+  await loadKitMessages('es-MX');
+});
 
 describe('formatKitMessage', () => {
   it('fills in values', () => {
@@ -26,5 +33,16 @@ describe('formatKitMessage', () => {
     expect(formatKitMessage('fr-CA', 'passwordField.hide')).toBe('Masquer');
     expect(formatKitMessage('fr-CA', 'passwordField.show')).toBe('Afficher le mot de passe');
     expect(formatKitMessage('fr', 'banner.dismiss')).toBe('Close message');
+  });
+
+  it('has no language to load beside those it brings', async () => {
+    expect(hasKitMessages('de-AT')).toBe(true);
+    expect(hasKitMessages('es')).toBe(true);
+    await expect(loadKitMessages('constructor')).resolves.toBeUndefined();
+  });
+
+  it('keeps what an app said before the kit came', () => {
+    expect(formatKitMessage('es', 'dialog.close')).toBe('Salir');
+    expect(formatKitMessage('es', 'banner.dismiss')).not.toBe('Close message');
   });
 });
