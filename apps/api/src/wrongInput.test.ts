@@ -59,6 +59,14 @@ describe('a wrong body', () => {
     for (const [method, path] of [
       ['POST', '/api/v1/ticket'],
       ['PUT', `/api/v1/ticket/${ticketId}`],
+      ['POST', '/api/v1/users/technician'],
+      ['POST', '/api/v1/users/manager'],
+      ['PUT', `/api/v1/users/technician/${newId()}`],
+      ['PATCH', `/api/v1/users/manager/${newId()}`],
+      ['PUT', `/api/v1/users/technician/toggle-active/${newId()}`],
+      ['POST', `/api/v1/users/technician/${newId()}/invitation`],
+      ['POST', '/api/v1/job-type'],
+      ['PUT', `/api/v1/job-role/${newId()}`],
     ] as const) {
       expectFailure(await server.call(path, { method, raw, token }), 400, 'VALIDATION_FAILED');
     }
@@ -266,7 +274,13 @@ describe('a wrong query', () => {
     [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
     ['search=%00', { search: 'searchInvalid' }],
   ])('of a list to pick from: %s', async (query, errors) => {
-    for (const path of ['users/load/technicians', 'customer', 'job-type', 'job-role']) {
+    for (const path of [
+      'users/load/technicians',
+      'users/load/managers',
+      'customer',
+      'job-type',
+      'job-role',
+    ]) {
       const reply = await server.call(`/api/v1/${path}?${query}`, { token });
       expectFailure(reply, 400, 'VALIDATION_FAILED');
       expect(reply.json.errors).toEqual(errors);

@@ -119,7 +119,7 @@ export async function removePerson(
   await checkLeaving(trx, session, room, id);
   const held = await holdPerson(trx, session, room, id);
   const ended = await endSessions(trx, held);
-  await replaceOneTimeTokens(trx, held);
+  // Links of the deleted are unknown by themselves.
   await cancelInvitations(trx, id);
   await trx
     .updateTable('users')

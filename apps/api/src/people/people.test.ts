@@ -243,7 +243,9 @@ describe('deleting', () => {
   it('makes an invitation unknown', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     await remove(`technician/${id}`);
-    expect((await accept(link)).status).toBeGreaterThanOrEqual(400);
+    for (const reply of [await invitation(link), await accept(link)]) {
+      expect([reply.status, reply.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    }
     expect((await call(`load/technicians?search=${id}`)).json.data.data).toEqual([]);
   });
 });
@@ -263,6 +265,8 @@ describe('inviting anew', () => {
   it('goes by the way that is asked for', async () => {
     const { id } = await invited({ phone: '4325550130' });
     expect((await post(`technician/${id}/invitation`)).json.data.by).toBe('phone');
+    const plain = await call(`technician/${id}/invitation`, { method: 'POST' });
+    expect([plain.status, plain.json.data.by]).toEqual([200, 'phone']);
     const refused = await post(`technician/${id}/invitation`, { by: 'email' });
     expect([refused.status, refused.json.errors]).toEqual([400, { by: 'emailMissing' }]);
     expect((await post(`technician/${id}/invitation`, { by: 'fax' })).status).toBe(400);

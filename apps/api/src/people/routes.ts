@@ -134,7 +134,9 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
     })
     .post('/:id/invitation', async (c) => {
       const id = readId(c);
-      const { by } = await readBody(c, resendStruct);
+      // Whoever leaves the way to us may leave the body out.
+      const isPlain = c.req.header('content-type') === undefined;
+      const by = isPlain ? undefined : (await readBody(c, resendStruct)).by;
       await limits.invitation(c.get('session'), id);
       const way = await db
         .transaction()
