@@ -35,7 +35,11 @@ const pages: readonly RoutePage[] = [
     early: early(
       `const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});
 if(place.get('search'))query.set('search',place.get('search').trim());`,
-      [`'users/me'`, `'ticket?'+query`, `'ticket/statistics'`],
+      // What is filtered is asked for by the screen.
+      [
+        `'users/me'`,
+        `...['technicians','customers','from','to'].some((name)=>place.has(name))?[]:['ticket?'+query,'ticket/statistics']`,
+      ],
     ),
   },
   {
@@ -111,7 +115,11 @@ export function routePages(): Plugin {
         const words = Object.fromEntries(
           languages.map((language) => [
             language,
-            parts.map((part) => `/${fileOf(`derrick-messages:${language}/${part}`)}`),
+            [
+              ...parts.map((part) => `derrick-messages:${language}/${part}`),
+              // English is in the first file, as what the kit falls back to.
+              ...(language === 'en' ? [] : [`/packages/ui/src/i18n/${language}.ts`]),
+            ].map((ending) => `/${fileOf(ending)}`),
           ]),
         );
         const scripts = [
