@@ -1,0 +1,295 @@
+import { http } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { people } from '../../mocks/peopleFixtures.ts';
+import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import { api } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { type Canvas, expectToast, page, pick } from './people.ts';
+
+const luis = people[0]?.id ?? '';
+const EDIT = `/dashboard/technicians/edit/${luis}`;
+
+/** What the page sent last. */
+const sent: { body: unknown } = { body: undefined };
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Technicians/Edit technician',
+  args: { location: EDIT },
+  render: (args, context) => renderAdmin({ location: args.location ?? EDIT }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    sent.body = undefined;
+    msw.use(
+      ...authHandlers.signedIn(),
+      http.put(api('users/technician/:id'), async ({ request }) => {
+        sent.body = await request.clone().json();
+      }),
+      ...technicianHandlers.ready(),
+      ...levelHandlers.ready(),
+    );
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const name = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Technician name' });
+const press = (canvas: Canvas, label: string) => userEvent.click(canvas.getByRole('button', { name: label }));
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await name(canvas)).toHaveValue('Luis Ortega');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('Luis.Ortega@permian.test');
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+1 (432) 555-0100');
+    await expect(canvas.getByText('Active')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Technician Level' })).toHaveValue('Pump service'),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Technician Role' })).toHaveValue('Lead hand'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Save as Draft' })).toBeVisible();
+  },
+});
+
+/** Only what changed is sent, trimmed; then the list shows it. */
+export const Updated = meta.story({
+  play: async ({ canvas }) => {
+    await retype(await name(canvas), '  Luis Ortega Ruiz ');
+    await pick(canvas, /Technician Level/, 'Inspection');
+    await pick(canvas, /Technician Role/, 'Operator');
+    await press(canvas, 'Submit changes');
+    await expectToast('Success!', 'Technician updated successfully');
+    await expect(Object.keys(Object(sent.body)).sort()).toEqual(['fullname', 'jobRoleId', 'jobTypeId']);
+    await expect(sent.body).toMatchObject({ fullname: 'Luis Ortega Ruiz' });
+    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+export const NoChanges = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await press(canvas, 'Submit changes');
+    await expectToast('No changes to save', 'Please make changes before submitting');
+    await expect(sent.body).toBeUndefined();
+  },
+});
+
+/** What is left empty is not sent: there is nothing to save. */
+export const EmptiedIsNoChange = meta.story({
+  play: async ({ canvas }) => {
+    await retype(await name(canvas), '');
+    await press(canvas, 'Submit changes');
+    await expectToast('No changes to save', 'Please make changes before submitting');
+  },
+});
+
+export const Wrong = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'luis');
+    await retype(canvas.getByRole('textbox', { name: 'Phone number' }), '432');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
+    await expect(
+      await canvas.findByText('Please enter a valid phone number format (e.g., +1 (234) 567-8901)'),
+    ).toBeVisible();
+    await press(canvas, 'Submit changes');
+    await expectToast('Failed!');
+    await expect(sent.body).toBeUndefined();
+  },
+});
+
+export const WrongInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
+    await retype(email, 'luis');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Ingrese un correo válido')).toBeVisible();
+    await press(canvas, 'Guardar los cambios');
+    await expectToast('¡No se pudo!');
+  },
+});
+
+/** Another level takes the role away. */
+export const LevelClearsRole = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    const role = () => canvas.getByRole('combobox', { name: 'Technician Role' });
+    await waitFor(() => expect(role()).toHaveValue('Lead hand'));
+    await pick(canvas, /Technician Level/, 'Inspection');
+    await expect(role()).toHaveValue('');
+  },
+});
+
+export const Updating = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.updatePending());
+  },
+  play: async ({ canvas }) => {
+    await retype(await name(canvas), 'Luis O.');
+    await press(canvas, 'Submit changes');
+    await expect(await canvas.findByRole('button', { name: /Updating\.\.\./ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+});
+
+export const UpdateFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.updateFails());
+  },
+  play: async ({ canvas }) => {
+    await retype(await name(canvas), 'Luis O.');
+    await press(canvas, 'Submit changes');
+    await expectToast('Failed to update technician', 'The database is being moved. Try again in a minute.');
+    await expect(await name(canvas)).toHaveValue('Luis O.');
+  },
+});
+
+/** A server that fails without a word. */
+export const UpdateFailsInSilence = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.updateSilent());
+  },
+  play: async ({ canvas }) => {
+    await retype(await name(canvas), 'Luis O.');
+    await press(canvas, 'Submit changes');
+    await expectToast('Failed to update technician', 'An error occurred while updating the technician');
+  },
+});
+
+export const EmailTaken = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'dana.whitfield@permian.test');
+    await press(canvas, 'Submit changes');
+    await expectToast('Failed to update technician');
+    await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Edit Technician' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+/** Said by a toast and in the page, with Retry. */
+export const LoadFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.recovers());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The database is being moved. Try again in a minute.'),
+    ).toBeVisible();
+    await press(canvas, 'Retry');
+    await expect(await name(canvas)).toHaveValue('Luis Ortega');
+  },
+});
+
+export const LoadFailsInSilence = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.silent());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(
+      (await page().findAllByText('An error occurred while loading the technician'))[0],
+    ).toBeVisible();
+  },
+});
+
+export const Missing = meta.story({
+  args: { location: '/dashboard/technicians/edit/nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This technician does not exist')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Technicians' }));
+    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+/** Keeps what is typed on this device and says so; the next visit offers it. */
+export const Draft = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('saved', async () => {
+      await retype(await name(canvas), 'Luis O.');
+      await press(canvas, 'Save as Draft');
+      await expectToast('Draft saved', 'It is kept on this device only. Nothing was sent.');
+    });
+    await step('found again', async () => {
+      await press(canvas, 'Cancel');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+      const row = await canvas.findByRole('row', { name: /Luis Ortega/ });
+      row.querySelector<HTMLElement>('button')?.click();
+      await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
+      await expect(await name(canvas)).toHaveValue('Luis Ortega');
+      await press(canvas, 'Restore');
+      await expect(await name(canvas)).toHaveValue('Luis O.');
+    });
+  },
+});
+
+export const Cancelled = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await press(canvas, 'Cancel');
+    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+/** Who may read the list alone has a way back to it. */
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to Technicians' })).toBeVisible();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Nombre del técnico' })).toHaveValue(
+      'Luis Ortega',
+    );
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await name(canvas);
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

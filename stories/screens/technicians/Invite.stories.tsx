@@ -1,0 +1,328 @@
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { type Canvas, expectToast, page, pick } from './people.ts';
+
+const LIST = '/dashboard/technicians';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Technicians/Add technician',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+async function open(canvas: Canvas, button = 'Invite Technician', title = 'Add technician') {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await page().findByRole('dialog', { name: title }));
+}
+
+const field = (dialog: Canvas, name: RegExp) => dialog.getByRole('textbox', { name });
+const submit = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+const mode = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('radio', { name }));
+
+async function fillIn(dialog: Canvas) {
+  await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
+  await pick(dialog, /Technician Level/, 'Pump service');
+  await pick(dialog, /Technician Role/, 'Lead hand');
+}
+
+/** As it opens: by SMS, with the name in focus. */
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(dialog.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await waitFor(() => expect(field(dialog, /Full Name/)).toHaveFocus());
+    await expect(dialog.getByRole('combobox', { name: /Technician Role/ })).toBeDisabled();
+    await expect(dialog.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
+  },
+});
+
+/** As in the picture: a number that is not finished, and Invite is off. */
+export const PhoneWrong = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '91555501');
+    await expect(field(dialog, /Phone/)).toHaveValue('(915) 555-01');
+    await expect(dialog.getByRole('button', { name: 'Invite' })).toBeDisabled();
+    await userEvent.tab();
+    await expect(
+      await dialog.findByText('Please enter a valid phone number format (e.g., +1 (234) 567-8901)'),
+    ).toBeVisible();
+    await userEvent.type(field(dialog, /Phone/), '77');
+    await expect(field(dialog, /Phone/)).toHaveValue('(915) 555-0177');
+    await expect(dialog.getByRole('button', { name: 'Invite' })).toBeEnabled();
+    await expect(
+      dialog.queryByText('Please enter a valid phone number format (e.g., +1 (234) 567-8901)'),
+    ).not.toBeInTheDocument();
+    await userEvent.type(field(dialog, /Phone/), '{Backspace}{Backspace}');
+  },
+});
+
+/** Writes in the middle, deletes and pastes; the caret stays where the reader is. */
+export const PhoneTyping = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas);
+    const input = field(dialog, /Phone/);
+    if (!(input instanceof HTMLInputElement)) throw new Error('The phone is no input');
+    await step('with a leading 1', async () => {
+      await userEvent.type(input, '12345678901');
+      await expect(input).toHaveValue('+1 (234) 567-8901');
+    });
+    await step('every key back', async () => {
+      for (let key = 0; key < 20; key += 1) await userEvent.keyboard('{Backspace}');
+      await expect(input).toHaveValue('');
+    });
+    await step('in the middle', async () => {
+      await userEvent.type(input, '23567890');
+      await expect(input).toHaveValue('(235) 678-90');
+      input.setSelectionRange(3, 3);
+      await userEvent.keyboard('4');
+      await expect(input).toHaveValue('(234) 567-890');
+      await expect(input.selectionStart).toBe(4);
+    });
+    await step('pasted', async () => {
+      await userEvent.clear(input);
+      await userEvent.paste('234.567.8901');
+      await expect(input).toHaveValue('(234) 567-8901');
+    });
+  },
+});
+
+/** The checks come in the order of the specification, each by a toast and at its field. */
+export const Checks = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas);
+    const refused = async (text: string) => {
+      await submit(dialog);
+      await expectToast('Failed!');
+      await waitFor(() => expect(page().getAllByText(text).length).toBeGreaterThan(1));
+    };
+    await step('name', async () => {
+      await refused('Full Name is required');
+      await waitFor(() => expect(field(dialog, /Full Name/)).toHaveFocus());
+      await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
+    });
+    await step('level', async () => {
+      await refused('Technician Level is required');
+      await pick(dialog, /Technician Level/, 'Pump service');
+    });
+    await step('role', async () => {
+      await refused('Technician Role is required');
+      await pick(dialog, /Technician Role/, 'Helper');
+    });
+    await step('phone', async () => {
+      await refused('Phone is required for SMS invite method');
+    });
+    await step('e-mail', async () => {
+      await mode(dialog, 'Email invite');
+      await refused('Email is required for email invite method');
+      await userEvent.type(field(dialog, /Email/), 'priya');
+      await refused('Please enter a valid email address');
+    });
+    await step('password', async () => {
+      await userEvent.clear(field(dialog, /Email/));
+      await mode(dialog, 'Create profile');
+      await refused('Password is required for create profile method');
+      await userEvent.type(dialog.getByLabelText(/^Password/), 'short');
+      await refused('Password must be at least 6 characters');
+    });
+  },
+});
+
+/** The checks in Spanish. */
+export const ChecksInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+    await expectToast('¡No se pudo!');
+    await waitFor(() => expect(page().getAllByText('El nombre completo es obligatorio').length).toBe(2));
+  },
+});
+
+/** Another level has other roles: the chosen one goes. */
+export const LevelClearsRole = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await pick(dialog, /Technician Level/, 'Inspection');
+    await expect(dialog.getByRole('combobox', { name: /Technician Role/ })).toHaveValue('');
+  },
+});
+
+/** Levels that do not load say so in their own list. */
+export const LevelsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.fail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.click(dialog.getByRole('combobox', { name: /Technician Level/ }));
+    await expect(await dialog.findByText('Failed to load levels')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await dialog.findByRole('option', { name: 'Pump service' })).toBeVisible();
+  },
+});
+
+export const InvitedBySms = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '9155550177');
+    await submit(dialog);
+    await expectToast('Success!', 'Technician invited successfully');
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Pending Invitations' })).toHaveTextContent('4'),
+    );
+  },
+});
+
+export const InvitedByEmail = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Email invite');
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Email/), 'priya@permian.test');
+    await submit(dialog);
+    await expectToast('Success!', 'Technician invited successfully');
+  },
+});
+
+/** With a password they are in at once; e-mail and phone may be left out. */
+export const ProfileCreated = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Create profile');
+    await fillIn(dialog);
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
+    await submit(dialog);
+    await expectToast('Success!', 'Technician invited successfully');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('22'),
+    );
+  },
+});
+
+export const CreateProfile = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Create profile');
+    await expect(dialog.getByText('They join at once with the password that you give them.')).toBeVisible();
+    await expect(field(dialog, /Email/)).not.toBeRequired();
+  },
+});
+
+/** Closed and opened again it is as new. */
+export const ResetOnClose = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Email invite');
+    await userEvent.type(field(dialog, /Full Name/), 'Priya');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await open(canvas);
+    await expect(again.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await expect(field(again, /Full Name/)).toHaveValue('');
+  },
+});
+
+/** Somebody else has the address: said at the field and by the toast; what was typed stays. */
+export const EmailTaken = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Email invite');
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Email/), 'abigail.stone@permian.test');
+    fireEvent.blur(field(dialog, /Email/));
+    // The fixtures write addresses as somebody typed them.
+    await submit(dialog);
+    await expectToast('Failed!');
+    await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
+    await expect(field(dialog, /Full Name/)).toHaveValue('Priya Nair');
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.createFails());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '9155550177');
+    await submit(dialog);
+    await expectToast('Failed!', 'The SMS gateway does not answer');
+  },
+});
+
+/** A server that fails without a word. */
+export const RefusedInSilence = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.createSilent());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '9155550177');
+    await submit(dialog);
+    await expectToast('Failed!', 'Failed to invite technician');
+  },
+});
+
+/** On its way: it can be neither closed nor sent twice. */
+export const Inviting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.createPending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '9155550177');
+    await submit(dialog);
+    await expect(await dialog.findByRole('button', { name: /Inviting/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(page().getByRole('dialog', { name: 'Add technician' })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await mode(dialog, 'Create profile');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const SpanishOnPhone = meta.story({
+  globals: { ...spanish, ...phone },
+  play: async ({ canvas }) => {
+    await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await fillIn(await open(canvas));
+  },
+});
