@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [folder]`: pictures of the running product on demo data: sign-in and job tickets at 390, 768 and
- * 1360 px, light and dark, in both languages. Without a folder, only the README's pictures in docs/images are made.
+ * `npm run screenshots [folder]`: pictures of the running product on demo data: its screens at 390, 768 and 1360 px, light
+ * and dark, in both languages. Without a folder, only the README's picture in docs/images is made.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -13,9 +13,15 @@ const folder = process.argv[2];
 const widths = folder ? [390, 768, 1360] : [1360];
 const themes = folder ? ['light', 'dark'] : ['light'];
 const languages = folder ? ['en', 'es'] : ['en'];
+/** Only the first is in the README. */
 const pages = [
-  { name: 'sign-in', path: '/login', ready: 'input[type=password]' },
   { name: 'job-tickets', path: '/dashboard/job-tickets', ready: 'text=#TK-10482' },
+  { name: 'overview', path: '/dashboard/overview', ready: '[data-direction]' },
+  { name: 'job-ticket', path: '/dashboard/job-ticket', ready: 'textarea' },
+  { name: 'technicians', path: '/dashboard/technicians', ready: 'main h1, h1' },
+  { name: 'sign-in', path: '/login', ready: 'input[type=password]', isPublic: true },
+  { name: 'sign-up', path: '/register', ready: 'input[type=password]', isPublic: true },
+  { name: 'forgot-password', path: '/forgot-password', ready: 'input[type=email]', isPublic: true },
 ];
 const target = folder ? resolve(folder) : join(root, 'docs/images');
 
@@ -24,7 +30,7 @@ await mkdir(target, { recursive: true });
 await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
-  for (const { name, path, ready } of pages) {
+  for (const { name, path, ready, isPublic } of folder ? pages : pages.slice(0, 1)) {
     for (const width of widths) {
       for (const theme of themes) {
         for (const language of languages) {
@@ -39,11 +45,11 @@ await withProduct(async (url) => {
             ([pair, chosen]) => {
               localStorage.setItem('derrick.theme', chosen.theme);
               localStorage.setItem('derrick.language', chosen.language);
-              if (location.pathname === '/login') return;
+              if (chosen.isPublic) return;
               localStorage.setItem('derrick.accessToken', pair.accessToken);
               localStorage.setItem('derrick.refreshToken', pair.refreshToken);
             },
-            /** @type {const} */ ([tokens, { theme, language }]),
+            /** @type {const} */ ([tokens, { theme, language, isPublic }]),
           );
           const page = await context.newPage();
           await page.goto(path);
