@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test.describe('job tickets', () => {
@@ -45,6 +46,50 @@ test.describe('job tickets', () => {
     await expect(grid.getByText('#TK-10480')).toBeHidden();
     await page.reload();
     await expect(grid.getByText('#TK-10480')).toBeHidden();
+  });
+
+  test('filters: drafted, applied, in the address and as chips; what is left goes into a spreadsheet', async ({
+    page,
+  }) => {
+    await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets%3Fpage%3D2');
+    await expect(page.getByText('11-20', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    const technicians = dialog.getByRole('group', { name: /^Technician/ });
+    await technicians.getByRole('searchbox').fill('tomas');
+    await technicians.getByRole('checkbox', { name: 'Tomás Beltrán' }).check();
+    await dialog.getByLabel('From').fill('2020-01-01');
+    await dialog.getByLabel('To').fill('2019-01-01');
+    await dialog.getByRole('button', { name: 'Apply Filter' }).click();
+    await expect(dialog.getByText('The end is before the start')).toBeVisible();
+    await dialog.getByLabel('To').fill('');
+    await dialog.getByRole('button', { name: 'Apply Filter' }).click();
+
+    const chips = page.getByRole('list', { name: 'Applied filters' });
+    await expect(chips.getByRole('listitem')).toHaveText(['Technician: Tomás Beltrán', 'From Jan 01, 2020']);
+    await expect(page).toHaveURL(/technicians=[\w-]+&from=2020-01-01$/);
+    await expect(page.getByText(/^1-/)).toBeVisible();
+    await page.reload();
+    await expect(chips.getByText('Technician: Tomás Beltrán')).toBeVisible();
+    const rows = page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toContainText('Tomás Beltrán');
+
+    await rows.first().getByRole('checkbox').check();
+    const everyOne = page.getByRole('button', { name: /^Export CSV \(all \d+\)$/ });
+    const count = Number(/\d+/.exec((await everyOne.textContent()) ?? '')?.[0]);
+    const [download] = await Promise.all([page.waitForEvent('download'), everyOne.click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeff/);
+    expect(lines).toHaveLength(count + 1);
+    expect(lines.slice(1).every((line) => line.includes('Tomás Beltrán'))).toBe(true);
+
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.goBack();
+    await expect(page.getByText('11-20', { exact: true })).toBeVisible();
+    await expect(chips).toBeHidden();
   });
 
   test('a technician sees own tickets alone and cannot delete', async ({ page }) => {

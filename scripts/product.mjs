@@ -15,9 +15,11 @@ export async function build() {
 /**
  * Runs the built product on a new data folder while `use` runs.
  * @param {(url: string) => Promise<void>} use receives the origin
+ * @param {{ prepare?: (dataDir: string) => Promise<void> }} [options] what is in the folder before the first start
  */
-export async function withProduct(use) {
+export async function withProduct(use, { prepare } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-'));
+  await prepare?.(dataDir);
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,15 +47,22 @@ export async function withProduct(use) {
 export const account = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
 
 /**
- * Tokens of the demo account, fetched without a browser.
+ * Tokens of an account, fetched without a browser.
  * @param {string} url origin
+ * @param {{ email: string, password: string }} who
  * @returns {Promise<{ accessToken: string, refreshToken: string }>}
  */
-export async function demoTokens(url) {
+export async function tokensOf(url, who) {
   const reply = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(who),
   });
   return (await reply.json()).data;
 }
+
+/**
+ * Tokens of the demo account.
+ * @param {string} url origin
+ */
+export const demoTokens = (url) => tokensOf(url, account);

@@ -1,0 +1,36 @@
+/**
+ * Fills a new data folder with a company to measure the screens with: `tsx bench/company.ts <folder>`. 1,000 technicians,
+ * 200 customers, 2,000 tickets, and an owner whose account it prints as JSON.
+ */
+import { sql } from 'kysely';
+import { createPasswords } from '../src/auth/passwords.ts';
+import { newId, openDatabase } from '../src/db/index.ts';
+import { addCompany } from '../src/db/seed/cast.ts';
+import { addTickets } from '../src/db/seed/volume.ts';
+import { createLogger } from '../src/platform/logging.ts';
+
+const [dataDir] = process.argv.slice(2);
+if (!dataDir) throw new Error('Usage: tsx bench/company.ts <folder>');
+
+const account = { email: 'owner@bench.test', password: 'correct horse battery' };
+const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: createLogger('error') });
+try {
+  const companyId = await addCompany(db, { name: 'Bench', technicians: 1000, customers: 200 });
+  await addTickets(db, { companyId, tickets: 2000 });
+  await db
+    .insertInto('users')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      role: 'SUPER_ADMIN',
+      status: 'ACTIVE',
+      fullname: 'Bench Owner',
+      email: account.email,
+      password_hash: await createPasswords().hash(account.password),
+    })
+    .execute();
+  await sql`vacuum (analyze)`.execute(db);
+} finally {
+  await close();
+}
+console.log(JSON.stringify(account));
