@@ -43,7 +43,7 @@ export const status = style({ display: 'grid', gap: space[4], alignContent: 'sta
 export const statusLabel = style({
   fontSize: text[14].size,
   lineHeight: text[14].line,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.semibold,
 });
 export const statusValue = style({
   display: 'flex',

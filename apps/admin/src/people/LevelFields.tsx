@@ -1,6 +1,6 @@
 import { createJobTypesClient } from '@derrick/domain/jobTypes';
 import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../app/api.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useOptions } from '../ticketForm/useOptions.ts';
@@ -21,7 +21,34 @@ interface LevelFieldsProps {
 }
 
 const nobody = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 1 };
-const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
+
+/** Is a level or a role; a retired one has its name still, and is not to be chosen. */
+interface Entry extends ComboBoxItem {
+  isRetired: boolean;
+}
+
+const entryOf = ({
+  id,
+  name,
+  isRetired = false,
+}: {
+  id: string;
+  name: string;
+  isRetired?: boolean | undefined;
+}) => ({ id, label: name, isRetired }) satisfies Entry;
+
+const isCurrent = (item: ComboBoxItem) => !('isRetired' in item && item.isRetired);
+
+/** Scrolls an open list into view: in a dialog it would be cut off where the dialog scrolls. */
+function useListInView(field: RefObject<HTMLElement | null>, count: number) {
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows when its entries are there.
+  useEffect(() => {
+    if (!isOpen) return;
+    field.current?.querySelector('[role="listbox"]')?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [field, isOpen, count]);
+  return setOpen;
+}
 
 /** What cannot be loaded is said in the list itself, with Retry; the specification wants no toast. */
 const ignore = () => {};
@@ -34,12 +61,12 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
   const levelId = value.level?.id;
 
   const levels = useOptions({
-    kind: 'jobTypes',
+    kind: 'levels',
     failure: t('people.levelsFailed'),
     onError: ignore,
     async load(query) {
-      const { data, meta } = await jobTypes.list(query);
-      return { data: data.map(named), meta };
+      const { data, meta } = await jobTypes.list({ ...query, withRetired: true });
+      return { data: data.map(entryOf), meta };
     },
   });
   const roles = useOptions({
@@ -48,10 +75,15 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
     onError: ignore,
     async load(query) {
       if (levelId === undefined) return { data: [], meta: { pagination: nobody } };
-      const { data, meta } = await jobTypes.roles({ ...query, jobTypeId: levelId });
-      return { data: data.map(named), meta };
+      const { data, meta } = await jobTypes.roles({ ...query, jobTypeId: levelId, withRetired: true });
+      return { data: data.map(entryOf), meta };
     },
   });
+
+  const levelField = useRef<HTMLDivElement>(null);
+  const roleField = useRef<HTMLDivElement>(null);
+  const onLevelsOpen = useListInView(levelField, levels.items.length);
+  const onRolesOpen = useListInView(roleField, roles.items.length);
 
   const known = (chosen: ComboBoxItem | null, items: readonly ComboBoxItem[]) =>
     chosen && { id: chosen.id, label: items.find(({ id }) => id === chosen.id)?.label ?? chosen.label };
@@ -59,6 +91,8 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
   return (
     <>
       <ComboBox
+        ref={levelField}
+        onOpenChange={onLevelsOpen}
         id={ids.level}
         label={t('people.level')}
         placeholder={t('people.levelPlaceholder')}
@@ -69,7 +103,7 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         onChange={(level) => {
           if (level?.id !== levelId) onChange({ level, role: null });
         }}
-        items={levels.items}
+        items={levels.items.filter(isCurrent)}
         status={levels.status}
         onSearch={levels.onSearch}
         note={more(levels.isIncomplete)}
@@ -77,6 +111,8 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
       <ComboBox
         // Another level has other roles: nothing half typed stays.
         key={levelId ?? ''}
+        ref={roleField}
+        onOpenChange={onRolesOpen}
         id={ids.role}
         label={t('people.role')}
         placeholder={t(levelId === undefined ? 'people.roleLater' : 'people.rolePlaceholder')}
@@ -85,7 +121,7 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         errorMessage={errors.role}
         value={known(value.role, roles.items)}
         onChange={(role) => onChange({ ...value, role })}
-        items={roles.items}
+        items={roles.items.filter(isCurrent)}
         status={roles.status}
         onSearch={roles.onSearch}
         note={more(roles.isIncomplete)}

@@ -8,4 +8,12 @@ export const person = style({
   maxInlineSize: '100%',
 });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  overflow: 'hidden',
+  fontWeight: vars.weight.medium,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** On a phone's card the second line is the bold one; here the first line names the card. */
+export const email = style({ fontWeight: vars.weight.regular });
