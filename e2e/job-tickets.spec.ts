@@ -58,17 +58,17 @@ test.describe('job tickets', () => {
     const technicians = dialog.getByRole('group', { name: /^Technician/ });
     await technicians.getByRole('searchbox').fill('tomas');
     await technicians.getByRole('checkbox', { name: 'Tomás Beltrán' }).check();
-    await dialog.getByLabel('From').fill('2020-01-01');
-    await dialog.getByLabel('To').fill('2019-01-01');
+    await dialog.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await dialog.getByLabel('To', { exact: true }).fill('2019-01-01');
     await dialog.getByRole('button', { name: 'Apply Filter' }).click();
     await expect(dialog.getByText('The end is before the start')).toBeVisible();
-    await dialog.getByLabel('To').fill('');
+    await dialog.getByLabel('To', { exact: true }).fill('');
     await dialog.getByRole('button', { name: 'Apply Filter' }).click();
 
     const chips = page.getByRole('list', { name: 'Applied filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['Technician: Tomás Beltrán', 'From Jan 01, 2020']);
     await expect(page).toHaveURL(/technicians=[\w-]+&from=2020-01-01$/);
-    await expect(page.getByText(/^1-/)).toBeVisible();
+    await expect(page.getByText(/^1-\d+$/)).toBeVisible();
     await page.reload();
     await expect(chips.getByText('Technician: Tomás Beltrán')).toBeVisible();
     const rows = page
