@@ -38,6 +38,7 @@ describe('a place of the ticket list', () => {
     'customers=,,',
     'from=2026-02-30',
     'to=tomorrow',
+    'from=',
   ])('ignores %s', (query) => {
     expect(readPlace(query)).toEqual(first);
   });
@@ -48,6 +49,12 @@ describe('a place of the ticket list', () => {
       page: 2,
       technicianIds: [dana],
     });
+  });
+
+  it('reads no more people than an address line holds, and no range that ends before it begins', () => {
+    const many = Array.from({ length: 150 }, () => dana).join(',');
+    expect(readPlace(`customers=${many}`).customerIds).toHaveLength(100);
+    expect(readPlace('from=2026-11-10&to=2026-11-01')).toEqual({ ...first, from: '2026-11-10' });
   });
 
   it('counts each filter', () => {

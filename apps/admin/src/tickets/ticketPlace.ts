@@ -1,4 +1,10 @@
-import { readTicketQuery, TICKET_PAGE_SIZE_DEFAULT, TICKET_PAGE_SIZES } from '@derrick/domain/tickets';
+import {
+  isCalendarDay,
+  isUuid,
+  TICKET_FILTER_IDS_MAX,
+  TICKET_PAGE_SIZE_DEFAULT,
+  TICKET_PAGE_SIZES,
+} from '@derrick/domain/tickets';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from '../app/location.tsx';
 
@@ -34,22 +40,19 @@ export function readPlace(search: string): TicketPlace {
   const whole = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 0);
   const page = whole('page');
   const size = whole('size');
-  const query = readTicketQuery(
-    new URLSearchParams({
-      technicianIds: params.get('technicians') ?? '',
-      customerIds: params.get('customers') ?? '',
-      fromDate: params.get('from') ?? '',
-      toDate: params.get('to') ?? '',
-    }),
-  );
+  const ids = (name: string) =>
+    (params.get(name)?.split(',') ?? []).filter(isUuid).slice(0, TICKET_FILTER_IDS_MAX);
+  const day = (name: string) => (isCalendarDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const [from, to] = [day('from'), day('to')];
   return {
     page: page >= 1 && page <= MOST_PAGES ? page : 1,
     size: TICKET_PAGE_SIZES.some((one) => one === size) ? size : TICKET_PAGE_SIZE_DEFAULT,
     search: params.get('search')?.trim() ?? '',
-    technicianIds: query.technicianIds ?? [],
-    customerIds: query.customerIds ?? [],
-    from: query.fromDate ?? '',
-    to: query.toDate ?? '',
+    technicianIds: ids('technicians'),
+    customerIds: ids('customers'),
+    from,
+    // An end before the start is nobody's wish.
+    to: from && to && to < from ? '' : to,
   };
 }
 

@@ -47,3 +47,4 @@ export {
   ticketStatisticsStruct,
   ticketStruct,
 } from './schema.ts';
+export { isCalendarDay, isUuid, TICKET_FILTER_IDS_MAX } from './shapes.ts';

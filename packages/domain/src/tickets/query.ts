@@ -10,11 +10,10 @@ import {
 } from '../http/pageQuery.ts';
 import { listOf } from '../http/scalars.ts';
 import { calendarDay, uuid } from './scalars.ts';
+import { TICKET_FILTER_IDS_MAX } from './shapes.ts';
 
 export const TICKET_PAGE_NUMBER_MAX: number = PAGE_NUMBER_MAX;
 export const TICKET_PAGE_SIZE_MAX: number = PAGE_SIZE_MAX;
-/** Keeps a query in an address line; a filter lists at most as many people. */
-const MOST_IDS = 100;
 
 /** PostgreSQL reads `+05:00` the other way round than ECMAScript does, so only names pass. */
 function isTimeZone(name: string): boolean {
@@ -32,8 +31,8 @@ export const ticketFilterFields = {
   search: pageFields.search,
   fromDate: optional(calendarDay),
   toDate: optional(calendarDay),
-  customerIds: listOf(uuid, MOST_IDS, 'tooManyIds'),
-  technicianIds: listOf(uuid, MOST_IDS, 'tooManyIds'),
+  customerIds: listOf(uuid, TICKET_FILTER_IDS_MAX, 'tooManyIds'),
+  technicianIds: listOf(uuid, TICKET_FILTER_IDS_MAX, 'tooManyIds'),
   timeZone: optional(refine(string(), 'timeZone', (name) => isTimeZone(name) || 'timeZoneInvalid')),
 };
 
