@@ -58,6 +58,12 @@ const groups = [
   },
   { name: 'tickets', priority: 2, test: /\/apps\/admin\/src\/tickets\/JobTicketsScreen\.tsx$/ },
   {
+    name: 'person',
+    priority: 2,
+    // Or the lists of people would load the pages of accounts for the rules of names and numbers.
+    test: /\/packages\/domain\/src\/(auth\/registration|format\/phone)\.ts$/,
+  },
+  {
     name: 'account',
     priority: 1,
     test: /\/apps\/admin\/src\/auth\/(?!commonPasswords|FailureBanner|useSignIn)/,
