@@ -1,0 +1,51 @@
+import { formatPhoneAsTyped } from '@derrick/domain/format';
+import { PhoneField } from '@derrick/ui/PhoneField';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+function Phone({ start = '', ...rest }: { start?: string; errorMessage?: string; isDisabled?: boolean }) {
+  const [value, setValue] = useState(start);
+  return <PhoneField label="Phone" {...rest} value={value} onChange={setValue} format={formatPhoneAsTyped} />;
+}
+
+const meta = preview.meta({ component: PhoneField, title: 'Components/Fields/PhoneField' });
+
+/** Is formatted with each key. */
+export const Typed = meta.story({
+  render: () => <Phone />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(input, '12345678901');
+    await expect(input).toHaveValue('+1 (234) 567-8901');
+  },
+});
+
+/** A digit in the middle moves those behind it; the caret stays at it. */
+export const InTheMiddle = meta.story({
+  render: () => <Phone start="(235) 678-90" />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+    await userEvent.click(input);
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('4');
+    await expect(input).toHaveValue('(234) 567-890');
+    await expect(input.selectionStart).toBe(4);
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('(235) 678-90');
+  },
+});
+
+export const Cleared = meta.story({
+  render: () => <Phone start="(234) 567-8901" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Phone' }));
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
+  },
+});
+
+export const Wrong = meta.story({
+  render: () => <Phone start="(234) 567" errorMessage="Please enter a valid phone number format" />,
+});
+
+export const Disabled = meta.story({ render: () => <Phone start="(234) 567-8901" isDisabled /> });
