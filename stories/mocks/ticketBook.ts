@@ -77,6 +77,7 @@ export function createTicketBook(initial: readonly Ticket[]) {
         updatedAt: now,
         company: null,
         technician: null,
+        jobType: null,
         invoiceId: null,
         version: 1,
       };

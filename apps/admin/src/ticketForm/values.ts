@@ -64,7 +64,7 @@ export const emptyValues: TicketFormValues = {
   customerName: '',
 };
 
-/** Reads a ticket into the form. A job type comes without its name, which the list of job types knows. */
+/** Reads a ticket into the form. A server may send a job type without its name, which the list of job types knows. */
 export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   location: ticket.location,
   wellName: ticket.wellName,
@@ -77,7 +77,7 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   technician: ticket.technicianId
     ? { id: ticket.technicianId, label: ticket.technician?.fullname ?? '' }
     : null,
-  jobType: ticket.jobTypeId ? { id: ticket.jobTypeId, label: '' } : null,
+  jobType: ticket.jobTypeId ? { id: ticket.jobTypeId, label: ticket.jobType?.name ?? '' } : null,
   customerCompany: ticket.customerCompany ?? ticket.company?.name ?? '',
   customerName: ticket.customerName ?? '',
 });

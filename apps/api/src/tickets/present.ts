@@ -52,6 +52,10 @@ export function wholeTicket(row: StoredTicket, attachments: readonly StoredAttac
     customerCompany: row.customer_company,
     customerName: row.customer_name || null,
     jobTypeId: row.job_type_id,
+    jobType:
+      row.job_type_id === null || row.job_type_name === null
+        ? null
+        : { id: row.job_type_id, name: row.job_type_name },
     attachments: attachments.map(({ name, originalName, size }) => ({
       fileUrl: `${FILE_PATH}${name}`,
       name: originalName,

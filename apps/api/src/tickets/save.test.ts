@@ -222,6 +222,7 @@ describe('changing', () => {
   it('freezes the amount at the rate of the day it is saved', async () => {
     const { company, database } = server;
     const ticket = await created({ workHours: 2, jobTypeId: company.jobTypeId });
+    expect(ticket.jobType).toEqual({ id: company.jobTypeId, name: expect.stringMatching(/./) });
     const rate = (cents: number) =>
       database.db
         .updateTable('job_types')

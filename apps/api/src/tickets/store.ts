@@ -8,6 +8,7 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'> {
   customer_photo: string | null;
   technician_fullname: string | null;
   technician_photo: string | null;
+  job_type_name: string | null;
 }
 
 export interface StoredAttachment {
@@ -54,8 +55,14 @@ export async function findTicket(
         .onRef('technician.company_id', '=', 'ticket.company_id')
         .onRef('technician.id', '=', 'ticket.technician_id'),
     )
+    .leftJoin('job_types as job_type', (join) =>
+      join
+        .onRef('job_type.company_id', '=', 'ticket.company_id')
+        .onRef('job_type.id', '=', 'ticket.job_type_id'),
+    )
     .selectAll('ticket')
     .select([
+      'job_type.name as job_type_name',
       'customer.name as customer_company',
       'customer.photo as customer_photo',
       'technician.fullname as technician_fullname',

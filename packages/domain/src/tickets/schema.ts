@@ -72,6 +72,8 @@ export const ticketStruct = type({
   customerCompany: orNull(string()),
   customerName: orNull(string()),
   jobTypeId: orNull(string()),
+  /** Its name, which a list of job types may not reach; null from a server that sends the id alone. */
+  jobType: orNull(type({ id: string(), name: string() })),
   attachments: defaulted(array(attachmentStruct), []),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
