@@ -110,7 +110,6 @@ function makeTickets(): Ticket[] {
       technicianId: technician?.id ?? null,
       customerCompany: customer,
       customerName: null,
-      // As from a server that sends the id alone: the form then asks the list of job types.
       jobType: null,
       jobTypeId: null,
       attachments: [],
