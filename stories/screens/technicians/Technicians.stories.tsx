@@ -380,6 +380,22 @@ export const DeleteFails = meta.story({
   },
 });
 
+/** The server's own reason, which it gives in the reader's language. */
+export const DeleteFailsInSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.deleteFails('Tiene tickets abiertos'));
+  },
+  play: async ({ canvas }) => {
+    const row = await ready(canvas);
+    await userEvent.click(within(row).getByRole('button', { name: 'Acciones para Abigail Stone' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Eliminar' }));
+    const dialog = await page().findByRole('alertdialog', { name: 'Eliminar técnico' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+    await expectToast('No se pudo eliminar el técnico', 'Tiene tickets abiertos');
+  },
+});
+
 /** The last row of the last page: the page before shows. */
 export const LastOfThePageDeleted = meta.story({
   args: { location: `${LIST}?page=2` },
