@@ -1,6 +1,13 @@
 import { Button } from '@derrick/ui/Button';
-import { DataTable, type DataTableProps, type TableSort } from '@derrick/ui/DataTable';
-import { Profiler, useState } from 'react';
+import {
+  arrangeColumns,
+  type ColumnChoice,
+  DataTable,
+  type DataTableProps,
+  noColumnChoice,
+  type TableSort,
+} from '@derrick/ui/DataTable';
+import { Profiler, useMemo, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { componentsOf, renderedSince, renderMarks } from './renders.ts';
@@ -376,6 +383,60 @@ async function staysPut(canvasElement: HTMLElement, press: (button: Element) => 
     await waitFor(() => expect(spoken(canvasElement)?.trim()).toBe(words));
   }
 }
+
+function Arranging() {
+  const [choice, setChoice] = useState<ColumnChoice>(noColumnChoice);
+  const columns = useMemo(() => arrangeColumns(ticketColumns, choice), [choice]);
+  return (
+    <>
+      <Table columns={columns} density={choice.density} />
+      <button
+        type="button"
+        data-testid="arrange"
+        onClick={() => setChoice({ ...choice, order: ['hours', 'status', 'company'], density: 'compact' })}
+      >
+        Arrange
+      </button>
+      <button
+        type="button"
+        data-testid="hide"
+        onClick={() => setChoice({ ...choice, hidden: ['status', 'code'] })}
+      >
+        Hide
+      </button>
+    </>
+  );
+}
+
+/** Columns move, go and change their width: the focus, the tab stop and the selection stay with theirs. */
+export const ArrangingColumns = meta.story({
+  render: () => <Arranging />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const press = (id: string) => canvasElement.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10480' }));
+    const cell = () => rowsOf(canvasElement)[2]?.querySelector<HTMLElement>('[aria-colindex="6"]');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    const status = cell();
+    await expect(status).toHaveFocus();
+    const words = status?.textContent;
+
+    press('arrange');
+    await waitFor(() => expect(rowsOf(canvasElement)[2]?.offsetHeight).toBe(40));
+    await expect(document.activeElement?.textContent).toBe(words);
+    await expect(document.activeElement?.getAttribute('aria-colindex')).toBe('5');
+    await expect(selectedOf(canvasElement)).toEqual([2]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(document.activeElement?.getAttribute('aria-colindex')).toBe('4');
+    await userEvent.keyboard('{ArrowRight}');
+
+    press('hide');
+    // What comes to stand in its place; never the page.
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '7'));
+    await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true));
+    await expect(selectedOf(canvasElement)).toEqual([2]);
+    await expect(canvasElement.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  },
+});
 
 /** From the first load to the next page nothing moves, and what happens is said. */
 export const Stable = meta.story({

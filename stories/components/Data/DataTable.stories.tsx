@@ -4,12 +4,13 @@ import { Pagination } from '@derrick/ui/Pagination';
 import { SearchField } from '@derrick/ui/SearchField';
 import { Plus, SlidersHorizontal, Ticket as TicketIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { makeTickets, sortTickets, type Ticket, ticketColumns, ticketMenu } from './tickets.tsx';
 
 const all = makeTickets(248);
 const tickets = all.slice(0, 10);
+const wideColumns = ticketColumns.map((column) => ({ ...column, width: 320 }));
 
 const meta = preview.meta({
   component: DataTable<Ticket>,
@@ -117,6 +118,22 @@ export const Sorted = meta.story({
 
 /** Rows of 40 px. */
 export const Compact = meta.story({ render: () => <Plain density="compact" /> });
+
+/** More width than there is: the table scrolls sideways, the tools and the pages stay. */
+export const WideColumns = meta.story({
+  render: () => <Whole columns={wideColumns} />,
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-status]');
+    await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
+    const last = canvas.getByRole('button', { name: 'Actions for #TK-10482' });
+    last.focus();
+    const { right } = last.getBoundingClientRect();
+    await waitFor(() => expect(right).toBeLessThanOrEqual(window.innerWidth));
+    const head = canvasElement.querySelector('thead')?.getBoundingClientRect();
+    const row = canvasElement.querySelector('tbody tr')?.getBoundingClientRect();
+    await expect(Math.round(row?.top ?? 0)).toBe(Math.round(head?.bottom ?? 1));
+  },
+});
 
 /** First load: rows without words, in the size of the ones to come. */
 export const Loading = meta.story({

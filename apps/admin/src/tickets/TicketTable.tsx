@@ -7,7 +7,7 @@ import {
   ticketStatus,
 } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
-import { DataTable } from '@derrick/ui/DataTable';
+import { arrangeColumns, DataTable, noColumnChoice } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
 import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
@@ -21,6 +21,7 @@ import * as css from './TicketTable.css.ts';
 import { TicketToolbar } from './TicketToolbar.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { countFilters, type Go, noFilters, type TicketPlace } from './ticketPlace.ts';
+import { useColumnChoice } from './useColumnChoice.ts';
 import type { Remote } from './useTickets.ts';
 
 const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
@@ -55,7 +56,11 @@ export function TicketTable({
   const { user, can } = useSession();
   const isMobile = useIsMobile();
   const [, navigate] = useLocation();
-  const columns = useMemo(() => ticketColumns(t, locale), [t, locale]);
+  const allColumns = useMemo(() => ticketColumns(t, locale), [t, locale]);
+  const [choice, choose] = useColumnChoice('derrick.ticketColumns', user);
+  // A phone's cards show everything: there is nothing to choose by.
+  const shown = isMobile ? noColumnChoice : choice;
+  const columns = useMemo(() => arrangeColumns(allColumns, shown), [allColumns, shown]);
   const mayEdit = can('tickets:write');
   const mayDelete = can('tickets:delete');
   // The server refuses it: what is on an invoice is the office's.
@@ -95,6 +100,7 @@ export function TicketTable({
       onPointerEnter={onApproach}
       onFocus={onApproach}
       columns={columns}
+      density={shown.density}
       rows={page?.data ?? noRows}
       getRowId={idOf}
       getRowLabel={ticketNumber}
@@ -103,7 +109,17 @@ export function TicketTable({
       onSelectionChange={onSelect}
       rowMenu={rowMenu}
       state={tableState()}
-      toolbar={<TicketToolbar place={place} go={go} people={page?.meta.data} mayCreate={mayEdit} />}
+      toolbar={
+        <TicketToolbar
+          place={place}
+          go={go}
+          people={page?.meta.data}
+          mayCreate={mayEdit}
+          columns={allColumns}
+          choice={choice}
+          onChoose={choose}
+        />
+      }
       selectionBar={(ids) => (
         <Suspense>
           <TicketExport selected={ids} place={place} pagination={pagination} />

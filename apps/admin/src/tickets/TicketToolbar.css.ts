@@ -10,7 +10,7 @@ export const toolbar = style({
 });
 
 export const search = style({
-  flex: '1 1 16rem',
+  flex: '1 1 11rem',
   // Beside the actions where they fit into one line, else across.
   '@media': { '(min-width: 1024px)': { maxInlineSize: '18.6rem' } },
 });

@@ -1,13 +1,15 @@
 import type { TicketPage } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import type { ColumnChoice } from '@derrick/ui/DataTable';
 import { IconButton } from '@derrick/ui/IconButton';
 import { Link } from '@derrick/ui/Link';
 import { SearchField } from '@derrick/ui/SearchField';
 import { useIsMobile } from '@derrick/ui/theme';
-import { Plus, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { Columns3, Plus, ReceiptText, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { ColumnsPopoverProps } from './ColumnsPopover.tsx';
 import * as css from './TicketToolbar.css.ts';
 import { countFilters, type Go, type TicketPlace } from './ticketPlace.ts';
 
@@ -17,8 +19,11 @@ const TicketFilterPopover = deferred(
 );
 const TicketFilterChips = deferred(async () => (await import('./TicketFilterChips.tsx')).TicketFilterChips);
 
+const ColumnsPopover = deferred(async () => (await import('./ColumnsPopover.tsx')).ColumnsPopover);
+
 const preloadDialog = () => void ComingSoonDialog.preload().catch(() => {});
 const preloadFilters = () => void TicketFilterPopover.preload().catch(() => {});
+const preloadColumns = () => void ColumnsPopover.preload().catch(() => {});
 
 interface TicketToolbarProps {
   place: TicketPlace;
@@ -26,14 +31,27 @@ interface TicketToolbarProps {
   /** Everyone the list can be filtered by; absent until the first page is there. */
   people: TicketPage['meta']['data'] | undefined;
   mayCreate: boolean;
+  /** All there are, as they come. */
+  columns: ColumnsPopoverProps['columns'];
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
 }
 
 /** Searches and filters the list and leads to what can be made. */
-export function TicketToolbar({ place, go, people, mayCreate }: TicketToolbarProps) {
+export function TicketToolbar({
+  place,
+  go,
+  people,
+  mayCreate,
+  columns,
+  choice,
+  onChoose,
+}: TicketToolbarProps) {
   const t = useTranslate();
   const isMobile = useIsMobile();
   const filterButton = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
   const { search } = place;
   const onSearch = (text: string) => go({ search: text, page: 1 });
   const applied = countFilters(place);
@@ -71,9 +89,21 @@ export function TicketToolbar({ place, go, people, mayCreate }: TicketToolbarPro
           badge={applied}
         />
       ) : (
-        <Button {...filterProps} icon={<SlidersHorizontal size={16} />}>
-          {filterLabel}
-        </Button>
+        <>
+          <Button {...filterProps} icon={<SlidersHorizontal size={16} />}>
+            {filterLabel}
+          </Button>
+          <Button
+            icon={<Columns3 size={16} />}
+            aria-haspopup="dialog"
+            aria-expanded={columnsAnchor !== null}
+            onPointerEnter={preloadColumns}
+            onFocus={preloadColumns}
+            onPress={({ currentTarget }) => setColumnsAnchor(currentTarget)}
+          >
+            {t('tickets.columns')}
+          </Button>
+        </>
       )}
       {mayCreate && (
         <div className={css.actions}>
@@ -123,6 +153,17 @@ export function TicketToolbar({ place, go, people, mayCreate }: TicketToolbarPro
               go({ technicianIds, customerIds, from, to, page: 1 });
             }}
             onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+      {columnsAnchor && !isMobile && (
+        <Suspense>
+          <ColumnsPopover
+            anchor={columnsAnchor}
+            columns={columns}
+            choice={choice}
+            onChoose={onChoose}
+            onClose={() => setColumnsAnchor(null)}
           />
         </Suspense>
       )}

@@ -26,6 +26,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.id'),
       isRowHeader: true,
       width: '7rem',
+      widths: { narrow: '6.25rem', wide: '11rem' },
       phoneSlot: 'title',
       cell: (ticket) => <span className={css.code}>{ticketNumber(ticket)}</span>,
     },
@@ -33,18 +34,21 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       id: 'createdAt',
       header: t('tickets.column.created'),
       width: '8.5rem',
+      widths: { narrow: '7rem', wide: '12rem' },
       phoneSlot: 'meta',
       cell: ({ createdAt }) => formatDate(createdAt, locale),
     },
     {
       id: 'company',
       header: t('tickets.column.company'),
+      widths: { narrow: '7rem', wide: '18rem' },
       phoneSlot: 'subtitle',
       cell: ({ company }) => company && <Person {...company} shape="square" />,
     },
     {
       id: 'technician',
       header: t('tickets.column.technician'),
+      widths: { narrow: '7rem', wide: '16rem' },
       phoneSlot: 'meta',
       phoneOrder: -1,
       cell: ({ technician }) =>
@@ -54,6 +58,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       id: 'status',
       header: t('tickets.column.status'),
       width: '9.5rem',
+      widths: { narrow: '8.5rem', wide: '13rem' },
       phoneSlot: 'status',
       cell: (ticket) =>
         ticketStatus(ticket) === 'invoiced' ? (
@@ -70,6 +75,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       id: 'workHours',
       header: t('tickets.column.hours'),
       width: '9rem',
+      widths: { narrow: '7rem', wide: '12rem' },
       align: 'end',
       phoneSlot: 'value',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),

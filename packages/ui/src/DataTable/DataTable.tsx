@@ -79,7 +79,8 @@ export interface DataTableProps<Row extends object>
 /**
  * Rows of records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows.
  * One tab stop; arrows, Home, End, Page Up and Down move, Space and Shift select, Ctrl+A takes all, Escape none,
- * Enter acts, letters find a row. Under 768 px, or in a frame too narrow for columns, rows become cards.
+ * Enter acts, letters find a row. Under 768 px, or in a frame too narrow for columns, rows become cards (`[data-layout="cards"]`).
+ * Columns that were given more width than there is scroll sideways; the header then no longer sticks.
  */
 export function DataTable<Row extends object>({
   label,
@@ -228,7 +229,7 @@ export function DataTable<Row extends object>({
           aria-busy={state.status === 'loading' || isRefreshing || undefined}
           data-long={isLong || undefined}
           className={gridStyles.table}
-          {...(isLong && { style: tracksOf(widths) })}
+          style={sizesOf(widths, isLong)}
           {...grid.handlers}
         >
           <colgroup>
@@ -270,8 +271,17 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Widths as the tracks of a grid, for rows that are laid out one by one. */
-const tracksOf = (widths: readonly (string | undefined)[]): CSSProperties => ({
+/** Name of a variable without its `var(…)`. */
+const nameOf = (variable: string) => variable.slice(4, -1);
+
+/** What the table needs at least, and, for rows that are laid out one by one, the widths as the tracks of a grid. */
+const sizesOf = (widths: readonly (string | undefined)[], isLong: boolean): CSSProperties => ({
   // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
-  ...{ [gridStyles.tracks.slice(4, -1)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' ') },
+  ...{
+    [nameOf(gridStyles.leastWidth)]:
+      `calc(${widths.map((width) => width ?? gridStyles.sharedWidth).join(' + ')})`,
+    ...(isLong && {
+      [nameOf(gridStyles.tracks)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' '),
+    }),
+  },
 });

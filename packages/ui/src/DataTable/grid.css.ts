@@ -3,17 +3,21 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
-import { inColumns, stickyTop } from './layout.ts';
+import { inColumns, inScroller, stickyTop } from './layout.ts';
 
 const { color, space, text, height } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
 
 /** Widths of the columns as grid tracks; the table's own layout takes the same widths from its `<col>`s. */
 export const tracks = createVar();
+/** Width under which the columns do not fit any more. */
+export const leastWidth = createVar();
 const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
 export const menuWidth = `calc(${space[32]} + ${space[24]})`;
+/** What is left at least of a column without a width: an avatar and a few letters. */
+export const sharedWidth = `calc(${space[64]} + ${space[32]})`;
 
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
@@ -33,6 +37,8 @@ export const table = style(
   }),
 );
 
+globalStyle(`${inColumns} ${table}`, { '@layer': { [components]: { minInlineSize: leastWidth } } });
+
 /** Focus rings stand inside: a neighbour or the frame would cut them off. */
 const innerRing = {
   outline: `${vars.focusWidth} solid ${color.focus}`,
@@ -43,6 +49,8 @@ const innerRing = {
 export const head = style(
   layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
 );
+// In a box that scrolls the header would stick to that box, below where it belongs.
+globalStyle(`${inScroller} ${head}`, { '@layer': { [components]: { position: 'static' } } });
 /** Looks on a card list alone, see cards.css.ts. */
 export const headRow = style({});
 export const headCell = style(

@@ -1,5 +1,15 @@
+export {
+  arrangeColumns,
+  type ColumnChoice,
+  noColumnChoice,
+  orderColumns,
+  readColumnChoice,
+  writeColumnChoice,
+} from './columnChoice.ts';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export {
+  type ChosenWidth,
+  chosenWidths,
   type DataTableColumn,
   type DataTableRowMenu,
   type DataTableState,

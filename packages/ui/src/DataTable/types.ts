@@ -13,6 +13,12 @@ export const tableDensities = ['regular', 'compact'] as const;
 /** Density of a DataTable. */
 export type TableDensity = (typeof tableDensities)[number];
 
+/** Widths that a person can give a column instead of its own. */
+export const chosenWidths = ['narrow', 'wide'] as const;
+
+/** Width that a person gave a column. */
+export type ChosenWidth = (typeof chosenWidths)[number];
+
 /** Whether rows can be selected. */
 export type TableSelectionMode = 'none' | 'multiple';
 
@@ -32,6 +38,8 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end' | undefined;
   /** px or a CSS length; columns without one share the rest evenly. */
   width?: number | string | undefined;
+  /** What a person may choose instead of `width`; without them there is no choice. See `arrangeColumns`. */
+  widths?: Readonly<Record<ChosenWidth, number | string>> | undefined;
   /** Its header is a button that asks for another order. */
   sortable?: boolean | undefined;
   /** Place on a phone's card. Without one the cell takes a line of its own, after its header. */

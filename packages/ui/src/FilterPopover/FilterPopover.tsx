@@ -14,6 +14,9 @@ import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterPopover.css.ts';
 
+/** Widths of a FilterPopover, at most: 400 and 800 px. */
+export const filterPopoverSizes = ['medium', 'wide'] as const;
+
 export interface FilterPopoverProps {
   /** The button that it stands at; null is closed. */
   anchor: HTMLElement | null;
@@ -28,6 +31,8 @@ export interface FilterPopoverProps {
   children: ReactNode;
   /** Buttons; the primary one last, of type submit. */
   footer: ReactNode;
+  /** @default 'wide' @selector [data-size] */
+  size?: (typeof filterPopoverSizes)[number] | undefined;
   /** Ref of the element with `role="dialog"`. */
   ref?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
@@ -46,6 +51,7 @@ export function FilterPopover({
   note,
   children,
   footer,
+  size = 'wide',
   ref,
   className,
   style,
@@ -93,6 +99,7 @@ export function FilterPopover({
         triggerRef={triggerRef}
         placement="bottom start"
         offset={8}
+        data-size={size}
         className={styles.popover}
         style={overlayLayer}
       >

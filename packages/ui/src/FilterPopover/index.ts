@@ -1,1 +1,6 @@
-export { FilterPopover, type FilterPopoverProps, FilterSection } from './FilterPopover.tsx';
+export {
+  FilterPopover,
+  type FilterPopoverProps,
+  FilterSection,
+  filterPopoverSizes,
+} from './FilterPopover.tsx';

@@ -18,6 +18,7 @@ export type Part =
   | 'tickets'
   | 'ticketFilters'
   | 'ticketForm'
+  | 'ticketColumns'
   | 'ticketExport'
   | 'overview'
   | 'people'
@@ -41,6 +42,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     tickets: () => import('virtual:messages/en/tickets'),
     ticketFilters: () => import('virtual:messages/en/ticketFilters'),
     ticketForm: () => import('virtual:messages/en/ticketForm'),
+    ticketColumns: () => import('virtual:messages/en/ticketColumns'),
     ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
     people: () => import('virtual:messages/en/people'),
@@ -58,6 +60,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     tickets: () => import('virtual:messages/es/tickets'),
     ticketFilters: () => import('virtual:messages/es/ticketFilters'),
     ticketForm: () => import('virtual:messages/es/ticketForm'),
+    ticketColumns: () => import('virtual:messages/es/ticketColumns'),
     ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
     people: () => import('virtual:messages/es/people'),
