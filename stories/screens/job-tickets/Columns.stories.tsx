@@ -79,6 +79,26 @@ export const Hiding = meta.story({
   },
 });
 
+/** The focus goes back to the button, also where the keyboard last stood in the column that went. */
+export const HidingWhereTheFocusWas = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    canvas.getByRole('checkbox', { name: 'Select #TK-10482' }).focus();
+    await userEvent.keyboard('{ArrowRight>5/}');
+    await expect(document.activeElement).toHaveTextContent('Invoiced');
+    const dialog = await openColumns(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    // In the place of the column that went.
+    await expect(document.activeElement).toHaveTextContent('7.5h');
+  },
+});
+
 /** By keyboard, said each time; at the end of the way the button keeps the focus. */
 export const Moving = meta.story({
   play: async ({ canvas }) => {

@@ -108,12 +108,14 @@ export function createTabStop() {
       if (stop && !stop.isConnected) {
         const { row = 0, column = -1 } = stopPlace ?? {};
         const last = rowCountOf(table) - 1;
+        // A column that goes takes cells alone: nobody opened anything from it that would want to come back.
+        const isCellAlone = !stop.closest('tr');
         const heir = last < 0 ? undefined : resolve({ section: 'body', row: Math.min(row, last), column });
         stop = null;
         set(heir ?? null);
         if (heir && (holdsFocus || document.activeElement !== document.body)) {
           makeFocusable(heir);
-          takeLostFocus(heir, performance.now() + patience);
+          takeLostFocus(heir, isCellAlone ? 0 : performance.now() + patience);
         }
       } else set(stop);
       for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
