@@ -1,34 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mailTo, pathOf } from './outbox.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
-
-interface Mail {
-  to: string;
-  kind: string;
-  subject: string;
-  text: string;
-  link?: string | undefined;
-}
-
-/** Waits for the newest mail of a kind to an address, as the outbox of development shows it. */
-async function mailTo(page: Page, to: string, kind: string, seen = 0): Promise<Mail> {
-  let found: Mail[] = [];
-  await expect
-    .poll(async () => {
-      const mails: Mail[] = await (await page.request.get('/dev/outbox.json')).json();
-      found = mails.filter((mail) => mail.to === to && mail.kind === kind);
-      return found.length;
-    })
-    .toBeGreaterThan(seen);
-  const [newest] = found;
-  if (!newest) throw new Error(`No ${kind} mail to ${to}`);
-  return newest;
-}
-
-/** Only path and query of a mailed link: what it leads to is this server. */
-const pathOf = (mail: Mail) => {
-  const { pathname, search } = new URL(mail.link ?? '');
-  return pathname + search;
-};
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,0 +1,384 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { mailTo, pathOf } from './outbox.ts';
+import { expect, type Product, signIn, test } from './product.ts';
+
+const owner = 'owner@demo.derrick.test';
+const TECHNICIANS = '/dashboard/technicians';
+const MANAGERS = '/dashboard/managers';
+
+const signInOwner = (page: Page, path: string) =>
+  signIn(page, owner, `/login?next=${encodeURIComponent(path)}`);
+
+const submit = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click();
+
+/** Sits down at another computer. */
+async function elsewhere(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  return context.newPage();
+}
+
+async function enter(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit(page, 'Sign In');
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Searches the list; what other journeys add is out of the way. */
+async function search(page: Page, name: string) {
+  const field = page.getByRole('searchbox', { name: /^Search/ });
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(row(page, name)).toBeVisible();
+}
+
+async function choose(page: Page, name: string, entry: string) {
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Waits for the line of a toast, in the toast rather than where it is read out. */
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('alertdialog').getByText(text)).toBeVisible();
+
+async function openInvite(page: Page, word: 'technician' | 'manager'): Promise<Locator> {
+  const title = word === 'technician' ? 'Technician' : 'Manager';
+  await submit(page, `Invite ${title}`);
+  return page.getByRole('dialog', { name: `Add ${word}` });
+}
+
+const pick = async (dialog: Locator, label: RegExp, option: string) => {
+  const field = dialog.getByRole('combobox', { name: label });
+  await field.click();
+  await dialog.getByRole('option', { name: option, exact: true }).click();
+  await expect(field).toHaveValue(option);
+};
+
+/** Gives a new technician what every way in asks for. */
+async function fillTechnician(dialog: Locator, fullname: string) {
+  await dialog.getByRole('textbox', { name: /^Full Name/ }).fill(fullname);
+  await expect(dialog.getByRole('combobox', { name: /^Technician Role/ })).toBeDisabled();
+  await pick(dialog, /^Technician Level/, 'Field technician');
+  await pick(dialog, /^Technician Role/, 'Pumper');
+}
+
+async function accept(invitee: Page, role: string, password: string) {
+  await expect(invitee.getByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
+  await expect(invitee.getByText(`Maya Reyes invited you as ${role}`)).toBeVisible();
+  await invitee.getByLabel('Password', { exact: true }).fill(password);
+  await invitee.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await submit(invitee, 'Accept Invitation');
+  await expect(invitee).toHaveURL(/\/dashboard/);
+}
+
+/** Adds technicians by the calls that the dialog makes, for journeys about something else. */
+async function addTechnicians(page: Page, people: readonly object[]): Promise<string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('derrick.accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const first = async (path: string): Promise<string> =>
+    (await (await page.request.get(`/api/v1/${path}`, { headers })).json()).data.data[0].id;
+  const jobTypeId = await first('job-type');
+  const jobRoleId = await first(`job-role?jobTypeId=${jobTypeId}`);
+  const ids: string[] = [];
+  for (const person of people) {
+    const data = { jobTypeId, jobRoleId, ...person };
+    const reply = await page.request.post('/api/v1/users/technician', { headers, data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    ids.push((await reply.json()).data.id);
+  }
+  return ids;
+}
+
+test.describe('people', () => {
+  test('a technician invited by e-mail accepts at another computer and is active', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signInOwner(page, TECHNICIANS);
+    const dialog = await openInvite(page, 'technician');
+    await dialog.getByRole('radio', { name: 'Email invite' }).check();
+    await fillTechnician(dialog, 'Ines Quintana');
+    await dialog.getByRole('textbox', { name: /^Email/ }).fill('Ines@Quintana.example');
+    await submit(dialog, 'Invite');
+    await toast(page, 'Technician invited successfully');
+    await expect(dialog).toBeHidden();
+    await search(page, 'Ines Quintana');
+    await expect(row(page, 'Ines Quintana')).toContainText('ines@quintana.example');
+    await expect(row(page, 'Ines Quintana')).toContainText('Pending Invitation');
+
+    const invitee = await elsewhere(browser, product);
+    await invitee.goto(pathOf(await mailTo(page, 'ines@quintana.example', 'invitation')));
+    await accept(invitee, 'Technician', 'tool-pusher-9');
+    await expect(invitee.getByText('Ines Quintana')).toBeVisible();
+    await invitee.context().close();
+
+    await page.reload();
+    await expect(row(page, 'Ines Quintana').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test('a technician invited by SMS: the number writes itself, the SMS has the link', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signInOwner(page, TECHNICIANS);
+    const dialog = await openInvite(page, 'technician');
+    await expect(dialog.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await fillTechnician(dialog, 'Samir Haddad');
+    const phone = dialog.getByRole('textbox', { name: /^Phone/ });
+    const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
+    await phone.pressSequentially('43255507');
+    await expect(phone).toHaveValue('(432) 555-07');
+    await expect(invite).toBeDisabled();
+    await phone.pressSequentially('42');
+    await expect(phone).toHaveValue('(432) 555-0742');
+    await phone.press('Backspace');
+    await expect(invite).toBeDisabled();
+    // In the middle: the caret stays where it is typed.
+    await phone.press('Home');
+    await phone.press('ArrowRight');
+    await phone.press('Delete');
+    await expect(phone).toHaveValue('(325) 550-74');
+    await phone.pressSequentially('4');
+    await expect(phone).toHaveValue('(432) 555-074');
+    await phone.press('End');
+    await phone.pressSequentially('3');
+    await expect(phone).toHaveValue('(432) 555-0743');
+    await invite.click();
+    await toast(page, 'Technician invited successfully');
+
+    const sms = await mailTo(page, '+14325550743', 'invitationSms');
+    expect(sms.html).toBe('');
+    expect(sms.text).toContain('Permian Basin Co.');
+    expect(sms.text).toContain(sms.link);
+    const invitee = await elsewhere(browser, product);
+    await invitee.goto(pathOf(sms));
+    await accept(invitee, 'Technician', 'tool-pusher-9');
+    await invitee.context().close();
+
+    await page.reload();
+    // However the number is typed, it is found.
+    const field = page.getByRole('searchbox', { name: 'Search technicians' });
+    await field.fill('(432) 555-0743');
+    await field.press('Enter');
+    await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Samir Haddad$/]);
+    await expect(row(page, 'Samir Haddad')).toContainText('+1 (432) 555-0743');
+    await expect(row(page, 'Samir Haddad').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test('a technician with a profile signs in with the password they were given', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signInOwner(page, TECHNICIANS);
+    const dialog = await openInvite(page, 'technician');
+    await dialog.getByRole('radio', { name: 'Create profile' }).check();
+    await fillTechnician(dialog, 'Petra Lindqvist');
+    await dialog.getByLabel(/^Password/).fill('short');
+    await submit(dialog, 'Invite');
+    await toast(page, 'Password must be at least 6 characters');
+    await dialog.getByLabel(/^Password/).fill('crown-block-3');
+    await dialog.getByRole('textbox', { name: /^Email/ }).fill('petra@lindqvist.example');
+    await submit(dialog, 'Invite');
+    await toast(page, 'Technician invited successfully');
+    await search(page, 'Petra Lindqvist');
+    await expect(row(page, 'Petra Lindqvist').getByText('Active', { exact: true })).toBeVisible();
+
+    // It begins anew, by SMS.
+    await openInvite(page, 'technician');
+    await expect(dialog.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: /^Full Name/ })).toHaveValue('');
+
+    const petra = await elsewhere(browser, product);
+    await enter(petra, 'petra@lindqvist.example', 'crown-block-3');
+    await expect(petra).toHaveURL(/\/dashboard/);
+    await expect(petra.getByText('Petra Lindqvist')).toBeVisible();
+    await petra.context().close();
+  });
+
+  test('whoever is deactivated is out at once and stays out until they are activated', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signInOwner(page, TECHNICIANS);
+    const email = 'dario@fuentes.example';
+    const password = 'shale-shaker-5';
+    await addTechnicians(page, [{ fullname: 'Dario Fuentes', email, password }]);
+    await search(page, 'Dario Fuentes');
+    const dario = await elsewhere(browser, product);
+    await enter(dario, email, password);
+    await expect(dario).toHaveURL(/\/dashboard/);
+    await dario.goto('/dashboard/job-tickets');
+    await expect(dario.getByText('No tickets found')).toBeVisible();
+
+    await choose(page, 'Dario Fuentes', 'Deactivate');
+    await toast(page, 'Technician status updated successfully');
+    await expect(row(page, 'Dario Fuentes')).toContainText('Deactivated');
+
+    // What he does next asks who he is, above the page, and lets him in no more.
+    await dario.getByRole('searchbox').fill('pump');
+    await dario.getByRole('searchbox').press('Enter');
+    const again = dario.getByRole('dialog', { name: 'Sign in again' });
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await submit(again, 'Sign In');
+    const deactivated = 'This account is deactivated; please ask your administrator';
+    await expect(again.getByRole('alert')).toContainText(deactivated);
+    await dario.goto('/dashboard/job-tickets');
+    await expect(dario).toHaveURL(/\/login/);
+    await enter(dario, email, password);
+    await expect(dario.getByRole('alert')).toContainText(deactivated);
+    await expect(dario).toHaveURL(/\/login/);
+
+    await choose(page, 'Dario Fuentes', 'Activate');
+    await expect(row(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
+    await enter(dario, email, password);
+    await expect(dario).toHaveURL(/\/dashboard/);
+    await dario.context().close();
+  });
+
+  test('only what was changed is saved, and nothing to save is said', async ({ page }) => {
+    await signInOwner(page, TECHNICIANS);
+    const [id] = await addTechnicians(page, [
+      { fullname: 'Yusuf Adeyemi', email: 'yusuf@adeyemi.example', password: 'derrick-mast-1' },
+    ]);
+    await search(page, 'Yusuf Adeyemi');
+    await choose(page, 'Yusuf Adeyemi', 'Edit');
+    const name = page.getByRole('textbox', { name: 'Technician name' });
+    await expect(name).toHaveValue('Yusuf Adeyemi');
+    await expect(page).toHaveURL(new RegExp(`/technicians/edit/${id}$`));
+
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.postDataJSON());
+    });
+    await name.fill('  Yusuf Adeyemi ');
+    await submit(page, 'Submit changes');
+    await toast(page, 'No changes to save');
+
+    const phone = page.getByRole('textbox', { name: 'Phone number' });
+    await phone.pressSequentially('4325550199');
+    await expect(phone).toHaveValue('(432) 555-0199');
+    await submit(page, 'Submit changes');
+    await toast(page, 'Technician updated successfully');
+    expect(sent).toEqual([{ phone: '(432) 555-0199' }]);
+    await expect(page).toHaveURL(/\/dashboard\/technicians$/);
+
+    await page.goto(`${TECHNICIANS}/edit/${id}`);
+    await expect(phone).toHaveValue('+1 (432) 555-0199');
+    await expect(name).toHaveValue('Yusuf Adeyemi');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('yusuf@adeyemi.example');
+  });
+
+  test('of several deleted at once, those who are refused come back with the reason', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signInOwner(page, TECHNICIANS);
+    const people = ['Bulk Alpha', 'Bulk Bravo', 'Bulk Charlie'];
+    const ids = await addTechnicians(
+      page,
+      people.map((fullname) => ({ fullname, password: 'mud-logger-6' })),
+    );
+    const field = page.getByRole('searchbox', { name: 'Search technicians' });
+    await field.fill('Bulk');
+    await field.press('Enter');
+    await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(3);
+    for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+
+    // Bravo is deleted by somebody else meanwhile; Charlie's call does not get through.
+    const colleague = await elsewhere(browser, product);
+    await signIn(colleague, 'admin@demo.derrick.test', `/login?next=${encodeURIComponent(TECHNICIANS)}`);
+    await search(colleague, 'Bulk Bravo');
+    await choose(colleague, 'Bulk Bravo', 'Delete');
+    await submit(colleague.getByRole('alertdialog', { name: 'Delete Technician' }), 'Delete');
+    await toast(colleague, 'Technician deleted successfully');
+    await colleague.context().close();
+    await page.route(`**/api/v1/users/technician/${ids[2]}`, (route) => route.abort('connectionreset'));
+
+    await submit(page, 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete Technicians' });
+    await expect(question).toContainText('Do you want to delete 3 technicians?');
+    await submit(question, 'Delete');
+    await toast(page, 'Technician deleted successfully');
+    await expect(page.getByText('2 technicians were not deleted')).toBeVisible();
+    await expect(
+      page.getByText(/^Bulk Bravo: (Not found|It does not exist or has been deleted)$/),
+    ).toBeVisible();
+    await expect(page.getByText('Bulk Charlie: No response from server')).toBeVisible();
+    await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Bulk Charlie$/]);
+    await page.reload();
+    await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Bulk Charlie$/]);
+  });
+
+  test('a manager is invited by e-mail, accepts and is edited', async ({ page, browser, product }) => {
+    await signInOwner(page, MANAGERS);
+    const dialog = await openInvite(page, 'manager');
+    await expect(dialog.getByRole('radio', { name: 'Username' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Email' }).check();
+    await dialog.getByRole('textbox', { name: /^Username/ }).fill('Rosa Treviño');
+    await dialog.getByRole('textbox', { name: /^Email/ }).fill('rosa@trevino.example');
+    await submit(dialog, 'Invite');
+    await toast(page, 'Manager invited successfully');
+    await search(page, 'Rosa Treviño');
+
+    const rosa = await elsewhere(browser, product);
+    await rosa.goto(pathOf(await mailTo(page, 'rosa@trevino.example', 'invitation')));
+    await accept(rosa, 'Manager', 'tool-pusher-9');
+    // She sees her colleagues and invites nobody to their room.
+    await rosa.goto(MANAGERS);
+    await expect(row(rosa, 'Rosa Treviño').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rosa.getByRole('button', { name: 'Invite Manager' })).toBeHidden();
+    await rosa.context().close();
+
+    await choose(page, 'Rosa Treviño', 'Edit');
+    await page.getByRole('textbox', { name: 'Manager name' }).fill('Rosa Treviño Salas');
+    await submit(page, 'Submit changes');
+    await toast(page, 'Manager updated successfully');
+    await page.reload();
+    await search(page, 'Rosa Treviño Salas');
+    await expect(row(page, 'Rosa Treviño Salas').getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  test('a technician is shown the way back from the managers', async ({ page }) => {
+    await signIn(page, 'tech@demo.derrick.test', `/login?next=${encodeURIComponent(MANAGERS)}`);
+    await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+    await expect(page.getByRole('grid')).toBeHidden();
+    await page.getByRole('link', { name: 'Go to Overview' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/overview$/);
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await page.goto(`${TECHNICIANS}/edit/anybody`);
+    await page.getByRole('link', { name: 'Go to Technicians' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite Technician' })).toBeHidden();
+  });
+
+  test('a link that was sent again makes the older one say so', async ({ page, browser, product }) => {
+    await signInOwner(page, TECHNICIANS);
+    const email = 'noor@rahman.example';
+    await addTechnicians(page, [{ fullname: 'Noor Rahman', email }]);
+    const older = await mailTo(page, email, 'invitation');
+    await search(page, 'Noor Rahman');
+    await choose(page, 'Noor Rahman', 'Resend invitation');
+    await toast(page, 'The invitation was sent to Noor Rahman again by e-mail');
+    const newer = await mailTo(page, email, 'invitation', 1);
+    expect(newer.link).not.toBe(older.link);
+
+    const noor = await elsewhere(browser, product);
+    await noor.goto(pathOf(older));
+    await expect(noor.getByText('There is a newer invitation')).toBeVisible();
+    await noor.goto(pathOf(newer));
+    await accept(noor, 'Technician', 'tool-pusher-9');
+    await noor.context().close();
+  });
+});
