@@ -43,7 +43,8 @@ export const forbidden = (message = 'You are not allowed to do this'): ApiFailur
   new ApiFailure(403, errorCodes.forbidden, message);
 
 /** 404, in the same words whether the thing never was, is deleted, or belongs to another company. */
-export const notFound = (): ApiFailure => new ApiFailure(404, errorCodes.notFound, 'Not found');
+export const notFound = (): ApiFailure =>
+  new ApiFailure(404, errorCodes.notFound, 'It does not exist or has been deleted');
 
 /** 409: the thing changed since the caller read it. */
 export const conflict = (message: string, data?: unknown): ApiFailure =>

@@ -16,7 +16,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'Method not allowed': 'Método no permitido',
   'Nobody can change their own status or delete themselves':
     'Nadie puede cambiar su propio estado ni eliminarse',
-  'Not found': 'No se encontró',
+  'It does not exist or has been deleted': 'No existe o se eliminó',
   'Only images, PDF, DOC, DOCX and TXT files are taken, and their content must be what their name says':
     'Solo se aceptan imágenes y archivos PDF, DOC, DOCX y TXT, y su contenido debe ser lo que dice su nombre',
   'Only one file can be sent at a time': 'Solo se puede enviar un archivo a la vez',
