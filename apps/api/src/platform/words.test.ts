@@ -172,6 +172,6 @@ describe('the language of a failure', () => {
       'La solicitud supera los 16 KB que se aceptan aquí',
     );
     expect(await spanishOf(login, { method: 'PUT', body: {} })).toBe('Método no permitido');
-    expect(await spanishOf('/api/v1/nothing', {})).toBe('No se encontró');
+    expect(await spanishOf('/api/v1/nothing', {})).toBe('No existe o se eliminó');
   });
 });
