@@ -1,4 +1,4 @@
-import type { JobRole } from '@derrick/domain/jobTypes';
+import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import type { Manager } from '@derrick/domain/managers';
 import type { AccountStatus } from '@derrick/domain/people';
 import type { Technician } from '@derrick/domain/technicians';
@@ -11,6 +11,17 @@ const roleNames = ['Lead hand', 'Operator', 'Helper'] as const;
 export const jobRoles: readonly JobRole[] = jobTypes.flatMap((jobType, n) =>
   roleNames.map((name, m) => ({ id: storyId(8, n * 10 + m + 1), name, jobTypeId: jobType.id })),
 );
+
+/** The levels of the story company; an hour of the first two is billed. */
+export const levels: readonly JobType[] = jobTypes.map((jobType, n) => ({
+  ...jobType,
+  hourlyRateCents: [8500, 9250][n] ?? 0,
+}));
+
+/** What the story company no longer gives out. */
+export const retiredLevels: readonly JobType[] = [
+  { id: storyId(7, 101), name: 'Wireline', hourlyRateCents: 9000, isRetired: true },
+];
 
 const pending = new Set(['Priya Nair', 'Grace Kim', 'Wei Zhang']);
 const deactivated = new Set(['Sam Okafor', 'Frank Delgado']);

@@ -1,4 +1,12 @@
 import { fieldErrors, parsePageQuery } from '@derrick/domain/http';
+import {
+  type JobRole,
+  type JobType,
+  jobRoleChangesStruct,
+  jobTypeChangesStruct,
+  newJobRoleStruct,
+  newJobTypeStruct,
+} from '@derrick/domain/jobTypes';
 import type { Manager } from '@derrick/domain/managers';
 import {
   type AccountStatus,
@@ -14,9 +22,8 @@ import type { Technician } from '@derrick/domain/technicians';
 import { delay, type HttpHandler, http } from 'msw';
 import type { StructError } from 'superstruct';
 import { storyId } from './people.ts';
-import { jobRoles, managers, people } from './peopleFixtures.ts';
+import { jobRoles, levels, managers, people, retiredLevels } from './peopleFixtures.ts';
 import { api, failure, never, noReply, success } from './replies.ts';
-import { jobTypes } from './ticketForm.ts';
 
 type Person = Manager & Partial<Technician>;
 
@@ -294,28 +301,123 @@ export const managerHandlers = roomHandlers({
   changes: (body) => managerChangesStruct.validate(body, { coerce: true }),
 });
 
-/** Answers with the levels and their roles. */
-export const levelHandlers = {
-  ready: () => [
-    http.get(api('job-type'), ({ request }) => {
-      const query = parsePageQuery(new URL(request.url).searchParams);
-      return success(page(jobTypes, query));
-    }),
-    http.get(api('job-role'), ({ request }) => {
-      const params = new URL(request.url).searchParams;
-      const jobTypeId = params.get('jobTypeId');
-      params.delete('jobTypeId');
-      const query = parsePageQuery(params);
-      return success(
-        page(
-          jobRoles.filter((role) => role.jobTypeId === jobTypeId),
-          query,
-        ),
+interface Named {
+  id: string;
+  name: string;
+  isRetired?: boolean | undefined;
+}
+
+const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
+const invalid = (error: StructError) =>
+  failure(400, 'VALIDATION_FAILED', 'Check the fields', fieldErrors(error));
+
+/** Lists what is asked for, in the order of names. */
+function listOf(items: readonly Named[], url: URL) {
+  const { searchParams: params } = url;
+  const withRetired = params.get('withRetired') === 'true';
+  const query = parsePageQuery(params);
+  const { search = '' } = query;
+  const found = items
+    .filter(({ isRetired, name }) => (withRetired || !isRetired) && plain(name).includes(plain(search)))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return success(page(found, query));
+}
+
+/** Answers with the levels and their roles, which are really made, renamed and retired. */
+function levelsReady({
+  all = levels,
+  retired = retiredLevels,
+}: {
+  all?: readonly JobType[];
+  retired?: readonly JobType[];
+} = {}): HttpHandler[] {
+  let types: JobType[] = [...all, ...retired];
+  let roles: JobRole[] = [...jobRoles];
+  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const put = (level: JobType, status = 200) => {
+    types = [...types.filter(({ id }) => id !== level.id), level];
+    return success(level, status);
+  };
+  const putRole = (role: JobRole, status = 200) => {
+    roles = [...roles.filter(({ id }) => id !== role.id), role];
+    return success(role, status);
+  };
+  return [
+    http.get(api('job-type'), ({ request }) => listOf(types, new URL(request.url))),
+    http.post(api('job-type'), async ({ request }) => {
+      const [error, input] = newJobTypeStruct.validate(await request.json(), { coerce: true });
+      if (error) return invalid(error);
+      const known = types.find(({ name }) => isSame(name, input.name));
+      if (known && !known.isRetired) return nameTaken();
+      return put(
+        { ...known, ...input, id: known?.id ?? storyId(7, 900 + types.length), isRetired: undefined },
+        201,
       );
     }),
-  ],
-  fail: () => [
-    http.get(api('job-type'), () => failure(500, 'INTERNAL', SERVER_ERROR), { once: true }),
-    ...levelHandlers.ready(),
-  ],
+    http.put<{ id: string }>(api('job-type/:id'), async ({ request, params }) => {
+      const [error, changes] = jobTypeChangesStruct.validate(await request.json(), { coerce: true });
+      if (error) return invalid(error);
+      const level = types.find(({ id }) => id === params.id);
+      if (!level || level.isRetired) return notFound();
+      if (types.some(({ id, name }) => id !== level.id && isSame(name, changes.name ?? '')))
+        return nameTaken();
+      return put({ ...level, ...changes, name: changes.name ?? level.name });
+    }),
+    http.delete<{ id: string }>(api('job-type/:id'), ({ params }) => {
+      const level = types.find(({ id }) => id === params.id);
+      if (!level || level.isRetired) return notFound();
+      put({ ...level, isRetired: true });
+      return success({ id: level.id });
+    }),
+    http.get(api('job-role'), ({ request }) => {
+      const url = new URL(request.url);
+      const jobTypeId = url.searchParams.get('jobTypeId');
+      url.searchParams.delete('jobTypeId');
+      return listOf(
+        roles.filter((role) => role.jobTypeId === jobTypeId),
+        url,
+      );
+    }),
+    http.post(api('job-role'), async ({ request }) => {
+      const [error, input] = newJobRoleStruct.validate(await request.json(), { coerce: true });
+      if (error) return invalid(error);
+      const known = roles.find((role) => role.jobTypeId === input.jobTypeId && isSame(role.name, input.name));
+      if (known && !known.isRetired) return nameTaken();
+      return putRole({ id: known?.id ?? storyId(8, 900 + roles.length), ...input }, 201);
+    }),
+    http.put<{ id: string }>(api('job-role/:id'), async ({ request, params }) => {
+      const [error, { name } = { name: '' }] = jobRoleChangesStruct.validate(await request.json(), {
+        coerce: true,
+      });
+      if (error) return invalid(error);
+      const role = roles.find(({ id }) => id === params.id);
+      if (!role || role.isRetired) return notFound();
+      const others = roles.filter(({ id, jobTypeId }) => id !== role.id && jobTypeId === role.jobTypeId);
+      return others.some((other) => isSame(other.name, name)) ? nameTaken() : putRole({ ...role, name });
+    }),
+    http.delete<{ id: string }>(api('job-role/:id'), ({ params }) => {
+      const role = roles.find(({ id }) => id === params.id);
+      if (!role || role.isRetired) return notFound();
+      putRole({ ...role, isRetired: true });
+      return success({ id: role.id });
+    }),
+  ];
+}
+
+const refusesChanges = (answer: Parameters<typeof http.all>[1]) =>
+  (['post', 'put', 'delete'] as const).flatMap((method) =>
+    ['job-type', 'job-type/:id', 'job-role', 'job-role/:id'].map((path) => http[method](api(path), answer)),
+  );
+const broken = () => failure(500, 'INTERNAL', SERVER_ERROR);
+
+/** Are the states of levels and their roles. */
+export const levelHandlers = {
+  ready: levelsReady,
+  empty: () => levelsReady({ all: [], retired: [] }),
+  /** No answer ever. */
+  pending: () => [http.get(api('job-type'), never), ...levelsReady()],
+  fail: () => [http.get(api('job-type'), broken, { once: true }), ...levelsReady()],
+  rolesFail: () => [http.get(api('job-role'), broken, { once: true }), ...levelsReady()],
+  changesPending: () => [...refusesChanges(never), ...levelsReady()],
+  changesFail: () => [...refusesChanges(broken), ...levelsReady()],
 };

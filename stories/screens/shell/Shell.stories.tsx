@@ -176,6 +176,62 @@ export const OlderServer = meta.story({
   },
 });
 
+/** What a role does not include is not in its menu. */
+export const TechnicianMenu = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN));
+  },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
+    await expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(menuEntries.slice(0, 4));
+  },
+});
+
+export const ManagerMenu = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER));
+  },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
+    await expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(menuEntries.slice(0, 5));
+  },
+});
+
+/** A direct visit to what is not in the menu. */
+export const AuditLogForbidden = meta.story({
+  args: { location: '/dashboard/audit-log' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeVisible();
+    await expect(canvas.queryByText('System Audit Log')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Overview' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Overview'));
+  },
+});
+
+export const CompanyForbiddenInSpanish = meta.story({
+  args: { location: '/dashboard/company' },
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No tiene acceso a esta página' })).toBeVisible();
+  },
+});
+
 /** Nothing but a token: Team and User stand in. */
 export const NamelessUser = meta.story({
   beforeEach({ msw }) {

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
@@ -254,6 +254,35 @@ export const Cancelled = meta.story({
     await name(canvas);
     await press(canvas, 'Cancel');
     await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+/** Asks before what was typed is lost; Stay keeps it, Leave goes where it was to go. */
+export const LeaveAsked = meta.story({
+  play: async ({ canvas, step }) => {
+    await retype(await name(canvas), 'Luis O.');
+    await step('stay', async () => {
+      await press(canvas, 'Cancel');
+      const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(await name(canvas)).toHaveValue('Luis O.');
+    });
+    await step('leave', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Job Tickets' }));
+      const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Job Tickets'));
+    });
+  },
+});
+
+export const LeaveAskedInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByRole('textbox', { name: 'Nombre del técnico' }), 'Luis O.');
+    await press(canvas, 'Cancelar');
+    await expect(await page().findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
   },
 });
 

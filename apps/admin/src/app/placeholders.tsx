@@ -3,6 +3,7 @@ import { Link } from '@derrick/ui/Link';
 import { Building2, ReceiptText, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
+import { Permitted } from './Permitted.tsx';
 import * as css from './placeholders.css.ts';
 
 function Placeholder({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
@@ -40,11 +41,13 @@ export function InvoicesScreen() {
 export function AuditLogScreen() {
   const t = useTranslate();
   return (
-    <Placeholder
-      icon={<ScrollText size={20} />}
-      title={t('shell.placeholder.auditLogTitle')}
-      text={t('shell.placeholder.auditLog')}
-    />
+    <Permitted permission="audit:read">
+      <Placeholder
+        icon={<ScrollText size={20} />}
+        title={t('shell.placeholder.auditLogTitle')}
+        text={t('shell.placeholder.auditLog')}
+      />
+    </Permitted>
   );
 }
 
@@ -52,10 +55,12 @@ export function AuditLogScreen() {
 export function CompanyScreen() {
   const t = useTranslate();
   return (
-    <Placeholder
-      icon={<Building2 size={20} />}
-      title={t('shell.placeholder.companyTitle')}
-      text={t('shell.placeholder.company')}
-    />
+    <Permitted permission="company:manage">
+      <Placeholder
+        icon={<Building2 size={20} />}
+        title={t('shell.placeholder.companyTitle')}
+        text={t('shell.placeholder.company')}
+      />
+    </Permitted>
   );
 }

@@ -1,9 +1,18 @@
 import { createJobTypesClient } from '@derrick/domain/jobTypes';
+import { Button } from '@derrick/ui/Button';
 import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Settings2 } from 'lucide-react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../app/api.ts';
+import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
 import { useOptions } from '../ticketForm/useOptions.ts';
+import * as css from './LevelFields.css.ts';
+
+const LevelsDialog = deferred(async () => (await import('../jobTypes/LevelsDialog.tsx')).LevelsDialog);
+
+const onApproach = () => void LevelsDialog.preload().catch(() => {});
 
 /** Is a level and a role as chosen; a name may be unknown until its list is loaded. */
 export interface LevelAndRole {
@@ -57,6 +66,8 @@ const ignore = () => {};
 export function LevelFields({ value, onChange, isRequired, isDisabled, errors, ids }: LevelFieldsProps) {
   const t = useTranslate();
   const { http } = useApi();
+  const { can } = useSession();
+  const [isManaging, setManaging] = useState(false);
   const jobTypes = useMemo(() => createJobTypesClient(http), [http]);
   const levelId = value.level?.id;
 
@@ -126,6 +137,25 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         onSearch={roles.onSearch}
         note={more(roles.isIncomplete)}
       />
+      {can('technicians:write') && (
+        <Button
+          variant="ghost"
+          size="compact"
+          className={css.manage}
+          icon={<Settings2 size={16} />}
+          isDisabled={isDisabled}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          onPress={() => setManaging(true)}
+        >
+          {t('people.manageLevels')}
+        </Button>
+      )}
+      {isManaging && (
+        <Suspense>
+          <LevelsDialog onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { deferred } from '../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { age } from '../ticketForm/age.ts';
 import * as css from './EditPersonScreen.css.ts';
@@ -12,6 +13,8 @@ import { LevelFields } from './LevelFields.tsx';
 import type { PeopleRoom, Person } from './room.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { type EditField, usePersonForm } from './usePersonForm.ts';
+
+const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** Changes what is known of somebody. */
 export function PersonForm({ room, person }: { room: PeopleRoom; person: Person }) {
@@ -24,7 +27,7 @@ export function PersonForm({ room, person }: { room: PeopleRoom; person: Person 
     person,
     onWrong: (field) => document.getElementById(idOf(field))?.focus(),
   });
-  const { values, errors, offered, isPending } = form;
+  const { values, errors, offered, isPending, guard } = form;
   const errorAt = (field: EditField) => {
     const key = errors[field];
     return key === undefined ? undefined : fieldWord(key, room.words, t);
@@ -103,6 +106,11 @@ export function PersonForm({ room, person }: { room: PeopleRoom; person: Person 
           </Button>
         </div>
       </form>
+      {guard.isAsking && (
+        <Suspense>
+          <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { validateEmail, validateFullname } from '@derrick/domain/auth';
 import { validatePhone } from '@derrick/domain/format';
 import { ApiError } from '@derrick/domain/http';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { draftEpoch } from '../app/drafts.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
+import { useServices } from '../app/services.tsx';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/useAction.ts';
+import { useLeaveGuard } from '../app/useLeaveGuard.ts';
 import { type EditDraft, editDraft } from './editDraft.ts';
 import { changesOf, type EditValues, valuesOf } from './editValues.ts';
 import { toastWord } from './fieldWords.ts';
@@ -54,6 +57,15 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
   const [isPending, setPending] = useState(false);
   const { words } = room;
 
+  /** What a draft holds is not lost with the page. */
+  const [drafted, setDrafted] = useState<EditValues>();
+  const { tokens } = useServices();
+  const [epoch] = useState(draftEpoch);
+  const guard = useLeaveGuard({
+    isDirty: values !== drafted && Object.keys(changesOf(before, values)).length > 0,
+    isOver: useCallback(() => draftEpoch() !== epoch || !tokens.isSignedIn(), [epoch, tokens]),
+  });
+
   const refuse = (found: EditErrors) => {
     setErrors(found);
     const first = editFields.find((field) => found[field] !== undefined);
@@ -96,6 +108,7 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
     setPending(false);
     if (!isDone) return void refuse(refused);
     drafts.drop();
+    guard.open();
     navigate(room.path);
   };
 
@@ -118,16 +131,20 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
     saveDraft() {
       const isKept = drafts.write({ values, savedAt: Date.now() });
       setOffered(undefined);
+      if (isKept) setDrafted(values);
       void notify(
         isKept
           ? { tone: 'success', title: t('people.draft.saved'), description: t('people.draft.savedHint') }
           : { tone: 'danger', title: t('people.draft.failed'), description: t('people.draft.failedHint') },
       );
     },
-    restore({ values: drafted }: EditDraft) {
-      setValues(drafted);
+    restore({ values: kept }: EditDraft) {
+      setValues(kept);
+      setDrafted(kept);
       setOffered(undefined);
     },
+    /** The question that stands before the page is left. */
+    guard,
     discard() {
       drafts.drop();
       setOffered(undefined);

@@ -12,7 +12,7 @@ import { type Draft, useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 import { useFirstValues } from './useFirstValues.ts';
 import type { useFormClients } from './useFormClients.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useLeaveGuard } from '../app/useLeaveGuard.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
   changedFields,

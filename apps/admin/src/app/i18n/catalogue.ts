@@ -22,6 +22,7 @@ export type Part =
   | 'ticketExport'
   | 'overview'
   | 'people'
+  | 'jobTypes'
   | 'technicians'
   | 'managers'
   | 'session'
@@ -46,6 +47,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
     people: () => import('virtual:messages/en/people'),
+    jobTypes: () => import('virtual:messages/en/jobTypes'),
     technicians: () => import('virtual:messages/en/technicians'),
     managers: () => import('virtual:messages/en/managers'),
     session: () => import('virtual:messages/en/session'),
@@ -64,6 +66,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
     people: () => import('virtual:messages/es/people'),
+    jobTypes: () => import('virtual:messages/es/jobTypes'),
     technicians: () => import('virtual:messages/es/technicians'),
     managers: () => import('virtual:messages/es/managers'),
     session: () => import('virtual:messages/es/session'),

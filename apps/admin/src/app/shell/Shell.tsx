@@ -21,7 +21,7 @@ const FALLBACK_NOTIFICATIONS = 99;
 /** Is the frame of every dashboard page: side panel, top bar, and the page between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { user } = useSession();
+  const { user, can } = useSession();
   const [path] = useLocation();
   const current = entryOf(path);
   const title = t(current?.title ?? 'shell.overview');
@@ -41,13 +41,15 @@ export function Shell({ children }: { children: ReactNode }) {
             note: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
           }}
           groupLabel={t('shell.mainMenu')}
-          entries={entries.map((entry) => ({
-            id: entry.id,
-            label: t(entry.title),
-            href: hrefOf(entry),
-            icon: <entry.Icon size={18} />,
-            isCurrent: entry === current,
-          }))}
+          entries={entries
+            .filter(({ permission }) => permission === undefined || can(permission))
+            .map((entry) => ({
+              id: entry.id,
+              label: t(entry.title),
+              href: hrefOf(entry),
+              icon: <entry.Icon size={18} />,
+              isCurrent: entry === current,
+            }))}
           user={<UserCard />}
         />
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { guardLeaving } from '../app/leaveGuard.ts';
+import { guardLeaving } from './leaveGuard.ts';
 
 interface LeaveGuardOptions {
   /** Whether something would be lost. */

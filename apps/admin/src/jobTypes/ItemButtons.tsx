@@ -1,0 +1,35 @@
+import { IconButton } from '@derrick/ui/IconButton';
+import { Archive, Pencil } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Editor } from './useEditor.ts';
+
+interface ItemButtonsProps {
+  name: string;
+  keys: { edit: string; retire: string };
+  editor: Editor;
+}
+
+/** Opens what changes or retires a level or a role. */
+export function ItemButtons({ name, keys, editor }: ItemButtonsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <IconButton
+        id={editor.idOf(keys.edit)}
+        size="compact"
+        label={t('jobTypes.change', { name })}
+        icon={<Pencil size={16} />}
+        isDisabled={editor.isPending}
+        onPress={() => editor.open(keys.edit)}
+      />
+      <IconButton
+        id={editor.idOf(keys.retire)}
+        size="compact"
+        label={t('jobTypes.retireNamed', { name })}
+        icon={<Archive size={16} />}
+        isDisabled={editor.isPending}
+        onPress={() => editor.open(keys.retire)}
+      />
+    </>
+  );
+}

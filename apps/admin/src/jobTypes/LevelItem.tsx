@@ -1,0 +1,90 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { JobType } from '@derrick/domain/jobTypes';
+import { Button } from '@derrick/ui/Button';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { ItemButtons } from './ItemButtons.tsx';
+import * as css from './LevelsDialog.css.ts';
+import { NameForm } from './NameForm.tsx';
+import { RetireQuestion } from './RetireQuestion.tsx';
+import { Roles } from './Roles.tsx';
+import type { Editor } from './useEditor.ts';
+import { useJobTypes } from './useLevels.ts';
+
+/** Is one level: its name, its rate, and its roles when they are wanted. */
+export function LevelItem({ level, editor }: { level: JobType; editor: Editor }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const jobTypes = useJobTypes();
+  const rolesId = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const { id, name, hourlyRateCents = 0 } = level;
+  const keys = { edit: `edit ${id}`, retire: `retire ${id}` };
+
+  return (
+    <li className={css.item}>
+      {content()}
+      {isExpanded && (
+        <div id={rolesId}>
+          <Roles level={level} editor={editor} />
+        </div>
+      )}
+    </li>
+  );
+
+  function content() {
+    if (editor.isOpen(keys.edit)) {
+      return (
+        <NameForm
+          label="jobTypes.levelName"
+          before={level}
+          hasRate
+          submitLabel="jobTypes.save"
+          editor={editor}
+          onSubmit={(values) =>
+            editor.change({
+              call: () => jobTypes.update(id, values),
+              success: 'jobTypes.saved',
+              name: values.name,
+            })
+          }
+        />
+      );
+    }
+    if (editor.isOpen(keys.retire)) {
+      return (
+        <RetireQuestion
+          text={t('jobTypes.retireLevelText', { name })}
+          editor={editor}
+          onRetire={() =>
+            editor.change({ call: () => jobTypes.retire(id), success: 'jobTypes.retired', name })
+          }
+        />
+      );
+    }
+    return (
+      <div className={css.row}>
+        <div className={css.words}>
+          <Button
+            variant="ghost"
+            className={css.toggle}
+            icon={<ChevronRight size={16} className={css.chevron} />}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? rolesId : undefined}
+            aria-label={t('jobTypes.rolesOf', { name })}
+            onPress={() => setExpanded(!isExpanded)}
+          >
+            {name}
+          </Button>
+          <span className={css.note}>
+            {hourlyRateCents > 0
+              ? t('jobTypes.anHour', { amount: formatMoney(hourlyRateCents, locale) })
+              : t('jobTypes.noRate')}
+          </span>
+        </div>
+        <ItemButtons name={name} keys={keys} editor={editor} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+const line = `${vars.borderWidth} solid ${color.border}`;
+
+export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: line,
+  borderRadius: vars.radius.control,
+});
+
+export const item = style({
+  padding: `${space[8]} ${space[12]}`,
+  selectors: { '& + &': { borderBlockStart: line } },
+});
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space[8] });
+
+/** Takes the room that the buttons leave; the rate stands beside the name, or below it where there is none. */
+export const words = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[12],
+  minInlineSize: 0,
+});
+
+export const toggle = style({
+  justifyContent: 'flex-start',
+  minInlineSize: 0,
+  marginInlineStart: `calc(-1 * ${space[8]})`,
+  blockSize: 'auto',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+
+export const chevron = style({
+  flex: 'none',
+  transition: `transform ${vars.motion.feedback}`,
+  selectors: { '[aria-expanded="true"] &': { transform: 'rotate(90deg)' } },
+});
+
+export const note = style({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line });
+
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const roles = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  paddingBlock: space[8],
+  paddingInlineStart: space[20],
+  '@media': { [media.phone]: { paddingInlineStart: space[8] } },
+});
+
+export const roleList = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const roleItem = style({ paddingBlock: space[2] });
+
+export const start = style({ justifySelf: 'start' });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[12],
+  borderRadius: vars.radius.control,
+  background: color.sunken,
+});
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[12],
+});
+
+export const withRate = style({
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[8],
+});
+
+export const question = style({ margin: 0 });
+
+export const retired = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
+
+export const retiredTitle = style({
+  margin: 0,
+  fontSize: text[14].size,
+  lineHeight: text[14].line,
+  fontWeight: vars.weight.semibold,
+});
+
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  margin: 0,
+  color: color.danger,
+});

@@ -1,0 +1,128 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFailure } from '../people/useFailure.ts';
+import { LevelItem } from './LevelItem.tsx';
+import * as css from './LevelsDialog.css.ts';
+import { NameForm } from './NameForm.tsx';
+import { RetiredList } from './RetiredList.tsx';
+import { useEditor } from './useEditor.ts';
+import { useJobTypes, useLevels } from './useLevels.ts';
+
+/** Adds, changes and retires the levels of technicians and the roles of each. */
+export function LevelsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <MessagePart part="jobTypes">
+      <Levels onClose={onClose} />
+    </MessagePart>
+  );
+}
+
+const ADD = 'add';
+
+function Levels({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const failure = useFailure();
+  const jobTypes = useJobTypes();
+  const levels = useLevels();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const editor = useEditor(addButton);
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={() => {
+        if (!editor.isPending) onClose();
+      }}
+      title={t('jobTypes.title')}
+      description={t('jobTypes.text')}
+      footer={
+        <Button isDisabled={editor.isPending} onPress={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <div className={css.body}>{content()}</div>
+    </Dialog>
+  );
+
+  function content() {
+    const { data, error, mutate } = levels;
+    if (!data) {
+      if (error === undefined) {
+        return (
+          <div className={css.body} role="status" aria-label={t('common.loading')}>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} height={44} />
+            ))}
+          </div>
+        );
+      }
+      return (
+        <div role="alert">
+          <EmptyState
+            headingLevel={3}
+            title={t('jobTypes.levelsFailed')}
+            description={failure.text(error, 'jobTypes.levelsFailedHint')}
+            action={
+              <Button variant="primary" onPress={() => void mutate()}>
+                {t('common.retry')}
+              </Button>
+            }
+          />
+        </div>
+      );
+    }
+    const current = data.filter(({ isRetired }) => !isRetired);
+    return (
+      <>
+        {editor.isOpen(ADD) ? (
+          <NameForm
+            label="jobTypes.levelName"
+            hasRate
+            submitLabel="jobTypes.addLevel"
+            editor={editor}
+            onSubmit={({ name, hourlyRateCents }) =>
+              editor.change({
+                // Without a rate one that comes back keeps its own.
+                call: () => jobTypes.create({ name, ...(hourlyRateCents > 0 && { hourlyRateCents }) }),
+                success: 'jobTypes.added',
+                name,
+              })
+            }
+          />
+        ) : (
+          <Button
+            ref={addButton}
+            id={editor.idOf(ADD)}
+            className={css.start}
+            icon={<Plus size={16} />}
+            isDisabled={editor.isPending}
+            onPress={() => editor.open(ADD)}
+          >
+            {t('jobTypes.addLevel')}
+          </Button>
+        )}
+        {current.length === 0 ? (
+          <EmptyState headingLevel={3} title={t('jobTypes.empty')} description={t('jobTypes.emptyHint')} />
+        ) : (
+          <ul className={css.list} aria-label={t('jobTypes.levels')}>
+            {current.map((level) => (
+              <LevelItem key={level.id} level={level} editor={editor} />
+            ))}
+          </ul>
+        )}
+        <RetiredList
+          title="jobTypes.retiredLevels"
+          items={data.filter(({ isRetired }) => isRetired)}
+          editor={editor}
+          bringBack={(name) => jobTypes.create({ name })}
+        />
+      </>
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import type { JobRole, JobType } from '@derrick/domain/jobTypes';
+import { Button } from '@derrick/ui/Button';
+import { Spinner } from '@derrick/ui/Spinner';
+import { Plus } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFailure } from '../people/useFailure.ts';
+import { ItemButtons } from './ItemButtons.tsx';
+import * as css from './LevelsDialog.css.ts';
+import { NameForm } from './NameForm.tsx';
+import { RetiredList } from './RetiredList.tsx';
+import { RetireQuestion } from './RetireQuestion.tsx';
+import type { Editor } from './useEditor.ts';
+import { useJobTypes, useRoles } from './useLevels.ts';
+
+/** Lists the roles of a level, each to be renamed or retired, and adds others. */
+export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
+  const t = useTranslate();
+  const failure = useFailure();
+  const jobTypes = useJobTypes();
+  const { data, error, mutate } = useRoles(level.id);
+  const addKey = `addRole ${level.id}`;
+
+  if (!data) {
+    return (
+      <div className={css.roles}>
+        {error === undefined ? (
+          <Spinner label={t('common.loading')} />
+        ) : (
+          <p className={css.failed} role="alert">
+            {failure.text(error, 'jobTypes.rolesFailed')}
+            <Button size="compact" onPress={() => void mutate()}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const roles = data.filter(({ isRetired }) => !isRetired);
+  return (
+    <div className={css.roles}>
+      {roles.length === 0 ? (
+        <p className={`${css.question} ${css.note}`}>{t('jobTypes.noRoles')}</p>
+      ) : (
+        <ul className={css.roleList}>
+          {roles.map((role) => (
+            <li key={role.id} className={css.roleItem}>
+              <Role role={role} editor={editor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editor.isOpen(addKey) ? (
+        <NameForm
+          label="jobTypes.roleName"
+          submitLabel="jobTypes.addRole"
+          editor={editor}
+          onSubmit={({ name }) =>
+            editor.change({
+              call: () => jobTypes.createRole({ name, jobTypeId: level.id }),
+              success: 'jobTypes.added',
+              name,
+            })
+          }
+        />
+      ) : (
+        <Button
+          id={editor.idOf(addKey)}
+          size="compact"
+          className={css.start}
+          icon={<Plus size={16} />}
+          isDisabled={editor.isPending}
+          onPress={() => editor.open(addKey)}
+        >
+          {t('jobTypes.addRole')}
+        </Button>
+      )}
+      <RetiredList
+        title="jobTypes.retiredRoles"
+        items={data.filter(({ isRetired }) => isRetired)}
+        editor={editor}
+        bringBack={(name) => jobTypes.createRole({ name, jobTypeId: level.id })}
+      />
+    </div>
+  );
+}
+
+function Role({ role: { id, name }, editor }: { role: JobRole; editor: Editor }) {
+  const t = useTranslate();
+  const jobTypes = useJobTypes();
+  const keys = { edit: `editRole ${id}`, retire: `retireRole ${id}` };
+  if (editor.isOpen(keys.edit)) {
+    return (
+      <NameForm
+        label="jobTypes.roleName"
+        before={{ name }}
+        submitLabel="jobTypes.save"
+        editor={editor}
+        onSubmit={(values) =>
+          editor.change({
+            call: () => jobTypes.renameRole(id, values.name),
+            success: 'jobTypes.saved',
+            name: values.name,
+          })
+        }
+      />
+    );
+  }
+  if (editor.isOpen(keys.retire)) {
+    return (
+      <RetireQuestion
+        text={t('jobTypes.retireRoleText', { name })}
+        editor={editor}
+        onRetire={() =>
+          editor.change({ call: () => jobTypes.retireRole(id), success: 'jobTypes.retired', name })
+        }
+      />
+    );
+  }
+  return (
+    <div className={css.row}>
+      <span className={`${css.words} ${css.name}`}>{name}</span>
+      <ItemButtons name={name} keys={keys} editor={editor} />
+    </div>
+  );
+}

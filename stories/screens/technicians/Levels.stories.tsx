@@ -1,0 +1,366 @@
+import { http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { people } from '../../mocks/peopleFixtures.ts';
+import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import { api } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { type Canvas, expectToast, page, pick } from './people.ts';
+
+const LIST = '/dashboard/technicians';
+const EDIT = `${LIST}/edit/${people[0]?.id ?? ''}`;
+
+/** What was sent last of a level. */
+const sent: { body: unknown } = { body: undefined };
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Technicians/Levels and roles',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    sent.body = undefined;
+    const note = async ({ request }: { request: Request }) => {
+      sent.body = await request.clone().json();
+    };
+    msw.use(
+      ...authHandlers.signedIn(),
+      ...technicianHandlers.ready(),
+      http.post(api('job-type'), note),
+      http.put(api('job-type/:id'), note),
+      ...levelHandlers.ready(),
+    );
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const press = (scope: Canvas, name: string) => userEvent.click(scope.getByRole('button', { name }));
+const levelField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Level/ });
+
+async function openInvite(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite Technician' }));
+  return within(await page().findByRole('dialog', { name: 'Add technician' }));
+}
+
+async function open(canvas: Canvas) {
+  const invite = await openInvite(canvas);
+  await press(invite, 'Manage levels and roles');
+  return dialogOf();
+}
+
+const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Levels and roles' }));
+
+/** Opens it with its list there. */
+async function opened(canvas: Canvas) {
+  const dialog = await open(canvas);
+  await dialog.findByRole('list', { name: 'Levels' });
+  return dialog;
+}
+
+async function type(scope: Canvas, label: RegExp, text: string) {
+  const field = scope.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+/** The levels with what an hour is billed with, and apart those that are no longer given out. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const list = within(dialog.getByRole('list', { name: 'Levels' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(8);
+    await expect(list.getByText('$85.00 an hour')).toBeVisible();
+    await expect(list.getAllByText('No hourly rate')).toHaveLength(6);
+    await expect(list.queryByText('Wireline')).not.toBeInTheDocument();
+    await expect(dialog.getByRole('heading', { name: 'Retired levels' })).toBeVisible();
+    await expect(dialog.getByText('Wireline')).toBeVisible();
+  },
+});
+
+/** A level is made and priced in cents; then the picker has it, and what was typed behind it still stands. */
+export const LevelAdded = meta.story({
+  play: async ({ canvas, step }) => {
+    const invite = await openInvite(canvas);
+    await userEvent.type(invite.getByRole('textbox', { name: /Full Name/ }), 'Priya Nair');
+    await press(invite, 'Manage levels and roles');
+    const dialog = await dialogOf();
+    await dialog.findByRole('list', { name: 'Levels' });
+    await step('added', async () => {
+      await press(dialog, 'Add level');
+      await waitFor(() => expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveFocus());
+      await userEvent.keyboard('Wellhead repair');
+      await type(dialog, /Hourly rate/, '$1,085.50{Enter}');
+      await expectToast('“Wellhead repair” was added');
+      await expect(sent.body).toEqual({ name: 'Wellhead repair', hourlyRateCents: 108_550 });
+      await expect(dialog.getByText('$1,085.50 an hour')).toBeVisible();
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Add level' })).toHaveFocus());
+    });
+    await step('given a role', async () => {
+      await press(dialog, 'Wellhead repair, roles');
+      await expect(
+        await dialog.findByText('No roles yet. Technicians of this level need one.'),
+      ).toBeVisible();
+      await press(dialog, 'Add role');
+      await type(dialog, /Role name/, 'Rigger{Enter}');
+      await expectToast('“Rigger” was added');
+      await expect(dialog.getByRole('button', { name: 'Change Rigger' })).toBeVisible();
+    });
+    await step('to be chosen', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() =>
+        expect(page().queryByRole('dialog', { name: 'Levels and roles' })).not.toBeInTheDocument(),
+      );
+      await expect(invite.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Priya Nair');
+      await waitFor(() =>
+        expect(invite.getByRole('button', { name: 'Manage levels and roles' })).toHaveFocus(),
+      );
+      await pick(invite, /Technician Level/, 'Wellhead repair');
+      await pick(invite, /Technician Role/, 'Rigger');
+    });
+  },
+});
+
+/** A new name, and no rate any more; a level that is chosen already is shown by its new name. */
+export const LevelChanged = meta.story({
+  args: { location: EDIT },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(levelField(canvas)).toHaveValue('Pump service'));
+    await press(canvas, 'Manage levels and roles');
+    const dialog = await dialogOf();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change Pump service' }));
+    await expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveValue('85');
+    await type(dialog, /Level name/, 'Pumps');
+    await type(dialog, /Hourly rate/, '');
+    await press(dialog, 'Save');
+    await expectToast('“Pumps” was saved');
+    await expect(sent.body).toEqual({ name: 'Pumps', hourlyRateCents: 0 });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change Pumps' })).toHaveFocus());
+    const footer = dialog.getAllByRole('button', { name: 'Close' }).at(-1);
+    if (footer) await userEvent.click(footer);
+    await waitFor(() => expect(levelField(canvas)).toHaveValue('Pumps'));
+  },
+});
+
+/** Asked first; then it is listed apart, and can be brought back. */
+export const LevelRetired = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    await step('not after all', async () => {
+      await press(dialog, 'Retire Inspection');
+      await expect(dialog.getByText(/Retire “Inspection” and its roles\?/)).toBeVisible();
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Retire Inspection' })).toHaveFocus());
+    });
+    await step('retired', async () => {
+      await press(dialog, 'Retire Inspection');
+      await press(dialog, 'Retire');
+      await expectToast('“Inspection” was retired');
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Add level' })).toHaveFocus());
+      await expect(dialog.queryByRole('button', { name: 'Change Inspection' })).not.toBeInTheDocument();
+    });
+    await step('brought back', async () => {
+      await press(dialog, 'Bring back Inspection');
+      await expectToast('“Inspection” is back');
+      await expect(await dialog.findByRole('button', { name: 'Change Inspection' })).toBeVisible();
+    });
+  },
+});
+
+export const Roles = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    await step('shown', async () => {
+      await press(dialog, 'Pump service, roles');
+      await expect(dialog.getByRole('button', { name: 'Pump service, roles' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await expect(await dialog.findByText('Lead hand')).toBeVisible();
+    });
+    await step('renamed', async () => {
+      await press(dialog, 'Change Helper');
+      await type(dialog, /Role name/, 'Swamper{Enter}');
+      await expectToast('“Swamper” was saved');
+    });
+    await step('a name that is taken', async () => {
+      await press(dialog, 'Change Swamper');
+      await type(dialog, /Role name/, 'operator{Enter}');
+      await expect(
+        await dialog.findByText('Another one, perhaps a retired one, has this name'),
+      ).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('retired', async () => {
+      await press(dialog, 'Retire Swamper');
+      await press(dialog, 'Retire');
+      await expectToast('“Swamper” was retired');
+      await expect(await dialog.findByRole('heading', { name: 'Retired roles' })).toBeVisible();
+    });
+    await step('brought back', async () => {
+      await press(dialog, 'Bring back Swamper');
+      await expect(await dialog.findByRole('button', { name: 'Change Swamper' })).toBeVisible();
+    });
+  },
+});
+
+/** Each error at its field, which gets the focus. */
+export const Wrong = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    const name = () => dialog.getByRole('textbox', { name: /Level name/ });
+    await press(dialog, 'Add level');
+    await step('empty', async () => {
+      await press(dialog, 'Add level');
+      await expect(await dialog.findByText('Enter a name')).toBeVisible();
+      await waitFor(() => expect(name()).toHaveFocus());
+    });
+    await step('no amount', async () => {
+      await type(dialog, /Level name/, 'Pump service');
+      await type(dialog, /Hourly rate/, 'a lot{Enter}');
+      await expect(await dialog.findByText('Enter dollars from 0 to 10,000, such as 85.50')).toBeVisible();
+      await waitFor(() => expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveFocus());
+      await expect(sent.body).toBeUndefined();
+    });
+    await step('taken', async () => {
+      await type(dialog, /Hourly rate/, '85{Enter}');
+      await expect(
+        await dialog.findByText('Another one, perhaps a retired one, has this name'),
+      ).toBeVisible();
+      await waitFor(() => expect(name()).toHaveFocus());
+    });
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.changesPending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Add level');
+    await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+    await expect(await dialog.findByRole('button', { name: /Saving\.\.\./ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(dialog.getByRole('button', { name: 'Change Inspection' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
+  },
+});
+
+/** What was typed stays. */
+export const SavingFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.changesFail());
+  },
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    await step('adding', async () => {
+      await press(dialog, 'Add level');
+      await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
+      await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
+      await press(dialog, 'Cancel');
+    });
+    await step('bringing back', async () => {
+      await press(dialog, 'Bring back Wireline');
+      await expectToast('The change could not be saved');
+    });
+    await step('retiring', async () => {
+      await press(dialog, 'Retire Inspection');
+      await press(dialog, 'Retire');
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
+    });
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(await dialog.findByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+});
+
+export const LoadFails = meta.story({
+  play: async ({ canvas, context }) => {
+    const invite = await openInvite(canvas);
+    await waitFor(() => expect(levelField(invite)).toBeEnabled());
+    context.msw.use(...levelHandlers.fail());
+    await press(invite, 'Manage levels and roles');
+    const dialog = await dialogOf();
+    await expect(await dialog.findByText('Failed to load levels')).toBeVisible();
+    await expect(dialog.getByText('The database is being moved. Try again in a minute.')).toBeVisible();
+    await press(dialog, 'Retry');
+    await expect(await dialog.findByRole('list', { name: 'Levels' })).toBeVisible();
+  },
+});
+
+export const RolesFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.rolesFail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Pump service, roles');
+    await expect(
+      await dialog.findByText('The database is being moved. Try again in a minute.'),
+    ).toBeVisible();
+    await press(dialog, 'Retry');
+    await expect(await dialog.findByText('Lead hand')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(await dialog.findByText('No levels yet')).toBeVisible();
+    await expect(dialog.queryByRole('heading', { name: 'Retired levels' })).not.toBeInTheDocument();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invitar a un técnico' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Administrar niveles y roles' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Niveles y roles' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Agregar nivel' }));
+    await userEvent.keyboard('Inspection{Enter}');
+    await expect(await dialog.findByText('Otro, tal vez uno retirado, tiene este nombre')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Pump service, roles');
+    await press(dialog, 'Change Inspection');
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Pump service, roles');
+    await dialog.findByText('Lead hand');
+    await press(dialog, 'Change Inspection');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
