@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
+import { useLeaveGuard } from '../app/useLeaveGuard.ts';
 import { type Choice, mergeFiles, resolveConflict } from './conflict.ts';
 import { createdPath } from './createdFlag.ts';
 import { useAttachments } from './useAttachments.ts';
@@ -12,7 +13,6 @@ import { type Draft, useDraft } from './useDraft.ts';
 import { useFields } from './useFields.ts';
 import { useFirstValues } from './useFirstValues.ts';
 import type { useFormClients } from './useFormClients.ts';
-import { useLeaveGuard } from '../app/useLeaveGuard.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
   changedFields,
