@@ -23,7 +23,8 @@ export function useAction(): <T>(action: Action<T>) => Promise<boolean> {
         return false;
       }
       // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
-      void mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+      // It fails for who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
+      mutate((key) => Array.isArray(key) && touches.includes(key[0])).catch(() => {});
       return true;
     },
     [mutate],

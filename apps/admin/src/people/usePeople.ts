@@ -93,6 +93,9 @@ export function usePeopleCache(room: PeopleRoom) {
   return {
     replace: (person: Person) => edit((people) => people.map((one) => (one.id === person.id ? person : one))),
     remove: (ids: ReadonlySet<string>) => edit((people) => people.filter(({ id }) => !ids.has(id))),
-    reload: useCallback(() => void mutate((key) => isOf(room, key)), [mutate, room]),
+    reload: useCallback(() => {
+      // Whoever left the dashboard meanwhile took the cache along: nobody is left to load for.
+      mutate((key) => isOf(room, key)).catch(() => {});
+    }, [mutate, room]),
   };
 }

@@ -84,7 +84,8 @@ export function useSubmission({ ticketId, clients, attachments }: SubmissionOpti
           ? await clients.tickets.create(input, { idempotencyKey: keyOf(input) })
           : await clients.tickets.update(ticketId, input, { version });
       // Lists, counts and figures: nearly everything shows something of a ticket.
-      void mutate((key) => Array.isArray(key) && !untouched.has(key[0]));
+      // It fails for who left the dashboard meanwhile: nobody is left to load for.
+      mutate((key) => Array.isArray(key) && !untouched.has(key[0])).catch(() => {});
       void notify({ tone: 'success', title: t(ticketId ? 'ticketForm.updated' : 'ticketForm.created') });
       return { kind: 'saved', ticket };
     } catch (error) {

@@ -23,7 +23,13 @@ export const scrim = style(
       '&[data-entering], &[data-exiting]': { opacity: 0 },
       '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        // Nor is it unseen for the first frame.
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
+      },
+    },
   }),
 );
 
@@ -43,7 +49,12 @@ export const modal = style(
       '&[data-entering], &[data-exiting]': { opacity: 0, transform: 'scale(0.96)' },
       '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1, transform: 'none' } },
+      },
+    },
   }),
 );
 

@@ -23,7 +23,12 @@ export const popover = style(
       '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
       '&[data-size="medium"]': { maxInlineSize: `calc(${space[64]} * 6.25)` },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
+      },
+    },
   }),
 );
 
@@ -40,7 +45,12 @@ export const screen = style(
     color: color.text,
     transition: `opacity ${motion.overlay} ${motion.easeOut}`,
     selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
+      },
+    },
   }),
 );
 

@@ -22,7 +22,13 @@ export const popover = style(
       '&[data-entering], &[data-exiting]': { opacity: 0, transform: 'scale(0.97)' },
       '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
     },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        // Nor is it unseen for the first frame.
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1, transform: 'none' } },
+      },
+    },
   }),
 );
 

@@ -20,6 +20,11 @@ export const tooltip = style(
     fontWeight: vars.weight.medium,
     transition: `opacity ${motion.feedback} ${motion.easeOut}`,
     selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
+    '@media': {
+      [media.reducedMotion]: {
+        transition: 'none',
+        selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
+      },
+    },
   }),
 );
