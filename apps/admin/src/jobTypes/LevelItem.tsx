@@ -77,7 +77,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           >
             {name}
           </Button>
-          <span className={css.note}>
+          <span className={`${css.note} ${css.rate}`}>
             {hourlyRateCents > 0
               ? t('jobTypes.anHour', { amount: formatMoney(hourlyRateCents, locale) })
               : t('jobTypes.noRate')}

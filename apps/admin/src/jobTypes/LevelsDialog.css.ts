@@ -34,9 +34,15 @@ export const words = style({
   minInlineSize: 0,
 });
 
+/** Below the name on a phone, and begins where that does. */
+export const rate = style({
+  '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: space[32] } },
+});
+
 export const toggle = style({
   justifyContent: 'flex-start',
   minInlineSize: 0,
+  color: color.text,
   marginInlineStart: `calc(-1 * ${space[8]})`,
   blockSize: 'auto',
   whiteSpace: 'normal',
