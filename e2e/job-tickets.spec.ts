@@ -174,6 +174,6 @@ test.describe('job tickets', () => {
     await expect(page.getByText('No response from server').first()).toBeVisible();
     await product.start();
     await page.getByRole('button', { name: /retry/i }).first().click();
-    await expect(grid.getByText('#TK-10472')).toBeVisible();
+    await expect(grid.getByText('#TK-10466')).toBeVisible();
   });
 });

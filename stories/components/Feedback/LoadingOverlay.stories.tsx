@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { realMotion } from './realMotion.ts';
 
 interface OverlayExampleProps {
   /** One opening each; undefined is the kit's own label. */
@@ -95,49 +94,6 @@ export const ByProgram = meta.story({
     await waitFor(() => expect(parts().cover).toBeVisible());
     close();
     await waitFor(() => expect(parts().cover).not.toBeVisible());
-  },
-});
-
-/** Fades and scales in and out in a quarter of a second, and does neither for who wants no motion. */
-export const InMotion = meta.story({
-  args: { labels: [] },
-  play: async ({ step }) => {
-    const motion = await realMotion();
-    // Storybook can't ask for motion; it shows what the reader's own machine asks for.
-    if (!motion) return;
-    const moving = () =>
-      document
-        .getAnimations()
-        .flatMap((animation) => {
-          const { effect } = animation;
-          const isOurs = effect instanceof KeyframeEffect && parts().cover.contains(effect.target);
-          return isOurs && animation instanceof CSSTransition
-            ? [`${animation.transitionProperty} ${effect.getComputedTiming().duration}`]
-            : [];
-        })
-        .sort();
-    await step('in', async () => {
-      await motion('no-preference');
-      const close = openLoadingOverlay('Signing out...');
-      await waitFor(() => expect(moving()).toEqual(['opacity 250', 'transform 250']));
-      await waitFor(() => expect(moving()).toEqual([]));
-      await expect(getComputedStyle(parts().cover).opacity).toBe('1');
-      await expect(getComputedStyle(parts().card).transform).toBe('none');
-      close();
-    });
-    await step('out, and hidden when that is over', async () => {
-      await waitFor(() => expect(moving()).toEqual(['opacity 250', 'transform 250', 'visibility 0']));
-      await expect(parts().cover).toBeVisible();
-      await waitFor(() => expect(parts().cover).not.toBeVisible());
-      await expect(getComputedStyle(parts().card).transform).toBe('matrix(0.96, 0, 0, 0.96, 0, 0)');
-    });
-    await step('at once under reduced motion', async () => {
-      await motion('reduce');
-      const close = openLoadingOverlay('Signing out...');
-      await waitFor(() => expect(parts().cover).toBeVisible());
-      await expect(moving()).toEqual([]);
-      close();
-    });
   },
 });
 

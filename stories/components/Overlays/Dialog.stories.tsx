@@ -125,7 +125,7 @@ export const PressOutsideIsIgnored = meta.story({
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 });

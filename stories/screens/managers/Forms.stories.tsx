@@ -56,7 +56,7 @@ export const Open = meta.story({
     const dialog = await open(canvas);
     await expect(dialog.getByRole('radio', { name: 'Username' })).toBeChecked();
     await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
-    await expect(dialog.getByLabelText(/^Password/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText(/^Password/)).toBeVisible());
   },
 });
 
