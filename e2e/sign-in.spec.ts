@@ -44,29 +44,3 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(second).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('derrick.accessToken'))).toBeNull();
 });
-
-test('the overlay of signing out fades and scales in a quarter of a second, for who wants motion', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'no-preference' });
-  const page = await context.newPage();
-  await signIn(page, 'admin@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
-  await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
-  await page.route('**/auth/logout', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.getByRole('button', { name: /Admin/ }).last().click();
-  const moving = page.waitForFunction(() => {
-    const overlays = document.getAnimations().flatMap((animation) => {
-      const duration = animation.effect?.getComputedTiming().duration;
-      return animation instanceof CSSTransition && duration === 250 ? [animation.transitionProperty] : [];
-    });
-    return overlays.includes('opacity') && overlays.includes('transform');
-  });
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await moving;
-  await expect(page).toHaveURL(/\/login/);
-  await context.close();
-});
