@@ -24,8 +24,16 @@ const startWorker = async () => {
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  // Before the first render of any story: the app does the same.
-  beforeAll: () => loadKitMessages('es'),
+  async beforeAll() {
+    // Before the first render of any story: the app does the same.
+    await loadKitMessages('es');
+    if (!('__vitest_browser__' in globalThis)) return;
+    // Tests look at once; what fades in is there at once for them, whatever the browser was told of motion.
+    const style = document.createElement('style');
+    style.textContent =
+      '*{transition-duration:0s!important}[data-entering],[data-exiting]{opacity:1!important;transform:none!important}';
+    document.head.append(style);
+  },
   initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: {

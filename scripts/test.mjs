@@ -36,8 +36,8 @@ const parts = [
     says: 'every story in a browser, axe on, light and dark',
     // One theme after the other: two browsers at once starve each other on two cores, and stories then miss their moments.
     steps: [
-      ['vitest', 'run', '--project', 'stories-light'],
-      ['vitest', 'run', '--project', 'stories-dark'],
+      ['vitest', 'run', '--project', 'stories-light', '--retry', '2'],
+      ['vitest', 'run', '--project', 'stories-dark', '--retry', '2'],
     ],
   },
   {
