@@ -25,6 +25,12 @@ async function enter(page: Page, email: string, password: string) {
   await submit(page, 'Sign In');
 }
 
+async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** Searches the list; what other journeys add is out of the way. */
@@ -67,9 +73,13 @@ async function fillTechnician(dialog: Locator, fullname: string) {
   await pick(dialog, /^Technician Role/, 'Pumper');
 }
 
-async function accept(invitee: Page, role: string, password: string) {
+/** `email` is for whoever was invited by SMS. */
+async function accept(invitee: Page, role: string, password: string, email?: string) {
   await expect(invitee.getByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
   await expect(invitee.getByText(`Maya Reyes invited you as ${role}`)).toBeVisible();
+  const address = invitee.getByRole('textbox', { name: 'Email', exact: true });
+  if (email === undefined) await expect(address).toBeHidden();
+  else await address.fill(email);
   await invitee.getByLabel('Password', { exact: true }).fill(password);
   await invitee.getByLabel('Confirm Password', { exact: true }).fill(password);
   await submit(invitee, 'Accept Invitation');
@@ -159,7 +169,18 @@ test.describe('people', () => {
     expect(sms.text).toContain(sms.link);
     const invitee = await elsewhere(browser, product);
     await invitee.goto(pathOf(sms));
-    await accept(invitee, 'Technician', 'tool-pusher-9');
+    // Signing in is by e-mail: without one they could not come again. Somebody else's is refused, the link still works.
+    await invitee.getByRole('textbox', { name: 'Email', exact: true }).fill(owner);
+    await invitee.getByLabel('Password', { exact: true }).fill('tool-pusher-9');
+    await invitee.getByLabel('Confirm Password', { exact: true }).fill('tool-pusher-9');
+    await submit(invitee, 'Accept Invitation');
+    await expect(invitee.getByText(/^This email already has an account/)).toBeVisible();
+    await expect(invitee.getByLabel('Password', { exact: true })).toHaveValue('tool-pusher-9');
+    await accept(invitee, 'Technician', 'tool-pusher-9', 'Samir@Haddad.example');
+    await signOut(invitee, 'Samir Haddad');
+    await enter(invitee, 'samir@haddad.example', 'tool-pusher-9');
+    await expect(invitee).toHaveURL(/\/dashboard/);
+    await expect(invitee.getByText('Samir Haddad')).toBeVisible();
     await invitee.context().close();
 
     await page.reload();
@@ -169,6 +190,7 @@ test.describe('people', () => {
     await field.press('Enter');
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Samir Haddad$/]);
     await expect(row(page, 'Samir Haddad')).toContainText('+1 (432) 555-0743');
+    await expect(row(page, 'Samir Haddad')).toContainText('samir@haddad.example');
     await expect(row(page, 'Samir Haddad').getByText('Active', { exact: true })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import {
+  type AcceptInvitation,
   acceptInvitationStruct,
   forgotPasswordStruct,
   type Invitation,
@@ -31,6 +32,9 @@ export const sparseInvitation: Invitation = {
   company: 'Permian Basin Co.',
   phone: '4325550142',
 };
+
+/** Is by SMS: whoever accepts it has no address to sign in with yet. */
+export const smsInvitation: Invitation = { ...invitation, email: null };
 
 /** Names that try to break the page: script tags, emoji, right-to-left text, no place to wrap. */
 export const oddInvitation: Invitation = {
@@ -107,6 +111,7 @@ const resets = {
 
 const acceptances = {
   ...resets,
+  emailTaken: checked(acceptInvitationStruct, () => conflict('email', 'emailTaken')),
   ok: checked(acceptInvitationStruct, () => success(storyTokens)),
   passwordRefused: tooShort('password'),
 };
@@ -178,6 +183,16 @@ export const accountHandlers = {
     };
     return [http.get(api('auth/invitation'), answer)];
   },
+  /** Takes every invited person and tells what came. */
+  acceptInvitationTold: (told: (values: AcceptInvitation) => void) => [
+    http.post(
+      api('auth/accept-invitation'),
+      checked(acceptInvitationStruct, (values) => {
+        told(values);
+        return success(storyTokens);
+      }),
+    ),
+  ],
   acceptInvitation: (state: keyof typeof acceptances = 'ok') => [
     http.post(api('auth/accept-invitation'), acceptances[state]),
   ],

@@ -1,6 +1,7 @@
-import { type AccountsClient, validateNewPassword } from '@derrick/domain/auth';
+import { type AccountsClient, validateAcceptance } from '@derrick/domain/auth';
 import { Button } from '@derrick/ui/Button';
 import { PasswordField } from '@derrick/ui/PasswordField';
+import { TextField } from '@derrick/ui/TextField';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
@@ -14,43 +15,49 @@ import { Spoken } from './Spoken.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 import { useFields } from './useFields.ts';
 
-const names = ['newPassword', 'confirmPassword'] as const;
+const passwords = ['newPassword', 'confirmPassword'] as const;
+const all = ['email', ...passwords] as const;
 
-type Name = (typeof names)[number];
-type NewPassword = Record<Name, string>;
+type Name = (typeof all)[number];
+type Values = Record<Name, string>;
 
 /** Fields of the calls, as a failure names them. */
 const fields: Readonly<Record<string, Name>> = {
+  email: 'email',
   newPassword: 'newPassword',
   password: 'newPassword',
   confirmPassword: 'confirmPassword',
 };
 
 interface SetPasswordFormProps<T> {
-  labels: NewPassword;
-  /** Whose password it is, for a password manager. */
-  email?: string | undefined;
+  labels: Record<(typeof passwords)[number], string>;
+  /** Whose password it is, for a password manager; null asks for it, since they will sign in with it. */
+  email?: string | null | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** What to say when the server refuses without a word. */
   fallback: MessageKey;
-  set: (accounts: AccountsClient, values: NewPassword) => Promise<T>;
+  /** `email` is empty unless it was asked for. */
+  set: (accounts: AccountsClient, values: Values) => Promise<T>;
   /** Leaves the page: the form stays pending. */
   onSet: (value: T) => void;
   /** Called when it is the link that is wrong. */
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** Sets a password with the token of a mailed link. */
-export function SetPasswordForm<T>({ labels, email, ...props }: SetPasswordFormProps<T>) {
+/** Sets a password with the token of a mailed or texted link. */
+export function SetPasswordForm<T>({ email, ...props }: SetPasswordFormProps<T>) {
   const t = useTranslate();
   const { run, isPending, isWaiting, error } = useAccountCall();
-  const [values, setValues] = useState<NewPassword>({ newPassword: '', confirmPassword: '' });
+  const [values, setValues] = useState<Values>({ email: '', newPassword: '', confirmPassword: '' });
+  const asksEmail = email === null;
+  const names: readonly Name[] = asksEmail ? all : passwords;
+  const labels = { email: t('auth.email'), ...props.labels };
   const [refusals, setRefusals] = useState<Refusals<Name>>({});
   const refused = useMemo(() => Object.keys(refusals), [refusals]);
   const errors = {
     ...refusedWords(names, values, refusals, t),
-    ...allFieldWords(validateNewPassword(values), t),
+    ...allFieldWords(validateAcceptance({ ...values, email: asksEmail ? values.email : undefined }), t),
   };
   const { field, refOf, spoken, submit } = useFields({ names, labels, errors, refused });
 
@@ -69,6 +76,19 @@ export function SetPasswordForm<T>({ labels, email, ...props }: SetPasswordFormP
   return (
     <form className={css.form} noValidate onSubmit={onSubmit}>
       {email && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
+      {asksEmail && (
+        <TextField
+          {...field('email')}
+          label={labels.email}
+          description={t('account.invitation.emailHint')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={(typed) => setValues((current) => ({ ...current, email: typed }))}
+          inputRef={refOf('email')}
+        />
+      )}
       <NewPasswordField
         {...field('newPassword')}
         label={labels.newPassword}
@@ -92,7 +112,7 @@ export function SetPasswordForm<T>({ labels, email, ...props }: SetPasswordFormP
         variant="primary"
         size="form"
         className={css.wide}
-        isDisabled={values.newPassword === '' || values.confirmPassword === '' || isWaiting}
+        isDisabled={isWaiting || names.some((name) => values[name] === '')}
         isPending={isPending}
         pendingLabel={props.pendingLabel}
       >

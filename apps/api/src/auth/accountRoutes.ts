@@ -11,7 +11,7 @@ import type { Database } from '../db/index.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure, validationFailed } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { readBody } from '../platform/validate.ts';
 import {
@@ -32,6 +32,7 @@ import {
 } from './oneTimeTokens.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { type Account, startFamily } from './store.ts';
+import { emailTaken, isEmailTaken } from './takenEmail.ts';
 import { newRefreshToken } from './tokens.ts';
 
 const { conflict, tokenExpired, tokenReplaced, tokenUnknown, tokenUsed } = errorCodes;
@@ -76,11 +77,27 @@ function maySet(person: Person | undefined, kind: OneTimeTokenKind): Person {
   return person;
 }
 
+/**
+ * Finds the address that an invited person gets with their password: whoever was invited by SMS has none, and signing
+ * in is by e-mail. One that they have is never changed by whoever holds the link; only said again it may be.
+ * @returns undefined when theirs stays
+ * @throws {ApiFailure} that names the field
+ */
+function newEmailOf({ email: known }: Person, given: string | undefined): string | undefined {
+  const email = given?.toLowerCase();
+  if (known === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
+  if (known !== null && email !== undefined && email !== known)
+    throw validationFailed({ email: 'emailKnown' });
+  return known === null ? email : undefined;
+}
+
 /** Is a new password, and what lets somebody set it. */
 interface Link {
   token: string;
   kind: OneTimeTokenKind;
   password: string;
+  /** As typed by an invited person. */
+  email?: string | undefined;
   network: string;
 }
 
@@ -98,7 +115,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
 
   /** Uses a link up for a new password, in one transaction with whatever else it leads to. */
   const setByLink = async <T>(
-    { token, kind, password, network }: Link,
+    { token, kind, password, email: given, network }: Link,
     finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
   ): Promise<{ owner: OneTimeTokenOwner; result: T }> => {
     // Looked at first: a password is hashed for those only who have a link that works.
@@ -108,9 +125,13 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
     const { result, ended, email } = await db.transaction().execute(async (trx) => {
       const person = await lockPerson(trx, owner);
       valid(await spendOneTimeToken(trx, token, kind));
-      const { email } = maySet(person, kind);
-      const { account, ended } = await setPassword(trx, owner, hash);
-      return { result: await finish(trx, account), ended, email };
+      const allowed = maySet(person, kind);
+      const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
+      // Whatever fails here leaves the link as it was.
+      const { account, ended } = await setPassword(trx, owner, hash, newEmail).catch((error: unknown) => {
+        throw isEmailTaken(error) ? emailTaken() : error;
+      });
+      return { result: await finish(trx, account), ended, email: allowed.email };
     });
     for (const familyId of ended) sessions.forget(familyId);
     // Whoever had to ask for a new password has often tried several.
@@ -176,14 +197,14 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       return c.json({ success: true, data: { fullname, company, email, phone, role, invitedBy } });
     })
     .post('/accept-invitation', async (c) => {
-      const { token, password } = await readChosenPassword(c, acceptInvitationStruct, {
+      const { token, email, password } = await readChosenPassword(c, acceptInvitationStruct, {
         field: 'password',
         minLength: passwordMinLength,
         read: (body) => body.password,
       });
       const network = clientNetwork(c, trustedProxies);
       await limits.link(network);
-      const link = { token, kind: 'invitation', password, network } as const;
+      const link = { token, kind: 'invitation', password, email, network } as const;
       const { owner, result } = await setByLink(link, signIn);
       c.get('log').info(owner, 'invitation accepted');
       return c.json(await tokens.pair(result.family, result.token));

@@ -113,12 +113,15 @@ export async function lockPerson(
 /**
  * Sets the password of somebody whom `lockPerson` has found, makes them active, ends all their sessions, and makes
  * every other link of theirs worthless.
+ * @param email in lower case; what they sign in with from now on, absent when it stays
+ * @throws {Error} of the database when somebody else has the address; `isEmailTaken` tells it
  * @returns who may now be signed in, and the sign-ins that have ended
  */
 export async function setPassword(
   trx: Transaction<Database>,
   owner: OneTimeTokenOwner,
   passwordHash: string,
+  email?: string | undefined,
 ): Promise<{ account: Account; ended: string[] }> {
   const { companyId, userId } = owner;
   const { sessionVersion } = await trx
@@ -126,6 +129,7 @@ export async function setPassword(
     .set(({ eb }) => ({
       password_hash: passwordHash,
       status: 'ACTIVE',
+      ...(email !== undefined && { email }),
       session_version: eb('session_version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))

@@ -52,15 +52,16 @@ const issue = (kind: OneTimeTokenKind, userId: string, companyId = server.compan
     .execute((trx) =>
       issueOneTimeToken(trx, { companyId, userId, kind, invitedBy: server.company.users.manager.id }),
     );
-const addPerson = async (changes: { status?: 'ACTIVE' | 'DEACTIVE' | 'PENDING'; email?: string } = {}) => {
+const addPerson = async (changes: { status?: 'ACTIVE' | 'DEACTIVE' | 'PENDING'; email?: null } = {}) => {
   people += 1;
   const id = newId();
-  const { status = 'PENDING', email = `person${people}@ours.test` } = changes;
+  const { status = 'PENDING' } = changes;
+  const email = changes.email === null ? null : `person${people}@ours.test`;
   await server.database.db
     .insertInto('users')
     .values({ company_id: server.company.id, id, role: 'TECHNICIAN', fullname: 'Ina Invited', status, email })
     .execute();
-  return { id, email };
+  return { id, email: email ?? '' };
 };
 const change = (id: string, changes: { status?: 'DEACTIVE' | 'ACTIVE'; deleted_at?: Date }) =>
   server.database.db.updateTable('users').set(changes).where('id', '=', id).execute();
@@ -476,6 +477,84 @@ describe('an invitation', () => {
       expect([reply.status, reply.json.code]).toEqual([410, 'TOKEN_USED']);
     }
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  describe('without an e-mail', () => {
+    const ADDRESS_BODY = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const addBySms = async () => {
+      const { id } = await addPerson({ email: null });
+      return { id, token: await issue('invitation', id) };
+    };
+    const acceptAs = (token: string, email?: unknown) =>
+      post('accept-invitation', { token, ...(email !== undefined && { email }), ...ADDRESS_BODY });
+
+    it('asks for one, which is what they sign in with again', async () => {
+      const { id, token } = await addBySms();
+      for (const [email, key] of [
+        [undefined, 'emailRequired'],
+        ['', 'emailRequired'],
+        ['luis@', 'emailInvalid'],
+      ] as const) {
+        const { status, json } = await acceptAs(token, email);
+        expect([email, status, json.code, json.errors]).toEqual([
+          email,
+          400,
+          'VALIDATION_FAILED',
+          { email: key },
+        ]);
+      }
+      const { status, json } = await acceptAs(token, ' Luis.SMS@Ours.test ');
+      expect(status).toBe(200);
+      expect((await me(json.data.accessToken)).json.data).toMatchObject({ id, email: 'luis.sms@ours.test' });
+      for (const typed of ['luis.sms@ours.test', 'LUIS.sms@ours.test']) {
+        expect((await login(typed, NEW_PASSWORD)).status).toBe(200);
+      }
+      expect((await acceptAs(token, 'other@ours.test')).json.code).toBe('TOKEN_USED');
+    });
+
+    it('does not take one that somebody has, in any company, and the link still works', async () => {
+      const { id, token } = await addBySms();
+      for (const taken of ['Owner@Ours.test', 'owner@theirs.test']) {
+        const { status, json } = await acceptAs(token, taken);
+        expect([taken, status, json.code, json.errors]).toEqual([
+          taken,
+          409,
+          'CONFLICT',
+          { email: 'emailTaken' },
+        ]);
+      }
+      const person = await server.database.db
+        .selectFrom('users')
+        .select(['status', 'password_hash', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(person).toEqual({ status: 'PENDING', password_hash: null, email: null });
+      expect((await read(token)).status).toBe(200);
+      expect((await acceptAs(token, 'free.again@ours.test')).status).toBe(200);
+    });
+
+    it('gives an address to one of two who take it at the same moment', async () => {
+      const invited = [await addBySms(), await addBySms()];
+      const replies = await Promise.all(invited.map(({ token }) => acceptAs(token, 'both@ours.test')));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const late = replies.findIndex(({ status }) => status === 409);
+      expect(replies[late]?.json.errors).toEqual({ email: 'emailTaken' });
+      expect((await acceptAs(invited[late]?.token ?? '', 'second@ours.test')).status).toBe(200);
+    });
+
+    it('says that a link is worth nothing before it says whether an address is taken', async () => {
+      expect((await acceptAs('nonsense', 'owner@ours.test')).json.code).toBe('TOKEN_UNKNOWN');
+    });
+
+    it('takes none for somebody who has one, but theirs said again', async () => {
+      const { id, email } = await addPerson();
+      const token = await issue('invitation', id);
+      const { status, json } = await acceptAs(token, 'another@ours.test');
+      expect([status, json.errors]).toEqual([400, { email: 'emailKnown' }]);
+      expect((await acceptAs(token, email.toUpperCase())).status).toBe(200);
+      expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+      expect((await login('another@ours.test', NEW_PASSWORD)).status).toBe(401);
+    });
   });
 
   it('is worth nothing once another link has set the password', async () => {

@@ -120,6 +120,8 @@ describe('retiring', () => {
 
     const late = await post('users/technician', { ...person, phone: '4325550141' });
     expect(late.json.errors).toEqual({ jobTypeId: 'levelUnknown' });
+    const lateTicket = await post('ticket', { ...ticketInput, jobTypeId });
+    expect([lateTicket.status, lateTicket.json.errors]).toEqual([400, { jobTypeId: 'jobTypeUnknown' }]);
     for (const reply of [
       await retire(`job-type/${jobTypeId}`),
       await put(`job-type/${jobTypeId}`, { name: 'Leaving again' }),
@@ -127,5 +129,48 @@ describe('retiring', () => {
     ]) {
       expect(reply.status).toBe(404);
     }
+  });
+
+  it('is for choices from then on: whoever has another cannot be given it, whoever has it goes on with it', async () => {
+    const jobTypeId = (await post('job-type', { name: 'Fading' })).json.data.id;
+    const [roleId, nextRoleId] = [
+      (await post('job-role', { name: 'Fading hand', jobTypeId })).json.data.id,
+      (await post('job-role', { name: 'Fading lead', jobTypeId })).json.data.id,
+    ];
+    const other = (await post('job-type', { name: 'Staying' })).json.data.id;
+    const otherRole = (await post('job-role', { name: 'Staying hand', jobTypeId: other })).json.data.id;
+    const person = { fullname: 'Fay Dore', jobTypeId, jobRoleId: roleId, phone: '4325550150' };
+    const has = `users/technician/${(await post('users/technician', person)).json.data.id}`;
+    const theOther = { ...person, jobTypeId: other, jobRoleId: otherRole, phone: '4325550151' };
+    const hasOther = `users/technician/${(await post('users/technician', theOther)).json.data.id}`;
+    const ticket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId })).json.data.id}`;
+    const otherTicket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId: other })).json.data.id}`;
+    const role = await put(has, { jobRoleId: nextRoleId });
+    expect(role.json.data).toMatchObject({ jobTypeId, jobRoleId: nextRoleId });
+
+    await retire(`job-role/${roleId}`);
+    const backToRole = await put(has, { jobRoleId: roleId });
+    expect([backToRole.status, backToRole.json.errors]).toEqual([400, { jobRoleId: 'roleUnknown' }]);
+    await retire(`job-type/${jobTypeId}`);
+
+    for (const changes of [{ jobTypeId }, { jobTypeId, jobRoleId: nextRoleId }]) {
+      const refused = await put(hasOther, changes);
+      expect([refused.status, refused.json.errors]).toEqual([400, { jobTypeId: 'levelUnknown' }]);
+    }
+    const refused = await put(otherTicket, { ...ticketInput, jobTypeId });
+    expect([refused.status, refused.json.errors]).toEqual([400, { jobTypeId: 'jobTypeUnknown' }]);
+
+    expect((await put(has, { fullname: 'Fay D.', jobTypeId, jobRoleId: nextRoleId })).status).toBe(200);
+    expect((await put(ticket, { ...ticketInput, location: 'Elsewhere', jobTypeId })).status).toBe(200);
+    // Once another is chosen, there is no way back.
+    expect((await put(ticket, { ...ticketInput, jobTypeId: other })).status).toBe(200);
+    expect((await put(ticket, { ...ticketInput, jobTypeId })).status).toBe(400);
+    const moved = await put(has, { jobTypeId: other, jobRoleId: nextRoleId });
+    expect([moved.status, moved.json.errors]).toEqual([400, { jobRoleId: 'roleUnknown' }]);
+    expect((await put(has, { jobTypeId: other })).json.data).toMatchObject({
+      jobTypeId: other,
+      jobRoleId: null,
+    });
+    expect((await put(has, { jobTypeId })).status).toBe(400);
   });
 });

@@ -4,27 +4,26 @@ import type { StatusChange } from '@derrick/domain/people';
 import type { TechnicianChanges } from '@derrick/domain/technicians';
 import { sql, type Transaction } from 'kysely';
 import { replaceOneTimeTokens } from '../auth/oneTimeTokens.ts';
+import { emailTaken, isEmailTaken } from '../auth/takenEmail.ts';
 import type { Database } from '../db/index.ts';
 import { cancelInvitations, queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden } from '../platform/failure.ts';
-import { checkLevel, emailTaken } from './create.ts';
+import { checkLevel, checkRole } from './create.ts';
 import { checkLeaving, endSessions, type Held, holdPerson } from './lock.ts';
 import type { Room } from './rooms.ts';
-
-const isEmailTaken = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'users_email';
 
 /** What of level and role is to change; a new level takes a role of another away. */
 async function levelChanges(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
   const jobTypeId = changes.jobTypeId ?? held.jobTypeId;
   const isSame = jobTypeId === held.jobTypeId;
   const jobRoleId = changes.jobRoleId ?? (isSame ? held.jobRoleId : null);
-  // Whoever has a retired one keeps it, as long as neither is chosen anew.
-  if (jobTypeId === null || (isSame && jobRoleId === held.jobRoleId)) {
-    return {};
+  if (jobTypeId === null) return {};
+  // Whoever has a retired one keeps it: what is chosen anew is checked.
+  if (!isSame) await checkLevel(trx, held.companyId, jobTypeId);
+  if (jobRoleId !== null && !(isSame && jobRoleId === held.jobRoleId)) {
+    await checkRole(trx, held.companyId, jobTypeId, jobRoleId);
   }
-  await checkLevel(trx, held.companyId, { jobTypeId, jobRoleId });
   return { job_type_id: jobTypeId, job_role_id: jobRoleId };
 }
 

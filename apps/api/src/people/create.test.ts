@@ -29,11 +29,13 @@ afterAll(() => server.close());
 const add = async (body: unknown, path = 'technician', person: Person = 'manager') =>
   server.call(`/api/v1/users/${path}`, { method: 'POST', body, token: await server.tokenOf(person) });
 const level = () => ({ jobTypeId, jobRoleId });
-const accept = (link: string) =>
+/** `email` is for whoever was invited by SMS. */
+const accept = (link: string, email?: string) =>
   server.call('/api/v1/auth/accept-invitation', {
     method: 'POST',
     body: {
       token: new URL(link).searchParams.get('token'),
+      ...(email && { email }),
       password: 'my own password',
       confirmPassword: 'my own password',
     },
@@ -79,7 +81,9 @@ describe('a technician', () => {
       email: null,
       invitedBy: 'Mona Manager',
     });
-    expect((await accept(message?.link ?? '')).status).toBe(200);
+    expect((await accept(message?.link ?? '', 'sol@vega.test')).status).toBe(200);
+    const body = { email: 'sol@vega.test', password: 'my own password' };
+    expect((await server.call('/api/v1/auth/login', { method: 'POST', body })).status).toBe(200);
   });
 
   it('who is given a password is active, gets no mail and signs in', async () => {

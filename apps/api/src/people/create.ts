@@ -1,29 +1,23 @@
 import { normalizePhone } from '@derrick/domain/format';
-import { errorCodes } from '@derrick/domain/http';
 import type { NewManager } from '@derrick/domain/managers';
 import { entryWayOf } from '@derrick/domain/people';
 import type { NewTechnician } from '@derrick/domain/technicians';
 import type { Transaction } from 'kysely';
+import { emailTaken } from '../auth/takenEmail.ts';
 import { type Database, newId } from '../db/index.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
-import { ApiFailure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failure.ts';
 import type { Room } from './rooms.ts';
 
-/** 409: an address is one person's in all companies, since it alone is what they sign in with. */
-export const emailTaken = (): ApiFailure =>
-  new ApiFailure(409, errorCodes.conflict, 'This e-mail address is already in use', {
-    errors: { email: 'emailTaken' },
-  });
-
 /**
- * Checks that a level is one that is given out, and that the role belongs to it.
+ * Checks that a level is one that is given out.
  * @throws {ApiFailure} that names the field
  */
 export async function checkLevel(
   trx: Transaction<Database>,
   companyId: string,
-  { jobTypeId, jobRoleId }: { jobTypeId: string; jobRoleId: string | null },
+  jobTypeId: string,
 ): Promise<void> {
   const level = await trx
     .selectFrom('job_types')
@@ -33,7 +27,18 @@ export async function checkLevel(
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!level) throw validationFailed({ jobTypeId: 'levelUnknown' });
-  if (jobRoleId === null) return;
+}
+
+/**
+ * Checks that a role is one that is given out, and belongs to the level.
+ * @throws {ApiFailure} that names the field
+ */
+export async function checkRole(
+  trx: Transaction<Database>,
+  companyId: string,
+  jobTypeId: string,
+  jobRoleId: string,
+): Promise<void> {
   const role = await trx
     .selectFrom('job_roles')
     .select('id')
@@ -58,7 +63,10 @@ export async function createPerson(
   { passwordHash, language }: { passwordHash: string | null; language: 'en' | 'es' },
 ): Promise<string> {
   const level = 'jobTypeId' in input ? { jobTypeId: input.jobTypeId, jobRoleId: input.jobRoleId } : undefined;
-  if (level) await checkLevel(trx, companyId, level);
+  if (level) {
+    await checkLevel(trx, companyId, level.jobTypeId);
+    await checkRole(trx, companyId, level.jobTypeId, level.jobRoleId);
+  }
   const way = entryWayOf(input);
   const made = await trx
     .insertInto('users')

@@ -47,18 +47,22 @@ async function columns(
   trx: Transaction<Database>,
   session: Session,
   input: TicketInput,
-  assignedBefore: string | null,
+  before: { technician_id: string | null; job_type_id: string | null },
 ): Promise<TicketFields> {
   const { companyId } = session;
   const errors: Record<string, string> = {};
 
   const technicianId = technicianOf(session, input.technicianId);
   // A ticket may stay with somebody who was deactivated since.
-  const isNewlyAssigned = technicianId !== null && technicianId !== assignedBefore;
+  const isNewlyAssigned = technicianId !== null && technicianId !== before.technician_id;
   if (isNewlyAssigned && !(await canBeAssigned(trx, companyId, technicianId))) {
     errors['technicianId'] = 'technicianUnknown';
   }
-  const rate = input.jobTypeId === null ? null : await findHourlyRate(trx, companyId, input.jobTypeId);
+  // Likewise a job type that was retired since.
+  const rate =
+    input.jobTypeId === null
+      ? null
+      : await findHourlyRate(trx, companyId, input.jobTypeId, { kept: before.job_type_id });
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
@@ -104,7 +108,7 @@ export async function createTicket(
   session: Session,
   input: TicketInput,
 ): Promise<string> {
-  const fields = await columns(trx, session, input, null);
+  const fields = await columns(trx, session, input, { technician_id: null, job_type_id: null });
   const id = await insertTicket(trx, session.companyId, session.userId, fields);
   if (input.attachments.length > 0) await attach(trx, session.companyId, id, input);
   return id;
@@ -139,6 +143,6 @@ export async function changeTicket(
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
   if (isOutdated) throw await outdated(trx, session, id);
-  await updateTicket(trx, companyId, id, userId, await columns(trx, session, input, before.technician_id));
+  await updateTicket(trx, companyId, id, userId, await columns(trx, session, input, before));
   await attach(trx, companyId, id, input);
 }

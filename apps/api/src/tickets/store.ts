@@ -93,7 +93,7 @@ export async function findAttachments(
 export async function lockTicket(trx: Transaction<Database>, companyId: string, id: string) {
   return trx
     .selectFrom('tickets')
-    .select(['technician_id', 'invoice_id', 'version', 'updated_at'])
+    .select(['technician_id', 'job_type_id', 'invoice_id', 'version', 'updated_at'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -219,17 +219,22 @@ export async function canBeAssigned(
   return found !== undefined;
 }
 
-/** Reads what an hour of a job type costs, in cents; undefined when the company has no such job type. */
+/**
+ * Reads what an hour of a job type costs, in cents; undefined when the company has none such to give out.
+ * @param kept the one that a ticket has already, which may be retired
+ */
 export async function findHourlyRate(
   db: Kysely<Database>,
   companyId: string,
   jobTypeId: string,
+  { kept }: { kept: string | null },
 ): Promise<number | undefined> {
   const found = await db
     .selectFrom('job_types')
     .select('hourly_rate_cents')
     .where('company_id', '=', companyId)
     .where('id', '=', jobTypeId)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
     .executeTakeFirst();
   return found?.hourly_rate_cents;
 }

@@ -14,6 +14,7 @@ export {
   oneLine,
   type PersonalStep,
   type PersonalStepErrors,
+  validateAcceptance,
   validateCompanyName,
   validateCompanyStep,
   validateConfirmation,

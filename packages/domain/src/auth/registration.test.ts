@@ -6,6 +6,7 @@ import {
   companySizes,
   industries,
   oneLine,
+  validateAcceptance,
   validateCompanyStep,
   validateNewPassword,
   validatePersonalStep,
@@ -142,6 +143,22 @@ describe('a new password', () => {
       newPassword: 'passwordRequired',
       confirmPassword: 'confirmPasswordRequired',
     });
+    const acceptance = { newPassword: 'secret', confirmPassword: 'secret' };
+    expect(validateAcceptance({ ...acceptance, email: undefined })).toEqual({});
+    expect(validateAcceptance({ ...acceptance, email: ' luis@ortega.example ' })).toEqual({});
+    expect(validateAcceptance({ ...acceptance, email: '' })).toEqual({ email: 'emailRequired' });
+    expect(validateAcceptance({ newPassword: '', confirmPassword: '', email: 'luis@' })).toEqual({
+      email: 'emailInvalid',
+      newPassword: 'passwordRequired',
+      confirmPassword: 'confirmPasswordRequired',
+    });
+    const accepted = {
+      token: 'x',
+      email: ' Luis@Ortega.example',
+      password: 'secret',
+      confirmPassword: 'secret',
+    };
+    expect(acceptInvitationStruct.create(accepted).email).toBe('Luis@Ortega.example');
     const differs = { token: 'x', newPassword: 'secret', confirmPassword: 'secret ' };
     const [error] = resetPasswordStruct.validate(differs);
     expect(error && fieldErrors(error)).toEqual({ confirmPassword: 'passwordsDiffer' });

@@ -120,3 +120,16 @@ export const validateNewPassword = (values: {
     newPassword: validateChosenPassword(values.newPassword),
     confirmPassword: validateConfirmation(values.newPassword, values.confirmPassword),
   });
+
+/** Checks what an invited person enters; `email` is undefined where the invitation has one. */
+export const validateAcceptance = ({
+  email,
+  ...values
+}: {
+  email: string | undefined;
+  newPassword: string;
+  confirmPassword: string;
+}): NewPasswordErrors & { email?: EmailError } => ({
+  ...(email !== undefined && validateForgotPassword({ email })),
+  ...validateNewPassword(values),
+});

@@ -85,9 +85,12 @@ export const resetPasswordStruct = refine(
 
 export type ResetPassword = Infer<typeof resetPasswordStruct>;
 
-/** Is the body of `POST /auth/accept-invitation`. */
+/**
+ * Is the body of `POST /auth/accept-invitation`. `email` is for whom the invitation has none: they could not sign in
+ * again without one.
+ */
 export const acceptInvitationStruct = refine(
-  object({ token, password, confirmPassword: string() }),
+  object({ token, email: optional(email), password, confirmPassword: string() }),
   'acceptInvitation',
   (value) => sameTwice(value.password, value.confirmPassword),
 );

@@ -43,12 +43,17 @@ export function AcceptForm({ token, invitation, onProblem }: AcceptFormProps) {
       <Details invitation={invitation} />
       <SetPasswordForm
         labels={{ newPassword: t('auth.password'), confirmPassword: t('account.confirmPassword') }}
-        email={invitation.email ?? undefined}
+        email={invitation.email || null}
         submitLabel={t('account.invitation.accept')}
         pendingLabel={t('account.invitation.pending')}
         fallback="account.invitation.acceptFailed"
-        set={(accounts, { newPassword, confirmPassword }) =>
-          accounts.acceptInvitation({ token, password: newPassword, confirmPassword })
+        set={(accounts, { email, newPassword, confirmPassword }) =>
+          accounts.acceptInvitation({
+            token,
+            ...(email !== '' && { email: email.trim() }),
+            password: newPassword,
+            confirmPassword,
+          })
         }
         onSet={(pair) => {
           tokens.write(pair);
