@@ -43,6 +43,15 @@ const meta = preview.meta({
 
 const press = (scope: Canvas, name: string) => userEvent.click(scope.getByRole('button', { name }));
 const levelField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Level/ });
+const roleField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Role/ });
+
+/** Closes the dialog of levels; what is underneath comes back. */
+async function closeLevels() {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(page().queryByRole('dialog', { name: 'Levels and roles' })).not.toBeInTheDocument(),
+  );
+}
 
 async function openInvite(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Invite Technician' }));
@@ -84,7 +93,7 @@ export const Ready = meta.story({
   },
 });
 
-/** A level is made and priced in cents; then the picker has it, and what was typed behind it still stands. */
+/** A level is made and priced in cents; then it is chosen, and what was typed behind it still stands. */
 export const LevelAdded = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);
@@ -112,17 +121,14 @@ export const LevelAdded = meta.story({
       await expectToast('“Rigger” was added');
       await expect(dialog.getByRole('button', { name: 'Change Rigger' })).toBeVisible();
     });
-    await step('to be chosen', async () => {
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() =>
-        expect(page().queryByRole('dialog', { name: 'Levels and roles' })).not.toBeInTheDocument(),
-      );
+    await step('and chosen, both', async () => {
+      await closeLevels();
       await expect(invite.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Priya Nair');
       await waitFor(() =>
         expect(invite.getByRole('button', { name: 'Manage levels and roles' })).toHaveFocus(),
       );
-      await pick(invite, /Technician Level/, 'Wellhead repair');
-      await pick(invite, /Technician Role/, 'Rigger');
+      await expect(levelField(invite)).toHaveValue('Wellhead repair');
+      await expect(roleField(invite)).toHaveValue('Rigger');
     });
   },
 });
@@ -170,6 +176,66 @@ export const LevelRetired = meta.story({
       await press(dialog, 'Bring back Inspection');
       await expectToast('“Inspection” is back');
       await expect(await dialog.findByRole('button', { name: 'Change Inspection' })).toBeVisible();
+    });
+  },
+});
+
+/** What was chosen and is retired then is chosen no more; a level takes its role along. */
+export const ChosenRetired = meta.story({
+  play: async ({ canvas, step }) => {
+    const invite = await openInvite(canvas);
+    await pick(invite, /Technician Level/, 'Pump service');
+    await pick(invite, /Technician Role/, 'Helper');
+    await press(invite, 'Manage levels and roles');
+    const dialog = await dialogOf();
+    await step('the role', async () => {
+      await userEvent.click(await dialog.findByRole('button', { name: 'Pump service, roles' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Retire Helper' }));
+      await press(dialog, 'Retire');
+      await expectToast('“Helper” was retired');
+      await closeLevels();
+      await expect(levelField(invite)).toHaveValue('Pump service');
+      await expect(roleField(invite)).toHaveValue('');
+    });
+    await step('the level', async () => {
+      await pick(invite, /Technician Role/, 'Operator');
+      await press(invite, 'Manage levels and roles');
+      const again = await dialogOf();
+      await userEvent.click(await again.findByRole('button', { name: 'Retire Pump service' }));
+      await press(again, 'Retire');
+      await expectToast('“Pump service” was retired');
+      await closeLevels();
+      await expect(levelField(invite)).toHaveValue('');
+      await expect(roleField(invite)).toHaveValue('');
+      await expect(roleField(invite)).toBeDisabled();
+    });
+  },
+});
+
+/** Somebody who has a level keeps it when another is added; retired, it is not sent again. */
+export const EditedMeanwhile = meta.story({
+  args: { location: EDIT },
+  play: async ({ canvas, step }) => {
+    await waitFor(() => expect(levelField(canvas)).toHaveValue('Pump service'));
+    await step('another is added', async () => {
+      await press(canvas, 'Manage levels and roles');
+      const dialog = await dialogOf();
+      await userEvent.click(await dialog.findByRole('button', { name: 'Add level' }));
+      await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+      await expectToast('“Wellhead repair” was added');
+      await closeLevels();
+      await expect(levelField(canvas)).toHaveValue('Pump service');
+    });
+    await step('theirs is retired', async () => {
+      await press(canvas, 'Manage levels and roles');
+      const dialog = await dialogOf();
+      await userEvent.click(await dialog.findByRole('button', { name: 'Retire Pump service' }));
+      await press(dialog, 'Retire');
+      await expectToast('“Pump service” was retired');
+      await closeLevels();
+      await expect(levelField(canvas)).toHaveValue('');
+      await press(canvas, 'Submit changes');
+      await expectToast('No changes to save');
     });
   },
 });

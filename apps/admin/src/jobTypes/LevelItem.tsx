@@ -58,7 +58,12 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           text={t('jobTypes.retireLevelText', { name })}
           editor={editor}
           onRetire={() =>
-            editor.change({ call: () => jobTypes.retire(id), success: 'jobTypes.retired', name })
+            editor.change({
+              call: () => jobTypes.retire(id),
+              tell: () => ({ what: 'level', is: 'retired', id, name }),
+              success: 'jobTypes.retired',
+              name,
+            })
           }
         />
       );

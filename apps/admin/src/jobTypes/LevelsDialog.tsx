@@ -5,6 +5,7 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { LevelsChange } from '../people/followLevels.ts';
 import { useFailure } from '../people/useFailure.ts';
 import { LevelItem } from './LevelItem.tsx';
 import * as css from './LevelsDialog.css.ts';
@@ -13,24 +14,30 @@ import { RetiredList } from './RetiredList.tsx';
 import { useEditor } from './useEditor.ts';
 import { useJobTypes, useLevels } from './useLevels.ts';
 
+interface LevelsDialogProps {
+  /** Called with what was added or retired, so that the form underneath can follow. */
+  onChange: (change: LevelsChange) => void;
+  onClose: () => void;
+}
+
 /** Adds, changes and retires the levels of technicians and the roles of each. */
-export function LevelsDialog({ onClose }: { onClose: () => void }) {
+export function LevelsDialog(props: LevelsDialogProps) {
   return (
     <MessagePart part="jobTypes">
-      <Levels onClose={onClose} />
+      <Levels {...props} />
     </MessagePart>
   );
 }
 
 const ADD = 'add';
 
-function Levels({ onClose }: { onClose: () => void }) {
+function Levels({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
   const failure = useFailure();
   const jobTypes = useJobTypes();
   const levels = useLevels();
   const addButton = useRef<HTMLButtonElement>(null);
-  const editor = useEditor(addButton);
+  const editor = useEditor(addButton, onChange);
   return (
     <Dialog
       isOpen
@@ -90,6 +97,7 @@ function Levels({ onClose }: { onClose: () => void }) {
               editor.change({
                 // Without a rate one that comes back keeps its own.
                 call: () => jobTypes.create({ name, ...(hourlyRateCents > 0 && { hourlyRateCents }) }),
+                tell: (made) => ({ what: 'level', is: 'added', id: made.id, name: made.name }),
                 success: 'jobTypes.added',
                 name,
               })

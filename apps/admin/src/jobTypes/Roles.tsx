@@ -58,6 +58,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
           onSubmit={({ name }) =>
             editor.change({
               call: () => jobTypes.createRole({ name, jobTypeId: level.id }),
+              tell: ({ id, jobTypeId }) => ({ what: 'role', is: 'added', id, name, jobTypeId }),
               success: 'jobTypes.added',
               name,
             })
@@ -85,7 +86,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
   );
 }
 
-function Role({ role: { id, name }, editor }: { role: JobRole; editor: Editor }) {
+function Role({ role: { id, name, jobTypeId }, editor }: { role: JobRole; editor: Editor }) {
   const t = useTranslate();
   const jobTypes = useJobTypes();
   const keys = { edit: `editRole ${id}`, retire: `retireRole ${id}` };
@@ -112,7 +113,12 @@ function Role({ role: { id, name }, editor }: { role: JobRole; editor: Editor })
         text={t('jobTypes.retireRoleText', { name })}
         editor={editor}
         onRetire={() =>
-          editor.change({ call: () => jobTypes.retireRole(id), success: 'jobTypes.retired', name })
+          editor.change({
+            call: () => jobTypes.retireRole(id),
+            tell: () => ({ what: 'role', is: 'retired', id, name, jobTypeId }),
+            success: 'jobTypes.retired',
+            name,
+          })
         }
       />
     );

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
+import type { LevelsChange } from '../people/followLevels.ts';
 import { useFailure } from '../people/useFailure.ts';
 
 /** Is what was wrong with a change: keys at its fields, else a sentence. */
@@ -12,8 +13,10 @@ export interface Refusal {
   message?: string | undefined;
 }
 
-interface Change {
-  call: () => Promise<unknown>;
+interface Change<Made> {
+  call: () => Promise<Made>;
+  /** Says what of it the form underneath should follow. */
+  tell?: (made: Made) => LevelsChange;
   /** Said when it has worked. */
   success: MessageKey;
   name: string;
@@ -27,13 +30,16 @@ export interface Editor {
   /** Whether a change is under way: nothing else can be begun. */
   isPending: boolean;
   /** Makes a change, waits until the lists show it and closes; gives what was wrong. */
-  change: (change: Change) => Promise<Refusal | undefined>;
+  change: <Made>(change: Change<Made>) => Promise<Refusal | undefined>;
   /** Id of the button with that key, which gets the focus back. */
   idOf: (key: string) => string;
 }
 
 /** Keeps what stands open; the focus returns to the button, or to `fallback` where that one is gone. */
-export function useEditor(fallback: RefObject<HTMLElement | null>): Editor {
+export function useEditor(
+  fallback: RefObject<HTMLElement | null>,
+  onChange: (change: LevelsChange) => void,
+): Editor {
   const t = useTranslate();
   const failure = useFailure();
   const { mutate } = useSWRConfig();
@@ -56,10 +62,11 @@ export function useEditor(fallback: RefObject<HTMLElement | null>): Editor {
     close: () => setCurrent(undefined),
     isPending,
     idOf,
-    async change({ call, success, name }) {
+    async change({ call, tell, success, name }) {
       setPending(true);
       try {
-        await call();
+        const made = await call();
+        if (tell) onChange(tell(made));
       } catch (error) {
         setPending(false);
         const fields = (error instanceof ApiError && error.errors) || {};

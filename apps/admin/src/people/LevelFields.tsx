@@ -8,6 +8,7 @@ import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { useOptions } from '../ticketForm/useOptions.ts';
+import { followLevels } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 
 const LevelsDialog = deferred(async () => (await import('../jobTypes/LevelsDialog.tsx')).LevelsDialog);
@@ -23,6 +24,7 @@ export interface LevelAndRole {
 interface LevelFieldsProps {
   value: LevelAndRole;
   onChange: (value: LevelAndRole) => void;
+  /** Whether it is of somebody new, who needs both. */
   isRequired?: boolean | undefined;
   isDisabled: boolean;
   errors: { level?: string | undefined; role?: string | undefined };
@@ -153,7 +155,13 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
       )}
       {isManaging && (
         <Suspense>
-          <LevelsDialog onClose={() => setManaging(false)} />
+          <LevelsDialog
+            onChange={(change) => {
+              const next = followLevels(value, change, isRequired === true);
+              if (next !== value) onChange(next);
+            }}
+            onClose={() => setManaging(false)}
+          />
         </Suspense>
       )}
     </>
