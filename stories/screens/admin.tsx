@@ -72,8 +72,10 @@ export function forgetChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
     localStorage.removeItem('derrick.theme');
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('derrick.draft.')) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (/^derrick\.(?:draft|ticketColumns|ticketList)\./.test(key)) storage.removeItem(key);
+      }
     }
     localStorage.removeItem('derrick.session');
     // biome-ignore lint/suspicious/noDocumentCookie: the panel's own cookie; the cookie store is not everywhere yet.

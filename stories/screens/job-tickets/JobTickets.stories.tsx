@@ -381,6 +381,40 @@ export const Edit = meta.story({
   },
 });
 
+/** Every way out of Edit leads back to where the list was: Cancel, the breadcrumb, saving. */
+export const BackToWhereItWas = meta.story({
+  args: { location: `${LIST}?page=2&size=20&search=tk-10&from=2026-01-01` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: async ({ canvas, step }) => {
+    const expectPlace = async () => {
+      await expect(await canvas.findByText('21-40')).toBeVisible();
+      await expect(canvas.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('tk-10');
+      await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    };
+    const edit = async () => {
+      await expectPlace();
+      const menu = await openRowMenu(canvas, ticketOf(22));
+      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));
+      await canvas.findByRole('textbox', { name: /^Location/ });
+    };
+    await step('Cancel', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    });
+    await step('the breadcrumb', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
+    });
+    await step('saving', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+      await expectPlace();
+    });
+  },
+});
+
 /** Asks first, with the safe button in focus. */
 export const DeleteDialog = meta.story({
   play: async ({ canvas }) => {

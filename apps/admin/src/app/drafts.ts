@@ -6,7 +6,8 @@ const PREFIX = 'derrick.draft.';
 let timesDropped = 0;
 
 /** Names a person in this browser, also as older servers describe them, without an id. */
-const personOf = ({ id, email, fullname }: CurrentUser): string => id || email || fullname || 'someone';
+export const personOf = ({ id, email, fullname }: CurrentUser): string =>
+  id || email || fullname || 'someone';
 
 /** Names the place of one form's draft. */
 export const draftKey = (user: CurrentUser, form: string): string => `${PREFIX}${personOf(user)}.${form}`;

@@ -12,11 +12,11 @@ import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
 import { useSession } from '../app/session.tsx';
+import { useWayBack } from '../tickets/lastPlace.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 import { useFormClients } from './useFormClients.ts';
 import { useRemoteTicket } from './useRemoteTicket.ts';
-import { LIST } from './useTicketForm.ts';
 
 /** Is the page of the form: with an id in the address it edits that ticket, else it creates one. */
 export function TicketFormScreen() {
@@ -124,8 +124,9 @@ function EditTicket({ id }: { id: string }) {
 
 function ToList() {
   const t = useTranslate();
+  const wayBack = useWayBack();
   return (
-    <Link href={LIST} variant="button">
+    <Link href={wayBack} variant="button">
       {t('ticketForm.toList')}
     </Link>
   );
@@ -154,13 +155,14 @@ interface HeaderProps {
 
 function Header({ title, place, jobcode, hasVoice = false }: HeaderProps) {
   const t = useTranslate();
+  const wayBack = useWayBack();
   return (
     <header className={css.header}>
       <div className={css.headings}>
         <Breadcrumbs
           items={[
             { label: t('shell.overview'), href: '/dashboard/overview' },
-            { label: t('ticketForm.place'), href: LIST },
+            { label: t('ticketForm.place'), href: wayBack },
             { label: place },
           ]}
         />

@@ -3,9 +3,16 @@ import { useLocation, useSearch } from '../app/location.tsx';
 
 const FLAG = 'created';
 
-/** Is where a new ticket leads: the list, with the flag that opens the dialog. */
-export const createdPath = (jobcode: string): string =>
-  `/dashboard/job-tickets?${FLAG}=${encodeURIComponent(jobcode)}`;
+/**
+ * Is where a new ticket leads: the first page of the list, where it stands, with the flag that opens the dialog. Of the list as
+ * it was left only the page size stays: filters might hide the ticket.
+ */
+export function createdPath(list: string, jobcode: string): string {
+  const [path = '', query] = list.split('?');
+  const size = new URLSearchParams(query).get('size');
+  const params = new URLSearchParams({ ...(size && { size }), [FLAG]: jobcode });
+  return `${path}?${params.toString()}`;
+}
 
 /** Reads the flag and clears it by replacing the history entry: Back and a reload do not open the dialog again. */
 export function useCreatedFlag(): { isCreated: boolean; dismiss: () => void } {

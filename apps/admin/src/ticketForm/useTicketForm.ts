@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
 import { useLeaveGuard } from '../app/useLeaveGuard.ts';
+import { useWayBack } from '../tickets/lastPlace.ts';
 import { type Choice, mergeFiles, resolveConflict } from './conflict.ts';
 import { createdPath } from './createdFlag.ts';
 import { useAttachments } from './useAttachments.ts';
@@ -26,9 +27,6 @@ import {
 } from './values.ts';
 import { errorFarFrom, errorOf, fileProblem } from './words.ts';
 
-/** Is where the form leads to, by Cancel and when it is done. */
-export const LIST = '/dashboard/job-tickets';
-
 interface TicketFormOptions {
   /** The ticket to edit; without one a new one is made. */
   ticket: Ticket | undefined;
@@ -42,6 +40,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
   const { locale } = useLanguage();
   const { can } = useSession();
   const [, navigate] = useLocation();
+  const wayBack = useWayBack();
   const formId = useId();
   const { first, isOwnOnly } = useFirstValues(ticket);
   const fields = useFields(first);
@@ -122,7 +121,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
       case 'saved':
         draft.drop();
         guard.open();
-        return ticket ? LIST : createdPath(result.ticket.jobcode);
+        return ticket ? wayBack : createdPath(wayBack, result.ticket.jobcode);
       case 'conflict':
         setConflict(result.conflict);
         return undefined;
@@ -230,7 +229,7 @@ export function useTicketForm({ ticket, clients, limits }: TicketFormOptions) {
     draft: { offered: draft.offered, restore, discard },
     guard,
     conflict: conflict && { ...conflict, resolve, cancel: () => setConflict(undefined) },
-    cancel: () => navigate(LIST),
+    cancel: () => navigate(wayBack),
   };
 }
 

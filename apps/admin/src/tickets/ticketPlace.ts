@@ -5,8 +5,10 @@ import {
   TICKET_PAGE_SIZE_DEFAULT,
   TICKET_PAGE_SIZES,
 } from '@derrick/domain/tickets';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from '../app/location.tsx';
+import { useSession } from '../app/session.tsx';
+import { rememberPlace, TICKET_LIST } from './lastPlace.ts';
 
 /** Is what the list is narrowed to; the dates are `YYYY-MM-DD`, both included, empty for none. */
 export interface TicketFilters {
@@ -83,11 +85,20 @@ export const filterQuery = ({ technicianIds, customerIds, from, to }: TicketFilt
 /** Goes to another place of the list. */
 export type Go = (change: Partial<TicketPlace>, options?: { replace?: boolean }) => void;
 
-/** Gives the place in the address and the way to another, which a step Back undoes unless it replaces. */
+/**
+ * Gives the place in the address and the way to another, which a step Back undoes unless it replaces. What is opened from
+ * the list finds the way back by `useWayBack`.
+ */
 export function useTicketPlace(): [TicketPlace, Go] {
   const [path, navigate] = useLocation();
   const search = useSearch();
+  const { user } = useSession();
   const place = useMemo(() => readPlace(search), [search]);
+  const isHere = path.startsWith(TICKET_LIST);
+  useEffect(() => {
+    // On the way to another page its address is there a moment before its screen.
+    if (isHere) rememberPlace(user, writePlace(place));
+  }, [user, place, isHere]);
   const go = useCallback<Go>(
     (change, options) => {
       const next = writePlace({ ...place, ...change });
