@@ -114,6 +114,14 @@ export default defineConfig(({ command }) => ({
   preview: { port: 4173, proxy: { '/api': api } },
   build: {
     target: 'es2022',
+    // 2 KB less in a first load than the bundler's own minifier, for a few seconds of the build.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3 },
+      format: { comments: false },
+    },
     // What browsers of the last two and a half years know; for older ones the styles would say much twice.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
