@@ -318,7 +318,9 @@ test.describe('people', () => {
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(3);
     for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
-    // Bravo is deleted by somebody else meanwhile; Charlie's call does not get through.
+    // Bravo is deleted by somebody else meanwhile, which is what a server refuses of technicians: they never delete
+    // themselves, and none is the last super admin. Charlie's refusal is simulated: a call that does not get through
+    // is the only way in which somebody who is still there comes back.
     const colleague = await elsewhere(browser, product);
     await signIn(colleague, 'admin@demo.derrick.test', `/login?next=${encodeURIComponent(TECHNICIANS)}`);
     await search(colleague, 'Bulk Bravo');
@@ -402,5 +404,139 @@ test.describe('people', () => {
     await noor.goto(pathOf(newer));
     await accept(noor, 'Technician', 'tool-pusher-9');
     await noor.context().close();
+  });
+
+  test('a copied link lets in, and the one that was sent before it does not', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInOwner(page, TECHNICIANS);
+    const email = 'lena@osei.example';
+    await addTechnicians(page, [{ fullname: 'Lena Osei', email }]);
+    const sent = await mailTo(page, email, 'invitation');
+    await search(page, 'Lena Osei');
+    await choose(page, 'Lena Osei', 'Copy link');
+    await toast(page, 'The link for Lena Osei was copied. Older ones no longer work.');
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied.pathname).toBe('/verify');
+
+    const lena = await elsewhere(browser, product);
+    await lena.goto(pathOf(sent));
+    await expect(lena.getByText('There is a newer invitation')).toBeVisible();
+    await lena.goto(copied.pathname + copied.search);
+    await accept(lena, 'Technician', 'tool-pusher-9');
+    await lena.context().close();
+  });
+
+  test('where nothing may be copied, the link is shown', async ({ page, browser, product }) => {
+    await signInOwner(page, TECHNICIANS);
+    await addTechnicians(page, [{ fullname: 'Kofi Mensah', email: 'kofi@mensah.example' }]);
+    await search(page, 'Kofi Mensah');
+    // As on a page without TLS.
+    await page.evaluate(() => {
+      const writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await choose(page, 'Kofi Mensah', 'Copy link');
+    const dialog = page.getByRole('dialog', { name: 'Invitation link' });
+    const link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+    const kofi = await elsewhere(browser, product);
+    await kofi.goto(link.pathname + link.search);
+    await accept(kofi, 'Technician', 'tool-pusher-9');
+    await kofi.context().close();
+  });
+
+  test('a revoked link has expired, and a new one can be sent', async ({ page, browser, product }) => {
+    await signInOwner(page, TECHNICIANS);
+    const email = 'marta@silva.example';
+    await addTechnicians(page, [{ fullname: 'Marta Silva', email }]);
+    const revoked = await mailTo(page, email, 'invitation');
+    await search(page, 'Marta Silva');
+    await choose(page, 'Marta Silva', 'Revoke invitation');
+    const question = page.getByRole('alertdialog', { name: 'Revoke invitation?' });
+    await submit(question, 'Revoke invitation');
+    await toast(page, 'The invitation of Marta Silva was revoked');
+    await expect(row(page, 'Marta Silva')).toContainText('Pending Invitation');
+
+    const marta = await elsewhere(browser, product);
+    await marta.goto(pathOf(revoked));
+    await expect(marta.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
+    await expect(marta.getByLabel('Password', { exact: true })).toBeHidden();
+
+    await choose(page, 'Marta Silva', 'Resend invitation');
+    await toast(page, 'The invitation was sent to Marta Silva again by e-mail');
+    await marta.goto(pathOf(await mailTo(page, email, 'invitation', 1)));
+    await accept(marta, 'Technician', 'tool-pusher-9');
+    await marta.context().close();
+  });
+
+  test('levels and roles are added, renamed and retired where they are needed', async ({ page }) => {
+    await signInOwner(page, TECHNICIANS);
+    const invite = await openInvite(page, 'technician');
+    const level = invite.getByRole('combobox', { name: /^Technician Level/ });
+    const role = invite.getByRole('combobox', { name: /^Technician Role/ });
+    await invite.getByRole('textbox', { name: /^Full Name/ }).fill('Tomas Berg');
+    const dialog = page.getByRole('dialog', { name: 'Levels and roles' });
+    const manage = () => submit(invite, 'Manage levels and roles');
+    const done = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+
+    await manage();
+    await submit(dialog, 'Add level');
+    await dialog.getByRole('textbox', { name: /^Level name/ }).fill('Wellhead repair');
+    await dialog.getByRole('textbox', { name: /^Hourly rate/ }).fill('92.50');
+    await dialog.getByRole('textbox', { name: /^Hourly rate/ }).press('Enter');
+    await toast(page, '“Wellhead repair” was added');
+    await expect(dialog.getByText('$92.50 an hour')).toBeVisible();
+    await submit(dialog, 'Wellhead repair, roles');
+    for (const name of ['Rigger', 'Apprentice']) {
+      await submit(dialog, 'Add role');
+      await dialog.getByRole('textbox', { name: /^Role name/ }).fill(name);
+      await dialog.getByRole('textbox', { name: /^Role name/ }).press('Enter');
+      await expect(dialog.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+    }
+    await submit(dialog, 'Change Rigger');
+    await dialog.getByRole('textbox', { name: /^Role name/ }).fill('Wellhead rigger');
+    await submit(dialog, 'Save');
+    await expect(dialog.getByRole('button', { name: 'Change Wellhead rigger' })).toBeVisible();
+    await submit(dialog, 'Retire Apprentice');
+    await submit(dialog, 'Retire');
+    await expect(dialog.getByRole('heading', { name: 'Retired roles' })).toBeVisible();
+    await done();
+
+    // What was made is chosen already; what was retired is chosen no more.
+    await expect(level).toHaveValue('Wellhead repair');
+    await expect(role).toHaveValue('');
+    await pick(invite, /^Technician Role/, 'Wellhead rigger');
+    await invite.getByRole('textbox', { name: /^Phone/ }).fill('4325550777');
+    await submit(invite, 'Invite');
+    await toast(page, 'Technician invited successfully');
+
+    await search(page, 'Tomas Berg');
+    await choose(page, 'Tomas Berg', 'Edit');
+    const hisLevel = page.getByRole('combobox', { name: 'Technician Level' });
+    await expect(hisLevel).toHaveValue('Wellhead repair');
+    await submit(page, 'Manage levels and roles');
+    await submit(dialog, 'Retire Wellhead repair');
+    await submit(dialog, 'Retire');
+    await toast(page, '“Wellhead repair” was retired');
+    await done();
+    // He keeps it, unless he is given another.
+    await submit(page, 'Submit changes');
+    await toast(page, 'No changes to save');
+    await page.reload();
+    await expect(hisLevel).toHaveValue('Wellhead repair');
+    await expect(page.getByRole('combobox', { name: 'Technician Role' })).toHaveValue('Wellhead rigger');
+    await page.goto(TECHNICIANS);
+    await openInvite(page, 'technician');
+    await level.click();
+    await expect(invite.getByRole('option', { name: 'Field technician', exact: true })).toBeVisible();
+    await expect(invite.getByRole('option', { name: 'Wellhead repair' })).toBeHidden();
   });
 });
