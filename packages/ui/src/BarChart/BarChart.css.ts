@@ -69,6 +69,9 @@ const written = style(
   }),
 );
 
+/** Size of a value that has room enough. */
+export const valueSize: string = text[13].size;
+
 export const value = style([
   written,
   layered({

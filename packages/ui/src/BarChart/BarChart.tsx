@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './BarChart.css.ts';
@@ -60,7 +59,7 @@ export function BarChart({
   const longest = Math.max(1, ...written.map(({ words }) => words.length));
   const band = 100 / Math.max(1, bars.length);
   const centreOf = (index: number) => `${(index + 0.5) * band}%`;
-  const valueSize = `min(${vars.text[13].size}, calc(${band.toFixed(2)}cqi / ${(longest * FIGURE_WIDTH).toFixed(2)}))`;
+  const room = `calc(${band.toFixed(2)}cqi / ${(longest * FIGURE_WIDTH).toFixed(2)})`;
 
   return (
     <figure aria-label={label} {...rest} className={join(styles.root, className)}>
@@ -80,7 +79,7 @@ export function BarChart({
                 />
                 <text
                   className={styles.value}
-                  style={{ fontSize: valueSize }}
+                  style={{ fontSize: `min(${styles.valueSize}, ${room})` }}
                   x={centreOf(index)}
                   y={top}
                   dy="-0.6em"

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../', import.meta.url);
+
+describe('the contract of the tokens', () => {
+  it('is read by styles alone: a component that reads it would ship the names of all tokens', () => {
+    const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        /(?<!\.test)\.tsx?$/.test(name) &&
+        !/\.css\.ts$/.test(name) &&
+        /from '[^']*\/contract\.css\.ts'/.test(readFileSync(new URL(name, folder), 'utf8')),
+    );
+    // The entry `@derrick/ui/tokens` hands it on to those who draw outside of the kit.
+    expect(readers).toEqual(['tokens/index.ts']);
+  });
+});
