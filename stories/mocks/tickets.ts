@@ -8,6 +8,7 @@ import {
   ticketInputStruct,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler, http } from 'msw';
+import { storyId } from './people.ts';
 import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
 import { createTicketBook } from './ticketBook.ts';
 import { longTickets, tickets } from './ticketFixtures.ts';
@@ -103,6 +104,24 @@ export const ticketHandlers = {
     ),
     ...ready(),
   ],
+  /** So many to filter by: `Crew member 1` and on. */
+  manyTechnicians: (count: number) => {
+    const book = createTicketBook(tickets);
+    const crew = Array.from({ length: count }, (_, n) => ({
+      id: storyId(2, 1000 + n),
+      fullname: `Crew member ${n + 1}`,
+    }));
+    return [
+      http.get(api('ticket'), ({ request }) => {
+        const { data, meta } = book.page(queryOf(request));
+        return success({
+          data,
+          meta: { ...meta, data: { ...meta.data, technicians: crew } },
+        } satisfies TicketPage);
+      }),
+      ...ready(),
+    ];
+  },
   /** Names that no column is wide enough for. */
   longTexts: () => ready({ tickets: longTickets }),
   /** A search so broad that the server stopped counting. */

@@ -167,6 +167,44 @@ export const NoData = meta.story({
   },
 });
 
+/** A thousand technicians: a part is drawn, scrolling brings more, searching finds everyone. */
+export const ThousandTechnicians = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.manyTechnicians(1000));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    const technicians = within(dialog.getByRole('group', { name: /^Technician/ }));
+    await expect(technicians.getAllByRole('checkbox').length).toBeLessThan(200);
+    await userEvent.type(technicians.getByRole('searchbox'), 'member 1000');
+    await userEvent.click(await technicians.findByRole('checkbox', { name: 'Crew member 1000' }));
+    await expect(dialog.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
+  },
+});
+
+/** Part of a date is none: it is asked about, not left out. */
+export const HalfADate = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    const from = dialog.getByLabelText('From');
+    Object.defineProperty(from, 'validity', { value: { badInput: true } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await expect(from).toHaveAccessibleDescription('Please complete the date');
+    await expect(from).toHaveFocus();
+    await expect(page().getByRole('dialog')).toBeVisible();
+  },
+});
+
+/** A link from somebody who could filter by a person that is not there any more. */
+export const NobodyKnown = meta.story({
+  args: { location: `${LIST}?technicians=0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Technician: Unknown')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Technician: Unknown' }));
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+  },
+});
+
 /** Fills the screen. */
 export const Phone = meta.story({
   globals: phone,
@@ -189,5 +227,27 @@ export const Spanish = meta.story({
     await expect(dialog.getByRole('group', { name: 'Técnico 1 elegido' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
     await expect(canvas.getByText('Técnico: Luis Ortega')).toBeInTheDocument();
+  },
+});
+
+export const SpanishOnPhone = meta.story({
+  globals: { ...phone, ...spanish },
+  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-10-01` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filtros/ }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
+    await expect(dialog.getByLabelText('Desde')).toHaveValue('2026-10-01');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-11-10` },
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    await userEvent.type(dialog.getByLabelText('To'), '2026-11-01');
+    await expect(dialog.getByText('The end is before the start')).toBeVisible();
   },
 });

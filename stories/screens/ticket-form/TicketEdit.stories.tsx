@@ -4,12 +4,12 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
-import { api, success } from '../../mocks/replies.ts';
+import { api, never, success } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { editable, jobTypes, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { attach, expectProblems, field, fill, formReady, NEW, page, submit } from './form.ts';
+import { attach, expectProblems, field, fill, formReady, keepDraft, NEW, page, submit } from './form.ts';
 
 const EDIT = `${NEW}/${editable.id}`;
 const SAVE = 'Submit changes';
@@ -143,29 +143,6 @@ export const DraftFound = meta.story({
     });
   },
 });
-
-const keepDraft = (values: object, ageMs: number) => {
-  const key = `derrick.draft.${users.SUPER_ADMIN.id}.new`;
-  const empty = {
-    location: '',
-    wellName: '',
-    description: '',
-    notes: '',
-    workStartedAt: null,
-    workEndedAt: null,
-    travelStartedAt: null,
-    travelEndedAt: null,
-    technician: null,
-    jobType: null,
-    customerCompany: '',
-    customerName: '',
-  };
-  localStorage.setItem(
-    key,
-    JSON.stringify([{ id: 'earlier', values: { ...empty, ...values }, savedAt: Date.now() - ageMs }]),
-  );
-  return key;
-};
 
 /** An old draft, discarded for good. */
 export const DraftDiscarded = meta.story({
@@ -315,5 +292,69 @@ export const ConflictOnPhoneInSpanish = meta.story({
     await submit(canvas, 'Guardar cambios');
     const dialog = await page().findByRole('dialog', { name: 'Este ticket ha cambiado' });
     await expect(dialog).toHaveTextContent('Lena Fischer lo guardó hace 5 minutos.');
+  },
+});
+
+export const ConflictInDark = meta.story({
+  globals: { theme: 'dark' },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.conflicting(theirs));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+    await submit(canvas, SAVE);
+    await expect(await page().findByRole('dialog', { name: 'This ticket has changed' })).toBeVisible();
+  },
+});
+
+/** A change that can't be saved says so under its own words. */
+export const SavingFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.put(api(`ticket/${editable.id}`), () => new Response(null, { status: 500 })));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+    await submit(canvas, SAVE);
+    await expectProblems(canvas, /^Failed to update job ticket/);
+    await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 15-1H');
+  },
+});
+
+export const SavingChanges = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.put(api(`ticket/${editable.id}`), never));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await submit(canvas, SAVE);
+    await expect(await canvas.findByRole('button', { name: 'Saving changes...' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+  },
+});
+
+export const DraftOnPhoneInSpanish = meta.story({
+  args: { location: NEW },
+  globals: { ...phone, ...spanish },
+  beforeEach() {
+    keepDraft({ location: 'Midland, TX 79701' }, 26 * 60 * 60 * 1000);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/borrador en este dispositivo, modificado ayer/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar el borrador' }));
+    await expect(field(canvas, /^Ubicación/)).toHaveValue('Midland, TX 79701');
+  },
+});
+
+/** The question before typed things are left, with the safe answer in focus. */
+export const Leaving = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, 'Additional notes'), 'Half written');
+    await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
+    const dialog = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus());
   },
 });

@@ -1,12 +1,14 @@
+import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers, fileLimits, uploaded } from '../../mocks/files.ts';
+import { api, failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin } from '../admin.tsx';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import {
   attach,
   expectCreated,
@@ -194,6 +196,36 @@ export const Stopped = meta.story({
   },
 });
 
+/** The server takes less than it said: its limit is named, and trying again makes no sense. */
+export const TooLargeForTheServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post(api('file'), () =>
+        failure(413, 'PAYLOAD_TOO_LARGE', 'The file is too large', { file: 'fileTooLarge' }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillRequired(canvas);
+    await attach(canvasElement, 'pump-seal.jpg');
+    await submit(canvas);
+    await expectProblems(canvas, 'pump-seal.jpg is too large: at most 25.00 MB');
+    await expect(canvas.queryByRole('button', { name: 'Retry pump-seal.jpg' })).not.toBeInTheDocument();
+  },
+});
+
+/** More than a ticket can have. */
+export const TooMany = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await fillRequired(canvas);
+    await attach(canvasElement, ...Array.from({ length: 51 }, (_, n) => `photo-${n + 1}.jpg`));
+    await submit(canvas);
+    await expectProblems(canvas, 'Attachments: Please attach at most 50 files');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo-51.jpg' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: /problem/ })).not.toBeInTheDocument());
+  },
+});
+
 /** Without limits from the server the hint is shorter, and the server decides. */
 export const NoLimits = meta.story({
   beforeEach({ msw }) {
@@ -215,5 +247,20 @@ export const OnPhone = meta.story({
     await attach(canvasElement, `${'a-very-long-name-'.repeat(8)}.pdf`, 'pump-seal.jpg');
     await submit(canvas);
     await expectProblems(canvas, 'Failed to upload pump-seal.jpg');
+  },
+});
+
+export const InSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...fileHandlers.pending());
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillRequired(canvas, [/^Ubicación/, /^Nombre del pozo/, /^Descripción/]);
+    await attach(canvasElement, 'pressure-test.pdf', 'setup.exe');
+    await expect(await canvas.findByText(/^setup.exe no se puede adjuntar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar setup.exe' }));
+    await submit(canvas, 'Crear ticket de trabajo');
+    await expect(await canvas.findByRole('button', { name: 'Subiendo archivos...' })).toBeVisible();
   },
 });

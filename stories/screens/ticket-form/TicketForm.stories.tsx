@@ -204,6 +204,41 @@ export const LongDay = meta.story({
   },
 });
 
+/** The way there can be long, too. */
+export const LongWay = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Travel start/), '7');
+    await fill(field(canvas, /^Travel end/), '6:30');
+    await expect(canvas.getByText('23h 30m')).toBeVisible();
+    await expect(canvas.getByText(/more than 16 hours of travel/)).toBeVisible();
+  },
+});
+
+/** Something chosen is gone by now. */
+export const JobTypeGone = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.fieldErrors({ jobTypeId: 'jobTypeUnknown' }));
+  },
+  play: async ({ canvas }) => {
+    await fillRequired(canvas);
+    await submit(canvas);
+    await expectProblems(canvas, 'Job type: Please choose another: this one no longer exists');
+  },
+});
+
+/** A refusal that belongs to no field of the form is said at the top alone. */
+export const RefusedAsAWhole = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.fieldErrors({ body: 'invalid' }));
+  },
+  play: async ({ canvas }) => {
+    await fillRequired(canvas);
+    await submit(canvas);
+    await expectProblems(canvas, /^The server did not accept the ticket/);
+  },
+});
+
 /** The 101st technician is found by asking the server. */
 export const ManyTechnicians = meta.story({
   beforeEach({ msw }) {
@@ -361,5 +396,23 @@ export const InDark = meta.story({
     await formReady(canvas);
     await submit(canvas);
     await canvas.findByRole('group', { name: 'There are 3 problems' });
+  },
+});
+
+export const CreatedOnPhoneInSpanish = meta.story({
+  args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  globals: { ...phone, ...spanish },
+  play: async () => {
+    const dialog = await page().findByRole('dialog', { name: 'Ticket de trabajo creado' });
+    await expect(dialog).toHaveTextContent('Su ticket de trabajo se creó y se guardó correctamente.');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const CreatedInDark = meta.story({
+  args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  globals: { theme: 'dark' },
+  play: async () => {
+    await expectCreated();
   },
 });

@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { users } from '../../mocks/auth.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -19,11 +20,14 @@ export async function fill(field: HTMLElement, text: string) {
 
 export const field = (canvas: Canvas, name: RegExp | string) => canvas.getByRole('textbox', { name });
 
-/** Writes what a ticket must have. */
-export async function fillRequired(canvas: Canvas) {
-  await fill(await formReady(canvas), 'Loving County, TX 79754');
-  await fill(field(canvas, /^Well name/), 'Ridgeback 14-2H');
-  await fill(field(canvas, /^Description/), 'Replaced seal on injection pump 3.');
+const required = [/^Location/, /^Well name/, /^Description/];
+const texts = ['Loving County, TX 79754', 'Ridgeback 14-2H', 'Replaced seal on injection pump 3.'];
+
+/** Writes what a ticket must have: location, well name and description, by the labels of the reader's language. */
+export async function fillRequired(canvas: Canvas, labels: readonly RegExp[] = required) {
+  for (const [place, name] of labels.entries()) {
+    await fill(await canvas.findByRole('textbox', { name }), texts[place] ?? '');
+  }
 }
 
 export const submit = async (canvas: Canvas, name = 'Create Job Ticket') =>
@@ -56,4 +60,27 @@ export async function expectProblems(canvas: Canvas, ...problems: (string | RegE
   await expect(items).toHaveLength(problems.length);
   for (const [place, problem] of problems.entries()) await expect(items[place]).toHaveTextContent(problem);
   return summary;
+}
+
+/** Keeps a draft of a new ticket as an earlier visit would have. */
+export function keepDraft(values: object, ageMs: number) {
+  const key = `derrick.draft.${users.SUPER_ADMIN.id}.new`;
+  const empty = {
+    location: '',
+    wellName: '',
+    description: '',
+    notes: '',
+    workStartedAt: null,
+    workEndedAt: null,
+    travelStartedAt: null,
+    travelEndedAt: null,
+    technician: null,
+    jobType: null,
+    customerCompany: '',
+    customerName: '',
+  };
+  localStorage.setItem(
+    key,
+    JSON.stringify([{ id: 'earlier', values: { ...empty, ...values }, savedAt: Date.now() - ageMs }]),
+  );
 }

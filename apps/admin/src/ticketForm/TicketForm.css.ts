@@ -126,7 +126,14 @@ export const footer = style({
   '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });
 
-export const draft = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const draft = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
+  '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.compact}) / 2)` } },
+});
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
 
 export const state = style({

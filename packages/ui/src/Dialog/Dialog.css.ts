@@ -112,6 +112,8 @@ export const body = style(
     overflowWrap: 'anywhere',
     // The ring of a field at the edge is drawn inside the scrolling box.
     scrollPadding: space[16],
+    // A dialog whose description says it all: no gap for what is not there.
+    selectors: { '&:empty': { paddingBlockStart: 0 } },
   }),
 );
 
