@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableProps,
   noColumnChoice,
+  preloadDataTable,
   type TableSort,
 } from '@derrick/ui/DataTable';
 import { Profiler, useMemo, useState } from 'react';
@@ -17,6 +18,8 @@ const meta = preview.meta({
   component: DataTable<Ticket>,
   title: 'Components/Data/DataTable behaviour',
   tags: ['!autodocs'],
+  // Each step is looked at as soon as it is done; see FirstKey for a key that waits.
+  beforeEach: preloadDataTable,
 });
 
 const tickets = makeTickets(12);

@@ -19,7 +19,6 @@ import { createGridController } from './gridController.ts';
 import { followWidth } from './layout.ts';
 import { RowMenu, type RowMenuHandle } from './RowMenu.tsx';
 import { createRowViews } from './rowViews.tsx';
-import { selectionWords } from './selectionWords.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableMessage } from './TableMessage.tsx';
@@ -158,7 +157,9 @@ export function DataTable<Row extends object>({
       selection: store.getSelection,
       select(next) {
         const before = store.getSelection();
-        if (next.ids !== before.ids) announcer.say(selectionWords(before, next, shown, t));
+        if (next.ids !== before.ids) {
+          grid.withRest(({ selectionWords }) => announcer.say(selectionWords(before, next, shown, t)));
+        }
         select(next);
       },
       sort(column) {
@@ -177,15 +178,13 @@ export function DataTable<Row extends object>({
       approach: () => menuRef.current?.preload(),
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows' elements are what it reads.
-  useLayoutEffect(() => grid.rowsChanged(rowOffset), [grid, body, rowOffset]);
-  useAnnouncements({
-    announcer,
+  useLayoutEffect(() => grid.rowsChanged(rowOffset, body.length), [grid, body, rowOffset]);
+  useAnnouncements(grid, announcer, {
     label,
     columns,
     sort,
     status: state.status,
-    isRefreshing,
+    isLoading: state.status === 'loading' || isRefreshing,
     count: rows.length,
   });
 

@@ -4,7 +4,7 @@ import { useKitMessage } from '../i18n/index.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './gridController.ts';
+import { parts } from './parts.ts';
 import { coverage } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
 import type { DataTableColumn, TableSort } from './types.ts';

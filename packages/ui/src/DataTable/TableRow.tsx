@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './gridController.ts';
+import { parts } from './parts.ts';
 import type { RowView } from './rowViews.tsx';
 import type { RowSubscription } from './selectionStore.ts';
 

@@ -1,49 +1,67 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { navigate } from './navigation.ts';
+import { whenIdle } from '../onDemand/whenIdle.ts';
+import type { GridKeys } from './keys.ts';
+import { type GridTarget, partOf, parts, takesKey } from './parts.ts';
 import { isEditable, isInteractive, type Place, placeOf } from './places.ts';
-import {
-  deselectRows,
-  emptySelection,
-  extendTo,
-  type Selection,
-  selectRows,
-  toggleRow,
-} from './selection.ts';
+import type { Rest } from './rest.ts';
+import { deselectRows, emptySelection, extendTo, selectRows, toggleRow } from './selection.ts';
 import { createTabStop, makeFocusable } from './tabStop.ts';
-import { createTypeahead } from './typeahead.ts';
 
-/** What the grid acts on; renewed after each render. */
-export interface GridTarget {
-  /** Ids of the rows on screen, top to bottom. */
-  readonly order: readonly string[];
-  readonly isSelectable: boolean;
-  /** Index of the cell that names the row. */
-  readonly headerColumn: number;
-  readonly collator: Intl.Collator;
-  readonly selection: () => Selection;
-  readonly select: (next: Selection) => void;
-  readonly sort: (column: string) => void;
-  readonly hasRowAction: boolean;
-  readonly act: (row: number) => void;
-  readonly openMenu: (row: number, anchor: HTMLElement) => void;
-  /** The pointer or the focus came near a row: its menu may be wanted. */
-  readonly approach: () => void;
+/** Once it is there, it is there for every table. */
+let rest: Rest | undefined;
+
+const loadRest = async (): Promise<Rest> => {
+  rest = await import('./rest.ts');
+  return rest;
+};
+
+/**
+ * Fetches ahead of time what tables do without until they are used: keys, announcements. For tests that would not wait as
+ * a person does, or an app that knows better when the network is idle.
+ */
+export async function preloadDataTable(): Promise<void> {
+  await loadRest();
 }
-
-/** The parts of a table that the grid's one set of listeners tells apart, as `data-part`. */
-export const parts = { select: 'select', selectAll: 'selectAll', sort: 'sort', menu: 'menu' } as const;
-
-const partOf = (target: Element) => target.closest<HTMLElement>('[data-part]');
 
 /** Keyboard, pointer and focus of a grid over its elements; nothing here renders. */
 export type GridController = ReturnType<typeof createGridController>;
 
-/** Makes the controller of one table. Its tab stop is `tabindex` on the elements, so moving commits nothing. */
+/**
+ * Makes the controller of one table. Its tab stop is `tabindex` on the elements, so moving commits nothing. What the
+ * pointer does is here; the keys' code comes when the page is idle or the grid is about to be used (`rest.ts`), and a key
+ * that is pressed earlier waits for it.
+ */
 export function createGridController() {
   let table: HTMLTableElement | null = null;
   let target: GridTarget | undefined;
-  const tabStop = createTabStop();
-  const typeahead = createTypeahead();
+  let keys: GridKeys | undefined;
+  let isLoading = false;
+  /** What is to be done as soon as the rest is there, in its order. */
+  let waiting: ((rest: Rest) => void)[] = [];
+  let callOff: (() => void) | undefined;
+  const tabStop = createTabStop(withRest);
+
+  function load(): void {
+    if (rest || isLoading) return;
+    isLoading = true;
+    loadRest().then(
+      (module) => {
+        for (const use of waiting) use(module);
+        waiting = [];
+      },
+      () => {
+        // The network is away: the next key tries again.
+        isLoading = false;
+        waiting = [];
+      },
+    );
+  }
+
+  /** Calls back with the rest at once if it is there, else when it is. Does not ask for it. */
+  function withRest(use: (rest: Rest) => void): void {
+    if (rest) use(rest);
+    else waiting.push(use);
+  }
 
   function extend(place: Place): void {
     const id = place.section === 'body' ? target?.order[place.row] : undefined;
@@ -65,53 +83,6 @@ export function createGridController() {
     target.select(change(target.selection(), target.order));
   }
 
-  /** The keys that act on rows; whether the key was one of them. */
-  function act(event: KeyboardEvent, from: Element, place: Place | undefined): boolean {
-    if (!target) return false;
-    const part = partOf(from)?.dataset['part'];
-    switch (event.key) {
-      case ' ':
-      case 'Enter': {
-        // Opened here, not by the click that the browser would make of the key: react-aria takes a click without
-        // a pointer for a screen reader's, and then leaves the focus on the list instead of its first item.
-        if (part === parts.menu && from instanceof HTMLElement && place?.section === 'body') {
-          if (!event.repeat) target.openMenu(place.row, from);
-          return true;
-        }
-        // A control's own keys: Space on the row's checkbox, both on a button or a link.
-        const isOwn = part === parts.select ? event.key === ' ' : isInteractive(from);
-        if (isOwn || place?.section !== 'body') return false;
-        if (!event.repeat) {
-          if (event.key === 'Enter' && target.hasRowAction) target.act(place.row);
-          else toggle(place, event.shiftKey);
-        }
-        return target.isSelectable || target.hasRowAction;
-      }
-      case 'a':
-      case 'A':
-        if (!(event.ctrlKey || event.metaKey) || event.shiftKey || !target.isSelectable) return false;
-        toggleAll(true);
-        return true;
-      case 'Escape':
-        // Not taken while nothing is selected: a dialog around the table may want it.
-        if (!target.isSelectable || target.selection().ids.size === 0) return false;
-        target.select(emptySelection);
-        event.stopPropagation();
-        return true;
-      case 'ContextMenu':
-      case 'F10': {
-        if (event.key === 'F10' && !event.shiftKey) return false;
-        const button = from.closest('tr')?.querySelector<HTMLElement>(`[data-part="${parts.menu}"]`);
-        if (!button || place?.section !== 'body') return false;
-        button.focus();
-        target.openMenu(place.row, button);
-        return true;
-      }
-      default:
-        return false;
-    }
-  }
-
   return {
     setTarget(next: GridTarget): void {
       target = next;
@@ -121,10 +92,19 @@ export function createGridController() {
     attach(next: HTMLTableElement | null): void {
       table = next;
       tabStop.attach(next);
-      if (!next) typeahead.stop();
+      if (next) return;
+      keys?.stop();
+      callOff?.();
+      callOff = undefined;
     },
 
-    rowsChanged: tabStop.rowsChanged,
+    /** After rows came, went or moved; see the tab stop. */
+    rowsChanged(offset: number, count: number): void {
+      tabStop.rowsChanged(offset);
+      if (count > 0) callOff ??= whenIdle(load);
+    },
+
+    withRest,
 
     /** Selects all rows on screen. */
     selectAll(): void {
@@ -143,25 +123,18 @@ export function createGridController() {
         if (!table || !target || event.defaultPrevented || !(from instanceof Element)) return;
         // Portals bubble through React, not through the table.
         if (!table.contains(from) || isEditable(from)) return;
-        const place = placeOf(table, from);
-        const part = partOf(from);
-        if (event.altKey) {
-          if (event.key === 'ArrowDown' && part?.dataset['part'] === parts.menu && place) {
-            target.openMenu(place.row, part);
-            event.preventDefault();
-          }
-          return;
-        }
-        const found = typeahead.key(event, table, place, target);
-        if (found !== undefined) {
-          if (found) tabStop.moveTo(found);
-          event.preventDefault();
-          return;
-        }
-        // Command with an arrow is the browser's own on a Mac.
-        if (event.metaKey && event.key.startsWith('Arrow')) return;
-        const walk = { table, tabStop, from, place, extend };
-        if (navigate(event, walk) || act(event, from, place)) event.preventDefault();
+        const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+        const isTyped = event.key === ' ' && isPlain && keys?.isSearching();
+        if (!isTyped && !takesKey(event, from, placeOf(table, from), target)) return;
+        event.preventDefault();
+        if (event.key === 'Escape') event.stopPropagation();
+        load();
+        withRest(({ createGridKeys }) => {
+          keys ??= createGridKeys({ extend, toggle, toggleAll });
+          // A key that waited before this one may have moved the focus; one that left the table is no longer meant.
+          const now = document.activeElement;
+          if (table && target && now && table.contains(now)) keys.press(event, now, table, target);
+        });
       },
 
       onMouseDown(event: MouseEvent<HTMLTableElement>): void {
@@ -176,7 +149,10 @@ export function createGridController() {
         const place = placeOf(table, from);
         if (!target?.isSelectable || place?.section !== 'body') return;
         event.preventDefault();
-        tabStop.moveTo(place);
+        load();
+        withRest(({ moveTo }) => {
+          if (table) moveTo(table, place);
+        });
       },
 
       onClick(event: MouseEvent<HTMLTableElement>): void {
@@ -208,6 +184,7 @@ export function createGridController() {
 
       onFocus(event: FocusEvent<HTMLTableElement>): void {
         if (!table || !target || !table.contains(event.target)) return;
+        load();
         if (tabStop.focused(event.target)) target.approach();
         if (event.target === table) enter(table, event.relatedTarget);
       },
@@ -215,6 +192,7 @@ export function createGridController() {
       onBlur: tabStop.blurred,
 
       onPointerEnter(): void {
+        load();
         target?.approach();
       },
     },
@@ -232,7 +210,7 @@ export function createGridController() {
       ? target.order.findLastIndex(isSelected)
       : target.order.findIndex(isSelected);
     const row = selected >= 0 ? selected : isBackwards ? target.order.length - 1 : 0;
-    tabStop.moveTo({ section: 'body', row, column: -1 });
+    grid.tBodies[0]?.rows[row]?.focus();
   }
 
   function pressRow(from: Element, place: Place, isRange: boolean): void {

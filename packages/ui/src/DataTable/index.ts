@@ -7,6 +7,7 @@ export {
   writeColumnChoice,
 } from './columnChoice.ts';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
+export { preloadDataTable } from './gridController.ts';
 export {
   type ChosenWidth,
   chosenWidths,

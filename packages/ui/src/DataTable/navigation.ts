@@ -1,20 +1,10 @@
-import type { KeyboardEvent } from 'react';
-import {
-  above,
-  below,
-  besides,
-  controlsOf,
-  edge,
-  elementAt,
-  isRightToLeft,
-  type Place,
-  pageAway,
-} from './places.ts';
-import type { TabStop } from './tabStop.ts';
+import { moveTo } from './focus.ts';
+import type { Key } from './parts.ts';
+import type { Place } from './places.ts';
+import { above, below, besides, controlsOf, edge, elementAt, isRightToLeft, pageAway } from './steps.ts';
 
 interface Walk {
   readonly table: HTMLTableElement;
-  readonly tabStop: TabStop;
   /** The focused element and its place; no place is the table itself. */
   readonly from: Element;
   readonly place: Place | undefined;
@@ -23,12 +13,7 @@ interface Walk {
 }
 
 /** Left and right: through the controls of a cell, then to the cell beside it. */
-function goBeside(
-  { table, tabStop, from, extend }: Walk,
-  place: Place,
-  step: 1 | -1,
-  isRange: boolean,
-): void {
+function goBeside({ table, from, extend }: Walk, place: Place, step: 1 | -1, isRange: boolean): void {
   const cell = place.column < 0 ? undefined : elementAt(table, place);
   if (cell) {
     const controls = controlsOf(cell);
@@ -40,20 +25,20 @@ function goBeside(
     }
   }
   const next = besides(table, place, step);
-  tabStop.moveTo(next, step > 0 ? 'first' : 'last');
+  moveTo(table, next, step > 0 ? 'first' : 'last');
   if (isRange) extend(next);
 }
 
 /** Moves the focus by a key; whether the key was one that moves. */
-export function navigate(event: KeyboardEvent, walk: Walk): boolean {
-  const { table, tabStop, place, extend } = walk;
+export function navigate(event: Key, walk: Walk): boolean {
+  const { table, place, extend } = walk;
   const isWhole = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case 'ArrowLeft':
     case 'ArrowRight': {
       const isForward = (event.key === 'ArrowRight') !== isRightToLeft(table);
       if (place) goBeside(walk, place, isForward ? 1 : -1, event.shiftKey);
-      else tabStop.moveTo(edge(table, place, 'start', true));
+      else moveTo(table, edge(table, place, 'start', true));
       return true;
     }
     case 'ArrowDown':
@@ -65,13 +50,13 @@ export function navigate(event: KeyboardEvent, walk: Walk): boolean {
       const next = place
         ? go(table, place, isDown ? 1 : -1)
         : edge(table, place, isDown ? 'start' : 'end', true);
-      if (next && tabStop.moveTo(next) && event.shiftKey) extend(next);
+      if (next && moveTo(table, next) && event.shiftKey) extend(next);
       return true;
     }
     case 'Home':
     case 'End': {
       const next = edge(table, place, event.key === 'Home' ? 'start' : 'end', isWhole);
-      if (next && tabStop.moveTo(next) && event.shiftKey && isWhole) extend(next);
+      if (next && moveTo(table, next) && event.shiftKey && isWhole) extend(next);
       return true;
     }
     default:

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import { slot as slots } from './cards.css.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './gridController.ts';
+import { parts } from './parts.ts';
 import type { DataTableColumn } from './types.ts';
 
 /** What a row shows, built once for its row object and kept as long as that lives. */

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
-import { type ChildEnd, controlsOf, elementAt, type Place, placeOf, rowCountOf } from './places.ts';
+import { bodyOf, type Place, placeOf, rowCountOf } from './places.ts';
+import type { Rest } from './rest.ts';
 
 /** Time in ms that a menu or a dialog takes to close, with room. */
 const patience = 1000;
@@ -9,11 +10,11 @@ export function makeFocusable(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
 }
 
-/** The one element of a table that Tab comes to. */
-export type TabStop = ReturnType<typeof createTabStop>;
-
-/** Keeps a table's tab stop as `tabindex` on its elements: moving it commits nothing. */
-export function createTabStop() {
+/**
+ * Keeps a table's tab stop, the one element that Tab comes to, as `tabindex` on its elements: moving it commits nothing.
+ * @param withRest calls back with the code that a first load does without, at once if it is there.
+ */
+export function createTabStop(withRest: (use: (rest: Rest) => void) => void) {
   let table: HTMLTableElement | null = null;
   let stop: HTMLElement | null = null;
   /** Where the stop stood, for the day that its row goes away. */
@@ -32,24 +33,25 @@ export function createTabStop() {
     table.tabIndex = stop || rowCountOf(table) === 0 ? -1 : 0;
   }
 
-  /** What takes the focus at a place: the cell's first or last control, else the cell or row itself. */
-  function resolve(place: Place, end: ChildEnd = 'first'): HTMLElement | undefined {
-    const element = table ? elementAt(table, place) : undefined;
-    if (!element || place.column < 0) return element;
-    const controls = controlsOf(element);
-    return (end === 'first' ? controls[0] : controls.at(-1)) ?? element;
-  }
-
-  /**
-   * The row that had the focus is gone. Either it took the focus along, or a menu or dialog that was opened from it
-   * holds the focus and has nowhere to return it to when it closes.
-   */
-  function takeLostFocus(heir: HTMLElement, until: number): void {
-    if (document.activeElement === document.body) {
-      if (heir.isConnected && stop === heir) heir.focus();
-    } else if (performance.now() < until && !table?.contains(document.activeElement)) {
-      requestAnimationFrame(() => takeLostFocus(heir, until));
-    }
+  /** The stop went away: what is in its place now takes over, the focus too if it was there. */
+  function passOn(lost: HTMLElement): void {
+    const { row = 0, column = -1 } = stopPlace ?? {};
+    // A column that goes takes cells alone: nobody opened anything from it that would want to come back.
+    const isCellAlone = !lost.closest('tr');
+    const until = isCellAlone ? 0 : performance.now() + patience;
+    stop = null;
+    set(null);
+    withRest(({ resolve, takeLostFocus }) => {
+      if (!table || stop) return;
+      const last = rowCountOf(table) - 1;
+      const heir =
+        last < 0 ? undefined : resolve(table, { section: 'body', row: Math.min(row, last), column });
+      if (!heir) return;
+      set(heir);
+      if (!holdsFocus && document.activeElement === document.body) return;
+      makeFocusable(heir);
+      takeLostFocus(table, heir, until, () => stop === heir);
+    });
   }
 
   return {
@@ -57,15 +59,6 @@ export function createTabStop() {
     attach(next: HTMLTableElement | null): void {
       table = next;
       if (!next) stop = null;
-    },
-
-    /** Focuses a place; whether there is one. */
-    moveTo(place: Place | undefined, end?: ChildEnd): boolean {
-      const element = place && resolve(place, end);
-      if (!element) return false;
-      makeFocusable(element);
-      element.focus();
-      return true;
     },
 
     /** Focuses where the keyboard was last, or the first row. */
@@ -101,23 +94,12 @@ export function createTabStop() {
       if (!table) return;
       // Set here because sorting then renders no row: its number is all that changes.
       let number = offset + 2;
-      for (const row of table.tBodies[0]?.rows ?? []) {
+      for (const row of bodyOf(table)?.rows ?? []) {
         const text = String(number++);
         if (row.ariaRowIndex !== text) row.ariaRowIndex = text;
       }
-      if (stop && !stop.isConnected) {
-        const { row = 0, column = -1 } = stopPlace ?? {};
-        const last = rowCountOf(table) - 1;
-        // A column that goes takes cells alone: nobody opened anything from it that would want to come back.
-        const isCellAlone = !stop.closest('tr');
-        const heir = last < 0 ? undefined : resolve({ section: 'body', row: Math.min(row, last), column });
-        stop = null;
-        set(heir ?? null);
-        if (heir && (holdsFocus || document.activeElement !== document.body)) {
-          makeFocusable(heir);
-          takeLostFocus(heir, isCellAlone ? 0 : performance.now() + patience);
-        }
-      } else set(stop);
+      if (stop && !stop.isConnected) passOn(stop);
+      else set(stop);
       for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
         if (control !== stop) control.tabIndex = -1;
       }

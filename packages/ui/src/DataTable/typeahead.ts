@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import { type Place, searchRow } from './places.ts';
+import type { Key } from './parts.ts';
+import type { Place } from './places.ts';
+import { searchRow } from './steps.ts';
 
 /** Pause in ms after which typing begins a new search; react-aria's figure. */
 const pause = 1000;
@@ -17,7 +18,7 @@ export function createTypeahead() {
   return {
     /** Undefined if the key is no part of a search, else the place found; null for none. */
     key(
-      event: KeyboardEvent,
+      event: Key,
       table: HTMLTableElement,
       place: Place | undefined,
       { headerColumn, collator }: Searched,
@@ -37,6 +38,8 @@ export function createTypeahead() {
       }, pause);
       return found ?? null;
     },
+    /** Whether a space would go on with a search. */
+    isSearching: () => text !== '',
     stop(): void {
       clearTimeout(timer);
       text = '';

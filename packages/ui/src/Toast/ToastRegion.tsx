@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useSyncExternalStore } from 'react';
 import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { whenIdle } from '../onDemand/whenIdle.ts';
 import { toastQueue } from './queue.ts';
 
 export interface ToastRegionProps {
@@ -13,16 +14,6 @@ const loadStack = () => import('./ToastStack.tsx').then((module) => module.Toast
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 const getToasts = () => toastQueue.visibleToasts;
-
-/** Calls back when the page has nothing better to do; Safari has no idle callback. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback);
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(callback, 2000);
-  return () => clearTimeout(handle);
-}
 
 /**
  * Where toasts are drawn; once a page, anywhere in it. The drawing itself is fetched when the page is idle, so that
