@@ -1,16 +1,14 @@
-import type { HttpHandler } from 'msw';
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { PSEUDO } from '../../../.storybook/pseudoLocale.ts';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
-import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
+import { accountHandlers, linkToken, smsInvitation } from '../../mocks/accounts.ts';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
-import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
+import { anotherTab, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { layoutFaults } from './layoutFaults.ts';
+import { at, type Case, fill, heading } from './case.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -36,49 +34,6 @@ const meta = preview.meta({
     };
   },
 });
-
-type Canvas = ReturnType<typeof within>;
-
-interface Case {
-  location: string;
-  isSignedIn?: boolean;
-  handlers?: () => HttpHandler[];
-  /** Brings the screen into the state that is looked at. */
-  reach: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
-}
-
-interface Around {
-  canvas: Canvas;
-  canvasElement: HTMLElement;
-  msw: { use: (...handlers: HttpHandler[]) => void };
-}
-
-/** Is a story of a screen in the pseudo-locale at a width: it fails on whatever does not fit. */
-const at = (viewport: 'narrow' | 'tablet' | 'laptop', { location, isSignedIn, handlers, reach }: Case) => ({
-  args: { location },
-  globals: { locale: PSEUDO, viewport: { value: viewport } },
-  beforeEach({ msw }: Pick<Around, 'msw'>) {
-    msw.use(...(handlers?.() ?? []));
-    if (isSignedIn) signedIn();
-  },
-  play: async ({ canvas, canvasElement }: Around) => {
-    await reach(canvas, canvasElement);
-    await document.fonts.ready;
-    await waitFor(() => expect(layoutFaults()).toEqual([]));
-  },
-});
-
-const heading = (english: string) => (canvas: Canvas) =>
-  canvas.findByRole('heading', { name: pseudoText(english) });
-
-/** Types into the fields of the form by their names, as autofill does. */
-async function fill(root: HTMLElement, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (!field) throw new Error(`The form has no field ${name}`);
-    await userEvent.type(field, value);
-  }
-}
 
 const signIn: Case = { location: '/login?success=password-reset', reach: heading('Sign In') };
 
@@ -154,6 +109,21 @@ const invitationValid: Case = {
   location: `/verify?token=${linkToken}`,
   reach: (_canvas, root) =>
     waitFor(() => expect(root.querySelector('input[name="newPassword"]')).toBeVisible()),
+};
+
+const invitationBySms: Case = {
+  location: `/verify?token=${linkToken}`,
+  handlers: () => [
+    ...accountHandlers.invitation(smsInvitation),
+    ...accountHandlers.acceptInvitation('emailTaken'),
+  ],
+  reach: async (_canvas, root) => {
+    await waitFor(() => expect(root.querySelector('input[name="email"]')).toBeVisible());
+    const password = 'mast over the basin';
+    await fill(root, { email: account.email, newPassword: password, confirmPassword: password });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(root.querySelector('input[name="email"]')).toBeInvalid());
+  },
 };
 
 const invitationExpired: Case = {
@@ -261,6 +231,10 @@ export const ResetLinkUsed1280 = meta.story(at('laptop', resetLinkUsed));
 export const Invitation360 = meta.story(at('narrow', invitationValid));
 export const Invitation768 = meta.story(at('tablet', invitationValid));
 export const Invitation1280 = meta.story(at('laptop', invitationValid));
+
+export const InvitationBySms360 = meta.story(at('narrow', invitationBySms));
+export const InvitationBySms768 = meta.story(at('tablet', invitationBySms));
+export const InvitationBySms1280 = meta.story(at('laptop', invitationBySms));
 
 export const InvitationExpired360 = meta.story(at('narrow', invitationExpired));
 export const InvitationExpired768 = meta.story(at('tablet', invitationExpired));

@@ -65,8 +65,8 @@ export const roles = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   paddingBlock: space[8],
-  paddingInlineStart: space[20],
-  '@media': { [media.phone]: { paddingInlineStart: space[8] } },
+  // They begin where the level's name does.
+  paddingInlineStart: space[32],
 });
 
 export const roleList = style({ margin: 0, padding: 0, listStyle: 'none' });

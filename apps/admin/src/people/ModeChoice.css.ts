@@ -29,7 +29,12 @@ export const mode = style({
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: color.text },
-    '&:has(:checked)': { background: color.surface, color: color.text, boxShadow: vars.shadow[1] },
+    // Told by its edge, too: in the dark its ground is hardly another.
+    '&:has(:checked)': {
+      background: color.surface,
+      color: color.text,
+      boxShadow: `inset 0 0 0 ${vars.borderWidth} ${color.control}, ${vars.shadow[1]}`,
+    },
     '&:has(:focus-visible)': {
       outline: `${vars.focusWidth} solid ${color.focus}`,
       outlineOffset: `calc(-1 * ${vars.focusWidth})`,
