@@ -8,11 +8,14 @@ const later = new Date('2026-11-21T21:00:00Z');
 let first: TestDatabase;
 let second: TestDatabase;
 
+const hashPassword = async (password: string) =>
+  password === DEMO_PASSWORD ? `hash of ${DEMO_PASSWORD}` : 'hash of what nobody knows';
+
 beforeAll(async () => {
   [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   expect(await hasDemoCompany(first.db)).toBe(false);
-  await seedDemo(first.db, { hashPassword: async (password) => `hash of ${password}`, now });
-  await seedDemo(second.db, { hashPassword: async (password) => `hash of ${password}`, now: later });
+  await seedDemo(first.db, { hashPassword, now });
+  await seedDemo(second.db, { hashPassword, now: later });
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
 
@@ -46,6 +49,11 @@ describe('the demo company', () => {
     expect(await hasDemoCompany(first.db)).toBe(true);
     expect(await counts('users', 'role')).toEqual({ SUPER_ADMIN: 1, ADMIN: 1, MANAGER: 1, TECHNICIAN: 26 });
     expect(await counts('users', 'status')).toEqual({ ACTIVE: 24, PENDING: 3, DEACTIVE: 2 });
+    expect(await counts('users', "(status = 'PENDING' and password_hash is null)")).toEqual({
+      true: 3,
+      false: 26,
+    });
+    expect(await counts('users', 'password_hash is null')).toEqual({ true: 3, false: 26 });
     expect(await counts('customers', "'all'")).toEqual({ all: 14 });
     expect(await counts('job_types', "'all'")).toEqual({ all: 4 });
     const accounts = await first.db

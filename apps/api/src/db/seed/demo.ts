@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, InvoicesTable, NewTicket, NewUser } from '../schema.ts';
@@ -195,12 +196,14 @@ export async function seedDemo(
     status: 'ACTIVE' as const,
     password_hash: hashes[place] ?? null,
   }));
+  // Whoever is past their invitation has a password; these are nobody's to know.
+  const secret = await hashPassword(randomUUID());
   const colleagues = demoTechnicians.map(({ fullname, status }) => ({
     fullname,
     status,
     role: 'TECHNICIAN' as const,
     email: `${mailName(fullname)}@demo.derrick.test`,
-    password_hash: null,
+    password_hash: status === 'PENDING' ? null : secret,
   }));
   const users = [...accounts, ...colleagues].map((person, place): NewUser => {
     const level = jobTypes[random.between(0, jobTypes.length - 1)];
