@@ -47,7 +47,9 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
         submitLabel={t('account.reset.apply')}
         pendingLabel={t('account.reset.pending')}
         fallback="account.reset.failed"
-        set={(accounts, values) => accounts.resetPassword({ token, ...values })}
+        set={(accounts, { newPassword, confirmPassword }) =>
+          accounts.resetPassword({ token, newPassword, confirmPassword })
+        }
         // No step Back to a link that is spent.
         onSet={() => navigate('/login?success=password-reset', { replace: true })}
         onProblem={onProblem}
