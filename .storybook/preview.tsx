@@ -1,5 +1,6 @@
 import { loadKitMessages } from '@derrick/ui/i18n';
 import addonA11y from '@storybook/addon-a11y';
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
@@ -7,6 +8,7 @@ import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
 import { themes, withKit } from './decorators.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
+import { waitForOverlays } from './settledOverlays.ts';
 
 const startWorker = async () => {
   const worker = setupWorker();
@@ -25,14 +27,25 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
   async beforeAll() {
+    waitForOverlays();
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');
-    if (!('__vitest_browser__' in globalThis)) return;
-    // Tests look at once; what fades in is there at once for them, whatever the browser was told of motion.
-    const style = document.createElement('style');
-    style.textContent =
-      '*{transition-duration:0s!important}[data-entering],[data-exiting]{opacity:1!important;transform:none!important}';
-    document.head.append(style);
+  },
+  /** Where a test ends, axe looks in the other theme too: colours are all that differs, so nothing has to be played twice. */
+  async afterEach(context) {
+    if (!('__vitest_browser__' in globalThis) || context.tags.includes('one-theme')) return;
+    const { dataset } = document.documentElement;
+    const theme = dataset['theme'];
+    dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
+    try {
+      await checkAccessibility(context);
+    } catch (cause) {
+      throw new Error(`In the ${dataset['theme']} theme: ${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      });
+    } finally {
+      dataset['theme'] = theme;
+    }
   },
   initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system' },
   globalTypes: {
