@@ -96,6 +96,8 @@ export const times = style([
 export const nextDay = style({ marginBlock: `calc(${space[2]} * -1)` });
 
 export const total = style({
+  // As high as the one beside it, whose words may take a line more.
+  alignSelf: 'stretch',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
