@@ -22,7 +22,9 @@ const groups = [
     priority: 5,
     test: new RegExp(
       [
-        '/apps/admin/src/app/(main|LanguageChoice|usePageTitle|wantedPage|deferred)\\.tsx?$',
+        '/apps/admin/src/app/(main|api|errorText|LanguageChoice|usePageTitle|wantedPage|deferred)\\.tsx?$',
+        // One icon that the dashboard shares with signing up would bring the whole of it there.
+        '/lucide-react/dist/esm/icons/check\\.',
         '/packages/ui/src/(Banner|Button|EmptyState|Field|IconButton|LanguageSwitcher|Link|Logo|Spinner|TextField)/',
         // Not the contract of the tokens, and not what speaks to react-aria: both are for code that comes later.
         '/packages/ui/src/theme/(?!AriaLocale|contract)',
@@ -37,19 +39,13 @@ const groups = [
     test: /\/apps\/admin\/src\/auth\/(AuthLayout|LoginScreen|SidePicture)\./,
   },
   {
-    name: 'api',
-    priority: 4,
-    // With the tick: one icon that the dashboard shares with signing up would bring the whole of it there.
-    test: /\/apps\/admin\/src\/app\/(api|errorText)\.ts$|\/lucide-react\/dist\/esm\/icons\/check\./,
-  },
-  {
     name: 'dashboard',
     priority: 3,
     test: new RegExp(
       [
         '/apps/admin/src/app/shell/Dashboard\\.tsx$',
         // What more than one of its pages shows.
-        '/packages/ui/src/(Badge|SearchField|Skeleton|StatCard)/',
+        '/packages/ui/src/(Badge|SearchField|Skeleton|StatCard|onDemand)/',
         '/apps/admin/src/ticketForm/createdFlag\\.ts$',
         '/packages/domain/src/format/(dates|intl|numbers)\\.ts$',
         '/lucide-react/dist/esm/icons/(clock|plus)\\.',

@@ -1,7 +1,7 @@
 import { DataTable } from '@derrick/ui/DataTable';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { makeTickets, type Ticket, ticketColumns, ticketMenu } from './tickets.tsx';
+import { makeTickets, ticketColumns, ticketMenu } from './tickets.tsx';
 
 const onMenu = fn();
 const menu = ticketMenu(onMenu);

@@ -1,11 +1,11 @@
 import type { FileContent } from '../files/downloadTransport.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { TicketExportInput } from './exportQuery.ts';
+import type { TicketInput } from './input.ts';
 import type { TicketQueryInput } from './query.ts';
 import { ticketQueryString } from './queryString.ts';
 import {
   type Ticket,
-  type TicketInput,
   type TicketPage,
   type TicketStatistics,
   ticketListReply,

@@ -9,6 +9,7 @@ export {
   ticketExportStruct,
 } from './exportQuery.ts';
 export { formatDuration, hoursBetween, minutesBetween, roundHours } from './hours.ts';
+export { type TicketInput, ticketInputStruct } from './input.ts';
 export {
   parseTicketQuery,
   readTicketQuery,
@@ -33,12 +34,10 @@ export {
   type Ticket,
   type TicketAttachment,
   type TicketConflict,
-  type TicketInput,
   type TicketListItem,
   type TicketPage,
   type TicketStatistics,
   ticketConflictStruct,
-  ticketInputStruct,
   ticketListItemStruct,
   ticketListReply,
   ticketRemovedReply,

@@ -1,4 +1,4 @@
-import { define, refine, string } from 'superstruct';
+import { refine, string } from 'superstruct';
 import { isCalendarDay, isUuid } from './shapes.ts';
 
 /** Is an id of the contract, of any UUID version. */
@@ -12,10 +12,4 @@ export const timeOfDay = refine(
   string(),
   'timeInvalid',
   (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'timeInvalid',
-);
-
-/** Is a point in time that `Date` can read. */
-export const instant = define<string>(
-  'instant',
-  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
 );

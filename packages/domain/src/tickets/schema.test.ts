@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../http/fieldErrors.ts';
-import { ticketInputStruct, ticketListItemStruct, ticketListReply, ticketStruct } from './schema.ts';
+import { ticketInputStruct } from './input.ts';
+import { ticketListItemStruct, ticketListReply, ticketStruct } from './schema.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
