@@ -92,6 +92,32 @@ test.describe('job tickets', () => {
     await expect(chips).toBeHidden();
   });
 
+  test('an edit leads back to where the list was, also after a reload', async ({ page }) => {
+    const place = '/dashboard/job-tickets?page=2&size=20&search=TK-104';
+    await signIn(page, 'owner@demo.derrick.test', `/login?next=${encodeURIComponent(place)}`);
+    const grid = page.getByRole('grid');
+    const edit = async () => {
+      await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
+      await expect(page.getByText('21-40', { exact: true })).toBeVisible();
+      await grid.getByRole('row').nth(4).getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await expect(page.getByRole('textbox', { name: /^Location/ })).not.toHaveValue('');
+    };
+    await edit();
+    await page.getByRole('textbox', { name: 'Additional notes' }).fill('Seen on page 2');
+    await page.getByRole('button', { name: 'Submit changes' }).click();
+    await edit();
+    await expect(page.getByRole('textbox', { name: 'Additional notes' })).toHaveValue('Seen on page 2');
+    await page.reload();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Job Ticket' })
+      .click();
+    await edit();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('21-40', { exact: true })).toBeVisible();
+  });
+
   test('a technician sees own tickets alone and cannot delete', async ({ page }) => {
     await signIn(page, 'tech@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     const grid = page.getByRole('grid');
