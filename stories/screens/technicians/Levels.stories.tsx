@@ -9,6 +9,7 @@ import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page, pick } from './people.ts';
+import { say } from './spanish.ts';
 
 const LIST = '/dashboard/technicians';
 const EDIT = `${LIST}/edit/${people[0]?.id ?? ''}`;
@@ -408,6 +409,33 @@ export const Spanish = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Agregar nivel' }));
     await userEvent.keyboard('Inspection{Enter}');
     await expect(await dialog.findByText('Otro, tal vez uno retirado, tiene este nombre')).toBeVisible();
+  },
+});
+
+/** What was done, said in Spanish. */
+export const DoneInSpanish = meta.story({
+  globals: spanish,
+  args: { location: EDIT },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: say('people.manageLevels') }));
+    const dialog = within(await page().findByRole('dialog', { name: say('jobTypes.title') }));
+    const button = (key: Parameters<typeof say>[0], name: string) =>
+      dialog.findByRole('button', { name: say(key, { name }) });
+    await userEvent.click(await dialog.findByRole('button', { name: say('jobTypes.addLevel') }));
+    await userEvent.keyboard('Pozos{Enter}');
+    await expectToast(say('jobTypes.added', { name: 'Pozos' }));
+    await userEvent.click(await button('jobTypes.rolesOf', 'Pozos'));
+    await expect(await dialog.findByText(say('jobTypes.noRoles'))).toBeVisible();
+    await userEvent.click(await button('jobTypes.change', 'Pozos'));
+    await userEvent.keyboard(' y bombas{Enter}');
+    await expectToast(say('jobTypes.saved', { name: 'Pozos y bombas' }));
+    await userEvent.click(await button('jobTypes.retireNamed', 'Pozos y bombas'));
+    await expect(dialog.getByText(say('jobTypes.retireLevelText', { name: 'Pozos y bombas' }))).toBeVisible();
+    await press(dialog, say('jobTypes.retire'));
+    await expectToast(say('jobTypes.retired', { name: 'Pozos y bombas' }));
+    await expect(dialog.getByRole('heading', { name: say('jobTypes.retiredLevels') })).toBeVisible();
+    await userEvent.click(await button('jobTypes.bringBackNamed', 'Pozos y bombas'));
+    await expectToast(say('jobTypes.broughtBack', { name: 'Pozos y bombas' }));
   },
 });
 
