@@ -5,7 +5,7 @@ const steps = [
   ['minute', MINUTE],
 ] as const;
 
-/** Writes how long ago something was, in the largest unit that it fills: `5 minutes ago`, `yesterday`, `now`. */
+/** Writes how long ago something was, in the largest unit that it fills: `5 minutes ago`, `yesterday`, `this minute`. */
 export function age(then: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   // A clock that was set back since makes no future of it.
@@ -13,5 +13,6 @@ export function age(then: number, now: number, locale: string): string {
   for (const [unit, length] of steps) {
     if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   }
-  return format.format(0, 'second');
+  // Not `now`: "saved it now" is no sentence.
+  return format.format(0, 'minute');
 }
