@@ -65,7 +65,7 @@ export const Ready = meta.story({
     await expect(canvas.getByText('All time, this company')).toBeVisible();
     await expect(canvas.getByText('66% of tickets')).toBeVisible();
     await expect(canvas.getByText('34% of tickets')).toBeVisible();
-    await expect(canvas.getByText('1-10')).toBeVisible();
+    await expect(await canvas.findByText('1-10')).toBeVisible();
   },
 });
 
