@@ -33,7 +33,9 @@ export const mode = style({
     '&:has(:checked)': {
       background: color.surface,
       color: color.text,
-      boxShadow: `inset 0 0 0 ${vars.borderWidth} ${color.control}, ${vars.shadow[1]}`,
+      boxShadow: vars.shadow[1],
+      outline: `${vars.borderWidth} solid ${color.control}`,
+      outlineOffset: `calc(-1 * ${vars.borderWidth})`,
     },
     '&:has(:focus-visible)': {
       outline: `${vars.focusWidth} solid ${color.focus}`,
