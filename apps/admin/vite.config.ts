@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
+import { leanIcons } from './vite/leanIcons.ts';
 import { mergeRuntime } from './vite/mergeRuntime.ts';
 import { messages } from './vite/messages.ts';
 import { routePages } from './vite/routePages.ts';
@@ -23,16 +24,19 @@ const groups = [
     test: new RegExp(
       [
         '/apps/admin/src/app/(main|api|errorText|LanguageChoice|usePageTitle|wantedPage|deferred)\\.tsx?$',
-        // One icon that the dashboard shares with signing up would bring the whole of it there.
-        '/lucide-react/dist/esm/icons/check\\.',
-        '/packages/ui/src/(Banner|Button|EmptyState|Field|IconButton|LanguageSwitcher|Link|Logo|Spinner|TextField)/',
+        // Icons that the dashboard shares with signing up would bring the whole of it there.
+        '/lucide-react/dist/esm/icons/(check|languages|triangle-exclamation-point|x)\\.',
+        '/packages/ui/src/(Button|EmptyState|Field|IconButton|LanguageSwitcher|Link|Logo|Spinner)/',
         // Not the contract of the tokens, and not what speaks to react-aria: both are for code that comes later.
         '/packages/ui/src/theme/(?!AriaLocale|contract)',
-        '/packages/domain/src/auth/(roles|rules)\\.ts$',
+        // Ids and days, which the pages of accounts have in common with those of tickets.
+        '/packages/domain/src/(auth/(roles|rules)|tickets/(scalars|shapes))\\.ts$',
         '/node_modules/(react|react-dom|scheduler)/',
       ].join('|'),
     ),
   },
+  // What signing in shares with the forms of the dashboard, and its first pages do without.
+  { name: 'form', priority: 4, test: /\/packages\/ui\/src\/(Banner|TextField)\// },
   {
     name: 'sign-in',
     priority: 4,
@@ -52,6 +56,12 @@ const groups = [
       ].join('|'),
     ),
   },
+  // The list shows both in its first moment; the overview takes the list's along, for which it is the next page.
+  ...['en', 'es'].map((language) => ({
+    name: `words-${language}`,
+    priority: 3,
+    test: new RegExp(`derrick-messages:${language}/(shell|tickets)$`),
+  })),
   { name: 'tickets', priority: 2, test: /\/apps\/admin\/src\/tickets\/JobTicketsScreen\.tsx$/ },
   {
     name: 'person',
@@ -78,6 +88,7 @@ export default defineConfig(({ command }) => ({
     react(),
     // es-ES stands for every Spanish: react-aria falls back from es-US by language.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
+    leanIcons(),
     mergeRuntime('base'),
     routePages(),
     compress(),
@@ -120,13 +131,23 @@ export default defineConfig(({ command }) => ({
     },
     // What browsers of the last two and a half years know; for older ones the styles would say much twice.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is there before anything else need not be named with whatever comes later.
+      resolveDependencies: (_file, files) => files.filter((file) => !file.startsWith('assets/base-')),
+    },
     // A font in a stylesheet would come before anything is seen, and by pages that show none of its letters.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // As short as the bundler allows: the first files list the names of nearly all others, and a hash does not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 }));

@@ -30,7 +30,8 @@ export default function createIcon({ node }: IconData): (props: IconProps) => JS
         'aria-hidden': isNamed ? undefined : true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // As arguments, not as a list: they need no keys, which `leanIcons.ts` takes away.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
       children,
     );
   };

@@ -88,7 +88,7 @@ export const NextPageLoading = meta.story({
   },
   play: async ({ canvas }) => {
     await ready(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
     await expect(canvas.getByRole('row', { name: new RegExp(ticketOf(0)) })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'));
   },
@@ -250,7 +250,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(canvas.getByText('1 / 25')).toBeVisible();
+    await expect(await canvas.findByText('1 / 25')).toBeVisible();
   },
 });
 
@@ -270,7 +270,7 @@ export const Paging = meta.story({
   play: async ({ canvas, step }) => {
     await ready(canvas);
     await step('the second page', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       await rowOf(canvas, ticketOf(10));
       await expect(canvas.getByText('11-20')).toBeVisible();
     });
@@ -345,7 +345,7 @@ export const Selection = meta.story({
     await expect(row).toHaveAttribute('aria-selected', 'true');
     await expect(await canvas.findByText('1 selected')).toBeVisible();
     await step('on the next page, too', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       await userEvent.click(within(await rowOf(canvas, ticketOf(11))).getByRole('checkbox'));
       await expect(await canvas.findByText('2 selected')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));

@@ -9,10 +9,9 @@ import {
 import { Button } from '@derrick/ui/Button';
 import { arrangeColumns, DataTable, noColumnChoice } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
-import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLocation } from '../app/location.tsx';
@@ -23,6 +22,9 @@ import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { countFilters, type Go, noFilters, type TicketPlace } from './ticketPlace.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 import type { Remote } from './useTickets.ts';
+
+// Comes right after the rows: they are what the reader waits for.
+const Pagination = deferred(async () => (await import('@derrick/ui/Pagination')).Pagination);
 
 const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
@@ -93,6 +95,16 @@ export function TicketTable({
   const page = tickets.status === 'ready' ? tickets.value : undefined;
   const pagination = page?.meta.pagination;
 
+  const hasPages = pagination !== undefined && pagination.count > 0;
+  const [canPage, setCanPage] = useState(false);
+  useEffect(() => {
+    if (!hasPages || canPage) return;
+    const drawIt = () => setCanPage(true);
+    // After the rows are drawn. If it fails, the rows stand without it until the list is opened again.
+    const timer = setTimeout(() => Pagination.preload().then(drawIt, () => {}));
+    return () => clearTimeout(timer);
+  }, [hasPages, canPage]);
+
   return (
     <DataTable
       label={t('tickets.title')}
@@ -129,7 +141,9 @@ export function TicketTable({
       rowCount={pagination?.count}
       rowOffset={(place.page - 1) * place.size}
       footer={
-        pagination && pagination.count > 0 ? (
+        hasPages && !canPage ? (
+          <div className={css.pages} />
+        ) : hasPages ? (
           <Pagination
             pageNumber={place.page}
             pageSize={place.size}

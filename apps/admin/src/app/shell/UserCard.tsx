@@ -1,7 +1,7 @@
 import { isRole, type Role } from '@derrick/domain/auth';
 import { PanelUser } from '@derrick/ui/AppShell';
 import { useIsMobile, useTheme } from '@derrick/ui/theme';
-import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
 import type { MessageKey } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../LanguageChoice.tsx';
@@ -15,12 +15,29 @@ const roleWords: Record<Role, MessageKey> = {
 };
 
 const themeItems = [
-  { id: 'light', label: 'shell.theme.light', Icon: Sun },
-  { id: 'dark', label: 'shell.theme.dark', Icon: Moon },
-  { id: 'system', label: 'shell.theme.system', Icon: Monitor },
+  { id: 'light', label: 'shell.theme.light' },
+  { id: 'dark', label: 'shell.theme.dark' },
+  { id: 'system', label: 'shell.theme.system' },
 ] as const;
 
 const SIGN_OUT = 'signOut';
+
+type MenuIcon = typeof import('./UserMenuIcon.tsx')['UserMenuIcon'];
+
+/** Six drawings that a first page can do without: fetched with the menu itself, which takes longer. */
+function useMenuIcon() {
+  const [Icon, setIcon] = useState<MenuIcon>();
+  return {
+    icon: (name: Parameters<MenuIcon>[0]['name']) => Icon && <Icon name={name} />,
+    load: () => {
+      // Without them the menu's words are still there.
+      import('./UserMenuIcon.tsx').then(
+        ({ UserMenuIcon }) => setIcon(() => UserMenuIcon),
+        () => {},
+      );
+    },
+  };
+}
 
 /** Is who is signed in, at the foot of the side panel; opens a menu with the theme and the way out. */
 export function UserCard() {
@@ -29,16 +46,17 @@ export function UserCard() {
   const { theme, setTheme } = useTheme();
   const isMobile = useIsMobile();
   const { language, options, choose } = useLanguageChoice();
+  const { icon, load } = useMenuIcon();
 
   const languageItems = options.map(({ id, label }) => ({
     id,
     label: id === language ? t('shell.current', { choice: label }) : label,
-    icon: id === language ? <Check size={16} /> : <Languages size={16} />,
+    icon: icon(id === language ? 'current' : 'language'),
   }));
-  const items = themeItems.map(({ id, label, Icon }) => ({
+  const items = themeItems.map(({ id, label }) => ({
     id,
     label: id === theme ? t('shell.current', { choice: t(label) }) : t(label),
-    icon: id === theme ? <Check size={16} /> : <Icon size={16} />,
+    icon: icon(id === theme ? 'current' : id),
   }));
 
   return (
@@ -47,10 +65,12 @@ export function UserCard() {
       note={isRole(user.role) ? t(roleWords[user.role]) : user.role}
       photo={user.photo ?? undefined}
       menuLabel={t('shell.userMenu')}
+      onPointerOverCapture={load}
+      onFocusCapture={load}
       items={[
         ...items,
         ...(isMobile ? languageItems : []),
-        { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> },
+        { id: SIGN_OUT, label: t('shell.signOut'), icon: icon('signOut') },
       ]}
       onAction={(id) => {
         const chosen = themeItems.find((item) => item.id === id);
