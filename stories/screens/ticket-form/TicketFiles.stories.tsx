@@ -101,14 +101,16 @@ export const Refused = meta.story({
     const huge = textFile('all-of-it.txt');
     Object.defineProperty(huge, 'size', { value: fileLimits.maxBytes + 1 });
     await canvas.findByText(/up to 25.00 MB each/);
-    await attach(canvasElement, 'setup.exe', huge, new File([], 'empty.pdf'));
+    const endless = `${'n'.repeat(296)}.txt`;
+    await attach(canvasElement, 'setup.exe', huge, new File([], 'empty.pdf'), textFile(endless));
     await expect(await canvas.findByText(/^setup.exe can't be attached/)).toBeVisible();
     await expect(canvas.getByText('all-of-it.txt is too large: at most 25.00 MB')).toBeVisible();
     await expect(canvas.getByText('empty.pdf is empty')).toBeVisible();
+    await expect(canvas.getByText(/^This name is too long: at most 255 characters/)).toBeVisible();
     await submit(canvas);
-    await expectProblems(canvas, /^setup.exe/, /^all-of-it.txt/, /^empty.pdf/);
+    await expectProblems(canvas, /^setup.exe/, /^all-of-it.txt/, /^empty.pdf/, /^This name/);
     await expect(created).toHaveLength(0);
-    for (const name of ['setup.exe', 'all-of-it.txt', 'empty.pdf']) {
+    for (const name of ['setup.exe', 'all-of-it.txt', 'empty.pdf', endless]) {
       await userEvent.click(canvas.getByRole('button', { name: `Remove ${name}` }));
     }
     await submit(canvas);

@@ -53,6 +53,7 @@ export function errorFarFrom(field: TicketField, key: string, t: Translate): str
 const fileWords: Partial<Record<string, MessageKey>> = {
   fileTypeUnsupported: 'ticketForm.file.typeUnsupported',
   fileEmpty: 'ticketForm.file.empty',
+  fileNameTooLong: 'ticketForm.file.nameTooLong',
   fileTooLarge: 'ticketForm.file.tooLarge',
   fileUnknown: 'ticketForm.file.unknown',
   uploadStopped: 'ticketForm.file.stopped',

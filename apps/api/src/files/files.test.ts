@@ -139,10 +139,18 @@ describe('an upload', () => {
     expect([await stored(), (await rows()).length]).toEqual(before);
   });
 
+  it('of a name of 300 characters is refused, and nothing of it stays', async () => {
+    const before = [await stored(), (await rows()).length];
+    const { status, json } = await upload(samples.txt, `${'n'.repeat(296)}.txt`);
+    expect([status, json.code, json.errors]).toEqual([400, 'VALIDATION_FAILED', { file: 'fileNameTooLong' }]);
+    expect(await incoming()).toEqual([]);
+    expect([await stored(), (await rows()).length]).toEqual(before);
+  });
+
   it('has the name that a person gave it, cleaned', async () => {
     for (const [name, kept] of [
       ['../../x.txt', 'x.txt'],
-      [`${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
+      [`${'n'.repeat(251)}.txt`, `${'n'.repeat(251)}.txt`],
       ['C:\\temp\\y.txt', 'y.txt'],
       ['say "hi".txt', 'say _hi_.txt'],
     ] as const) {

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AttachmentExtension, attachmentExtension } from '@derrick/domain/files';
+import { type AttachmentExtension, attachmentExtension, FILE_NAME_MAX } from '@derrick/domain/files';
 import { errorCodes } from '@derrick/domain/http';
 import busboy from 'busboy';
 import { ApiFailure } from '../platform/failure.ts';
@@ -50,6 +50,8 @@ export const fileTypeUnsupported = (): ApiFailure =>
 const wrongForm = (key: string, message: string) =>
   new ApiFailure(400, errorCodes.validationFailed, message, { errors: { file: key } });
 const incomplete = () => wrongForm('fileIncomplete', 'The file did not arrive completely');
+const fileNameTooLong = () =>
+  wrongForm('fileNameTooLong', `The file's name is longer than ${FILE_NAME_MAX} characters`);
 
 interface Incoming {
   body: ReadableStream<Uint8Array> | null;
@@ -123,6 +125,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
       if (field !== 'file') return refuse(wrongForm('fileRequired', 'The form must have a field "file"'));
       // Browsers write these three so (HTML, multipart/form-data); none belongs into a name.
       const name = cleanFileName((filename ?? '').replace(/%(?:22|0D|0A)/gi, '_'));
+      if (name.length > FILE_NAME_MAX) return refuse(fileNameTooLong());
       const extension = attachmentExtension(name);
       if (!extension) return refuse(fileTypeUnsupported());
       stream.on('limit', () => reject(fileTooLarge(maxBytes)));

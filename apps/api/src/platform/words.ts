@@ -30,6 +30,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'The email or the password is wrong': 'El correo o la contraseña no es correcto',
   'The file did not arrive completely': 'El archivo no llegó completo',
   'The file is empty': 'El archivo está vacío',
+  "The file's name is longer than {} characters": 'El nombre del archivo supera los {} caracteres',
   'The file is larger than the {} MB that are taken here': 'El archivo supera los {} MB que se aceptan aquí',
   'The form must have a field "file"': 'El formulario debe tener un campo "file"',
   'The password must be at least {} characters long': 'La contraseña debe tener al menos {} caracteres',

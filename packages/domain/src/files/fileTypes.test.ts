@@ -22,6 +22,8 @@ describe('a file by its name and size', () => {
     expect(validateFile({ name: 'a.pdf', size: 0 }, limits)).toBe('fileEmpty');
     expect(validateFile({ name: 'a.exe', size: 1 }, limits)).toBe('fileTypeUnsupported');
     expect(validateFile({ name: 'a.txt', size: 1 }, limits)).toBe('fileTypeUnsupported');
+    expect(validateFile({ name: `${'n'.repeat(251)}.pdf`, size: 1 }, limits)).toBeUndefined();
+    expect(validateFile({ name: `${'n'.repeat(252)}.pdf`, size: 1 }, limits)).toBe('fileNameTooLong');
     // Before the server has said its limits.
     expect(validateFile({ name: 'a.txt', size: 1e9 })).toBeUndefined();
   });

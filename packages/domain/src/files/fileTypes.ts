@@ -36,7 +36,7 @@ export const attachmentExtensions: readonly AttachmentExtension[] = [
 /** For the `accept` of a file input. */
 export const ATTACHMENT_ACCEPT: string = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 
-/** The longest name that is kept, in UTF-16 units; a longer one is cut before its extension. */
+/** The longest name that is taken, in UTF-16 units: what file systems take in the end. */
 export const FILE_NAME_MAX = 255;
 
 const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn(attachmentTypes, text);
@@ -55,13 +55,14 @@ export function attachmentExtension(name: string): AttachmentExtension | undefin
 }
 
 /** Are what can be wrong with a file before it is sent; the server looks at its content, too. */
-export type FileProblem = 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge';
+export type FileProblem = 'fileNameTooLong' | 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge';
 
 /** Checks a file by its name and size; undefined when it can be sent. */
 export function validateFile(
   { name, size }: { name: string; size: number },
   limits?: { maxBytes: number; extensions?: readonly string[] | undefined } | undefined,
 ): FileProblem | undefined {
+  if (name.length > FILE_NAME_MAX) return 'fileNameTooLong';
   const extension = attachmentExtension(name);
   if (!extension) return 'fileTypeUnsupported';
   if (limits?.extensions && !limits.extensions.includes(extension)) return 'fileTypeUnsupported';
