@@ -8,7 +8,7 @@ import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { type Canvas, expectToast, page, pick } from './people.ts';
+import { type Canvas, choose, expectToast, page, pick } from './people.ts';
 
 const luis = people[0]?.id ?? '';
 const EDIT = `/dashboard/technicians/edit/${luis}`;
@@ -254,6 +254,18 @@ export const Cancelled = meta.story({
     await name(canvas);
     await press(canvas, 'Cancel');
     await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+/** Leads back to the list as it was left: its search and its page size. */
+export const BackToTheSearch = meta.story({
+  args: { location: '/dashboard/technicians?size=20&search=luis' },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Luis Ortega', 'Edit');
+    await name(canvas);
+    await press(canvas, 'Cancel');
+    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toHaveValue('luis');
+    await expect(await canvas.findByRole('combobox', { name: /per page/i })).toHaveValue('20');
   },
 });
 

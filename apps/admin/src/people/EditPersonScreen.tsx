@@ -6,6 +6,7 @@ import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { UserX } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useWayBack } from '../app/lastPlace.ts';
 import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
 import * as css from './EditPersonScreen.css.ts';
@@ -46,6 +47,7 @@ function EditPerson({ room, id }: { room: PeopleRoom; id: string }) {
   const t = useTranslate();
   const failure = useFailure();
   const remote = useRemotePerson(room, id);
+  const wayBack = useWayBack(room.path);
   const { words } = room;
   return (
     <div className={css.page}>
@@ -53,7 +55,7 @@ function EditPerson({ room, id }: { room: PeopleRoom; id: string }) {
         <Breadcrumbs
           items={[
             { label: t('shell.overview'), href: '/dashboard/overview' },
-            { label: t(words.title), href: room.path },
+            { label: t(words.title), href: wayBack },
             { label: t(words.editTitle) },
           ]}
         />
@@ -81,7 +83,7 @@ function EditPerson({ room, id }: { room: PeopleRoom; id: string }) {
               description={isMissing ? t(words.missingHint) : failure.text(error, words.loadFailedHint)}
               action={
                 isMissing ? (
-                  <Link href={room.path} variant="button">
+                  <Link href={wayBack} variant="button">
                     {t(words.toList)}
                   </Link>
                 ) : (

@@ -45,7 +45,7 @@ function People({ room }: { room: PeopleRoom }) {
   const t = useTranslate();
   const { user, can } = useSession();
   const [, navigate] = useLocation();
-  const [place, go] = usePeoplePlace();
+  const [place, go] = usePeoplePlace(room.path);
   const people = usePeoplePage(room, place);
   const forecast = useForecast();
   const actions = usePeopleActions(room, forecast);

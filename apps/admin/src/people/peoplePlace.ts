@@ -1,6 +1,8 @@
 import { type PersonSort, personSorts } from '@derrick/domain/people';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { rememberPlace } from '../app/lastPlace.ts';
 import { useLocation, useSearch } from '../app/location.tsx';
+import { useSession } from '../app/session.tsx';
 
 /** Are the page sizes to choose from; see the specification's constants. */
 export const PEOPLE_PAGE_SIZES = [10, 20, 25, 30, 40, 50] as const;
@@ -46,11 +48,20 @@ export function writePlace({ page, size, search, sort }: PeoplePlace): string {
 /** Goes to another place of the list. */
 export type Go = (change: Partial<PeoplePlace>, options?: { replace?: boolean }) => void;
 
-/** Gives the place in the address and the way to another, which a step Back undoes unless it replaces. */
-export function usePeoplePlace(): [PeoplePlace, Go] {
+/**
+ * Gives the place in the address of the list at `list` and the way to another, which a step Back undoes unless it replaces.
+ * Whoever is opened from the list finds the way back by `useWayBack`.
+ */
+export function usePeoplePlace(list: string): [PeoplePlace, Go] {
   const [path, navigate] = useLocation();
   const search = useSearch();
+  const { user } = useSession();
   const place = useMemo(() => readPlace(search), [search]);
+  const isHere = path === list;
+  useEffect(() => {
+    // On the way to another page its address is there a moment before its screen.
+    if (isHere) rememberPlace(user, list, writePlace(place));
+  }, [user, list, place, isHere]);
   const go = useCallback<Go>(
     (change, options) => {
       const next = writePlace({ ...place, ...change });

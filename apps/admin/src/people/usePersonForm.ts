@@ -4,6 +4,7 @@ import { ApiError } from '@derrick/domain/http';
 import { useCallback, useState } from 'react';
 import { draftEpoch } from '../app/drafts.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useWayBack } from '../app/lastPlace.ts';
 import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
 import { useServices } from '../app/services.tsx';
@@ -46,6 +47,7 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
   const t = useTranslate();
   const { user } = useSession();
   const [, navigate] = useLocation();
+  const wayBack = useWayBack(room.path);
   const calls = useCalls(room);
   const act = useAction();
   const failure = useFailure();
@@ -109,7 +111,7 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
     if (!isDone) return void refuse(refused);
     drafts.drop();
     guard.open();
-    navigate(room.path);
+    navigate(wayBack);
   };
 
   return {
@@ -127,7 +129,7 @@ export function usePersonForm({ room, person, onWrong }: PersonFormOptions) {
       setErrors((current) => ({ ...current, [field]: key }));
     },
     submit,
-    cancel: () => navigate(room.path),
+    cancel: () => navigate(wayBack),
     saveDraft() {
       const isKept = drafts.write({ values, savedAt: Date.now() });
       setOffered(undefined);

@@ -9,10 +9,10 @@ import { Lock, Mic, TicketX } from 'lucide-react';
 import useSWR from 'swr';
 import { errorText } from '../app/errorText.ts';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { TICKET_LIST, useWayBack } from '../app/lastPlace.ts';
 import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
 import { useSession } from '../app/session.tsx';
-import { useWayBack } from '../tickets/lastPlace.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 import { useFormClients } from './useFormClients.ts';
@@ -124,7 +124,7 @@ function EditTicket({ id }: { id: string }) {
 
 function ToList() {
   const t = useTranslate();
-  const wayBack = useWayBack();
+  const wayBack = useWayBack(TICKET_LIST);
   return (
     <Link href={wayBack} variant="button">
       {t('ticketForm.toList')}
@@ -155,7 +155,7 @@ interface HeaderProps {
 
 function Header({ title, place, jobcode, hasVoice = false }: HeaderProps) {
   const t = useTranslate();
-  const wayBack = useWayBack();
+  const wayBack = useWayBack(TICKET_LIST);
   return (
     <header className={css.header}>
       <div className={css.headings}>

@@ -40,6 +40,8 @@ interface TicketTableProps {
 }
 
 const NEW_TICKET = '/dashboard/job-ticket';
+/** How long after a failure the code of the pages under the list is asked for again. */
+const PAGES_RETRY_MS = 3000;
 const noRows: TicketListItem[] = [];
 const idOf = ({ id }: TicketListItem) => id;
 
@@ -99,10 +101,23 @@ export function TicketTable({
   const [canPage, setCanPage] = useState(false);
   useEffect(() => {
     if (!hasPages || canPage) return;
-    const drawIt = () => setCanPage(true);
-    // After the rows are drawn. If it fails, the rows stand without it until the list is opened again.
-    const timer = setTimeout(() => Pagination.preload().then(drawIt, () => {}));
-    return () => clearTimeout(timer);
+    let isHere = true;
+    const draw = async () => {
+      while (isHere) {
+        try {
+          await Pagination.preload();
+          return setCanPage(true);
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, PAGES_RETRY_MS));
+        }
+      }
+    };
+    // After the rows are drawn.
+    const timer = setTimeout(draw);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [hasPages, canPage]);
 
   return (

@@ -6,9 +6,9 @@ import {
   TICKET_PAGE_SIZES,
 } from '@derrick/domain/tickets';
 import { useCallback, useEffect, useMemo } from 'react';
+import { rememberPlace, TICKET_LIST } from '../app/lastPlace.ts';
 import { useLocation, useSearch } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
-import { rememberPlace, TICKET_LIST } from './lastPlace.ts';
 
 /** Is what the list is narrowed to; the dates are `YYYY-MM-DD`, both included, empty for none. */
 export interface TicketFilters {
@@ -97,7 +97,7 @@ export function useTicketPlace(): [TicketPlace, Go] {
   const isHere = path.startsWith(TICKET_LIST);
   useEffect(() => {
     // On the way to another page its address is there a moment before its screen.
-    if (isHere) rememberPlace(user, writePlace(place));
+    if (isHere) rememberPlace(user, TICKET_LIST, writePlace(place));
   }, [user, place, isHere]);
   const go = useCallback<Go>(
     (change, options) => {
