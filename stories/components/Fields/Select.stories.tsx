@@ -1,6 +1,6 @@
 import { selectSizes } from '@derrick/ui/NativeSelect';
 import { Select } from '@derrick/ui/Select';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
 import { Rows } from '../Rows.tsx';
@@ -25,7 +25,7 @@ export const Choosing = meta.story({
     await expect(args.onSelectionChange).toHaveBeenCalledOnce();
     await expect(args.onSelectionChange).toHaveBeenCalledWith('inspection');
     await expect(button).toHaveTextContent('Inspection');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });
 

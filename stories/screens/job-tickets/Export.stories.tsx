@@ -54,7 +54,7 @@ async function select(canvas: Canvas, ...codes: string[]) {
 export const Selected = meta.story({
   play: async ({ canvas }) => {
     await select(canvas, '#TK-10482', '#TK-10481');
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
     await select(canvas, '#TK-10472');
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV (3 selected)' }));
     const ids = ['TK-10482', 'TK-10481', 'TK-10472'].map(

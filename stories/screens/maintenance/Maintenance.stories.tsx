@@ -160,7 +160,7 @@ export const OverTheList = meta.story({
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
     context.msw.use(...maintenanceHandlers.down(600));
-    const next = canvas.getByRole('button', { name: 'Next page' });
+    const next = await canvas.findByRole('button', { name: 'Next page' });
     await userEvent.click(next);
     const cover = await findCover();
     await expect(canvas.getByText('#TK-10482')).toBeInTheDocument();
