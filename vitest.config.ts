@@ -26,7 +26,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // One page for all story files: a fresh preview for each costs five times the run.
+        // Two pages for all story files: a fresh preview for each costs five times the run.
         test: { name: 'stories', isolate: false, maxWorkers: 2, browser },
       },
       defineProject({
@@ -50,6 +50,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

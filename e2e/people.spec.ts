@@ -293,7 +293,8 @@ test.describe('people', () => {
     await submit(page, 'Submit changes');
     await toast(page, 'Technician updated successfully');
     expect(sent).toEqual([{ phone: '(432) 555-0199' }]);
-    await expect(page).toHaveURL(/\/dashboard\/technicians$/);
+    // The list is as it was left, with the search that found them.
+    await expect(page).toHaveURL(/\/dashboard\/technicians\?search=Yusuf\+Adeyemi$/);
 
     await page.goto(`${TECHNICIANS}/edit/${id}`);
     await expect(phone).toHaveValue('+1 (432) 555-0199');
