@@ -158,6 +158,44 @@ describe('a wrong body', () => {
     }
   });
 
+  it.each([
+    ['nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['of objects without end', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['that no text can be made of', '{"toString":1}'],
+    ['with something in it that no text can be made of', '[{"valueOf":[]}]'],
+  ])('with a value %s', async (_, value) => {
+    const { db } = server.database;
+    const [{ id: jobTypeId } = { id: '' }] = await db.selectFrom('job_types').select('id').execute();
+    const { users } = server.company;
+    for (const [method, path, fields] of [
+      ['POST', 'ticket', ['location', 'notes', 'workHours', 'workStartedAt', 'attachments', 'unknown']],
+      ['PUT', `ticket/${ticketId}`, ['location', 'version', 'updatedAt', '__proto__']],
+      ['POST', 'ticket/export.csv', ['search', 'ids', 'fromDate', 'timeZone']],
+      ['POST', 'users/technician', ['fullname', 'jobTypeId', 'password', 'email', 'phone']],
+      ['PUT', `users/technician/${users.tech.id}`, ['fullname', 'jobRoleId']],
+      ['PUT', `users/technician/toggle-active/${users.tech.id}`, ['status']],
+      ['POST', `users/technician/${users.invited.id}/invitation`, ['by']],
+      ['PUT', `job-type/${jobTypeId}`, ['name', 'hourlyRateCents']],
+    ] as const) {
+      for (const field of fields) {
+        const reply = await server.call(`/api/v1/${path}`, { method, token, raw: `{"${field}":${value}}` });
+        expectFailure(reply, 400, 'VALIDATION_FAILED');
+        expect(reply.json.errors).toEqual({ [field]: 'invalid' });
+      }
+    }
+    for (const [path, field] of [
+      ['login', 'email'],
+      ['refresh', 'refreshToken'],
+      ['register', 'company'],
+      ['reset-password', 'token'],
+    ]) {
+      const raw = `{"${field}":${value.length < 10_000 ? value : `${'['.repeat(7000)}${']'.repeat(7000)}`}}`;
+      const reply = await server.call(`/api/v1/auth/${path}`, { method: 'POST', raw });
+      expectFailure(reply, 400, 'VALIDATION_FAILED');
+      expect(reply.json.errors).toEqual({ [field ?? '']: 'invalid' });
+    }
+  });
+
   it('of a megabyte holds up nobody', async () => {
     const fill = (part: string) =>
       `[${Array.from({ length: Math.floor(900_000 / (part.length + 1)) }, () => part)}]`;

@@ -38,9 +38,29 @@ export const validate = <T, S>(value: unknown, struct: Struct<T, S>): T =>
 
 /** No form has as many. */
 const MOST_FIELDS = 200;
+const LONGEST_FIELD = 100;
 
-/** Reads the body as JSON, whatever it holds. */
-export async function readJson(c: Context): Promise<unknown> {
+/** No form is as deep: a list of objects is two. */
+const DEEPEST = 8;
+
+/**
+ * Tells whether a value can be written as text, which superstruct does with every one that it refuses: what is nested a
+ * hundred thousand times has no end on the stack, an object with a `toString` of its own none to call.
+ */
+function isPrintable(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const objects = level.filter((part) => typeof part === 'object' && part !== null);
+    if (objects.some((part) => Object.hasOwn(part, 'toString') || Object.hasOwn(part, 'valueOf')))
+      return false;
+    level = objects.flatMap((part) => Object.values(part));
+  }
+  return true;
+}
+
+/** Reads the body as a JSON object, whatever its fields hold. */
+export async function readJson(c: Context): Promise<object> {
   const type = c.req.header('content-type');
   // A form of another site can send only the other types without asking first.
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
@@ -50,11 +70,14 @@ export async function readJson(c: Context): Promise<unknown> {
       'The body must be JSON, with content-type: application/json',
     );
   }
-  const text = await c.req.text();
-  const body = parseJson(text);
+  const body = parseJson(await c.req.text());
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw validationFailed({ body: 'invalid' });
+  const fields = Object.entries(body);
   // Looking at each of sixty thousand fields would hold up everybody for half a second.
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (isObject && Object.keys(body).length > MOST_FIELDS) throw validationFailed({ body: 'tooManyFields' });
+  if (fields.length > MOST_FIELDS) throw validationFailed({ body: 'tooManyFields' });
+  const wrong = fields.find(([, value]) => !isPrintable(value));
+  if (wrong) throw validationFailed({ [wrong[0].slice(0, LONGEST_FIELD)]: 'invalid' });
   return body;
 }
 
@@ -69,12 +92,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads the body as JSON and checks it with a struct of the domain. */
-export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
-  const body = await readJson(c);
-  // Said before the struct would look at each element of a list.
-  if (Array.isArray(body)) throw validationFailed({ body: 'invalid' });
-  return validate(body, struct);
-}
+export const readBody = async <T, S>(c: Context, struct: Struct<T, S>): Promise<T> =>
+  validate(await readJson(c), struct);
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

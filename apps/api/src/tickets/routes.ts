@@ -66,8 +66,7 @@ async function exportReply(db: Kysely<Database>, c: Context<GuardedEnv>, query: 
 }
 
 /** Splits the body of a change into the form and what the caller has read before. */
-function splitBody(body: unknown) {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { basis: {}, form: body };
+function splitBody(body: object) {
   const basis = validate(body, basisStruct);
   const form = Object.entries(body).filter(([name]) => !(name in basisStruct.schema));
   return { basis, form: Object.fromEntries(form) };
