@@ -51,6 +51,8 @@ const groups = [
         // What more than one of its pages shows.
         '/packages/ui/src/(Badge|SearchField|Skeleton|StatCard|onDemand)/',
         '/apps/admin/src/ticketForm/createdFlag\\.ts$',
+        // Left with the list, the form and the pages of people would bring the whole list for it.
+        '/apps/admin/src/app/lastPlace\\.ts$',
         '/packages/domain/src/format/(dates|intl|numbers)\\.ts$',
         '/lucide-react/dist/esm/icons/(clock|plus)\\.',
       ].join('|'),

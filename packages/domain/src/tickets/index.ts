@@ -25,9 +25,6 @@ export {
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
   type TicketErrors,
-  type TicketStatus,
-  ticketStatus,
-  ticketStatuses,
   validateTicket,
 } from './rules.ts';
 export {
@@ -47,3 +44,4 @@ export {
   ticketStruct,
 } from './schema.ts';
 export { isCalendarDay, isUuid, TICKET_FILTER_IDS_MAX } from './shapes.ts';
+export { type TicketStatus, ticketStatus, ticketStatuses } from './status.ts';

@@ -9,6 +9,7 @@ import {
   type Struct,
   string,
 } from 'superstruct';
+import { oneLine } from '../auth/registration.ts';
 import { listOf } from '../http/scalars.ts';
 import { roundHours } from './hours.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
@@ -16,20 +17,22 @@ import { timeOfDay, uuid } from './scalars.ts';
 
 // Read it with `create`, which trims, rounds hours and turns what is blank into null.
 
-/** PostgreSQL's text holds every character but NUL. */
-const storable = (most: number) =>
-  refine(
-    coerce(string(), string(), (value) => value.trim()),
-    'text',
-    (value) => {
-      if (value.includes('\u0000')) return 'textInvalid';
-      return value.length <= most || 'textTooLong';
-    },
-  );
+const trimmed = (value: string) => value.trim();
 
-const optionalField = <T, S>(struct: Struct<T, S>) =>
+/** PostgreSQL's text holds every character but NUL. */
+const storable = (most: number, tidy: (value: string) => string) =>
+  refine(coerce(string(), string(), tidy), 'text', (value) => {
+    if (value.includes('\u0000')) return 'textInvalid';
+    return value.length <= most || 'textTooLong';
+  });
+
+/** What lists and cells show; of a customer it tells one from the other. */
+const line = storable(TICKET_TEXT_MAX, oneLine);
+const longText = storable(TICKET_LONG_TEXT_MAX, trimmed);
+
+const optionalField = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>
   defaulted(
-    coerce(nullable(struct), string(), (value) => (value.trim() === '' ? null : value)),
+    coerce(nullable(struct), string(), (value) => (tidy(value) === '' ? null : value)),
     null,
   );
 
@@ -47,10 +50,10 @@ const hours = defaulted(
 const LONGEST_FILE_URL = 500;
 
 const inputFields = object({
-  location: storable(TICKET_TEXT_MAX),
-  wellName: storable(TICKET_TEXT_MAX),
-  description: storable(TICKET_LONG_TEXT_MAX),
-  notes: optionalField(storable(TICKET_LONG_TEXT_MAX)),
+  location: line,
+  wellName: line,
+  description: longText,
+  notes: optionalField(longText),
   workStartedAt: optionalField(timeOfDay),
   workEndedAt: optionalField(timeOfDay),
   travelStartedAt: optionalField(timeOfDay),
@@ -58,11 +61,11 @@ const inputFields = object({
   travelHours: hours,
   workHours: hours,
   technicianId: optionalField(uuid),
-  customerCompany: optionalField(storable(TICKET_TEXT_MAX)),
-  customerName: optionalField(storable(TICKET_TEXT_MAX)),
+  customerCompany: optionalField(line, oneLine),
+  customerName: optionalField(line, oneLine),
   jobTypeId: optionalField(uuid),
   attachments: defaulted(
-    listOf(object({ fileUrl: storable(LONGEST_FILE_URL) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
+    listOf(object({ fileUrl: storable(LONGEST_FILE_URL, trimmed) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
     [],
   ),
 });

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketStatus, validateTicket } from './rules.ts';
-
-describe('ticketStatus', () => {
-  it.each([
-    ['some-id', 'invoiced'],
-    [null, 'notInvoiced'],
-    [undefined, 'notInvoiced'],
-    ['', 'notInvoiced'],
-  ] as const)('with invoice %j is %s', (invoiceId, status) =>
-    expect(ticketStatus({ invoiceId })).toBe(status),
-  );
-});
+import { validateTicket } from './rules.ts';
 
 describe('validateTicket', () => {
   it('speaks of location first, then well name, then description', () => {

@@ -6,15 +6,6 @@ export const TICKET_LONG_TEXT_MAX = 5000;
 /** How many files a ticket can have. */
 export const TICKET_ATTACHMENTS_MAX = 50;
 
-/** Are the invoice states of a ticket. */
-export const ticketStatuses = ['invoiced', 'notInvoiced'] as const;
-
-export type TicketStatus = (typeof ticketStatuses)[number];
-
-/** Derives a ticket's invoice state: it is invoiced once it belongs to an invoice. */
-export const ticketStatus = (ticket: { invoiceId?: string | null | undefined }): TicketStatus =>
-  ticket.invoiceId ? 'invoiced' : 'notInvoiced';
-
 export interface TicketErrors {
   location?: 'locationRequired';
   wellName?: 'wellNameRequired';

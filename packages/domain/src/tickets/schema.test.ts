@@ -86,6 +86,24 @@ describe('ticketInputStruct', () => {
     });
   });
 
+  it('makes one visible line of what lists show', () => {
+    const made = ticketInputStruct.create({
+      location: 'Pad 12,\r\n\u202eMidland\u0000',
+      wellName: 'Jose\u0301  4-1H',
+      description: 'First,\nthen',
+      customerCompany: '\u200b\u2060',
+      customerName: '\u202e',
+    });
+    expect(made).toMatchObject({
+      location: 'Pad 12, Midland',
+      wellName: 'Jos\u00e9 4-1H',
+      description: 'First,\nthen',
+      customerCompany: null,
+      customerName: null,
+    });
+    expect(errorsOf({ ...input, location: '\u200b' })).toEqual({ location: 'locationRequired' });
+  });
+
   it.each<[string, object, Record<string, string>]>([
     [
       'blank fields',
