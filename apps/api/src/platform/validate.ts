@@ -47,16 +47,12 @@ const DEEPEST = 8;
  * Tells whether a value can be written as text, which superstruct does with every one that it refuses: what is nested a
  * hundred thousand times has no end on the stack, an object with a `toString` of its own none to call.
  */
-function isPrintable(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return false;
-    const objects = level.filter((part) => typeof part === 'object' && part !== null);
-    if (objects.some((part) => Object.hasOwn(part, 'toString') || Object.hasOwn(part, 'valueOf')))
-      return false;
-    level = objects.flatMap((part) => Object.values(part));
-  }
-  return true;
+function isPrintable(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((part) => isPrintable(part, depth + 1));
+  if (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf')) return false;
+  return Object.values(value).every((part) => isPrintable(part, depth + 1));
 }
 
 /** Reads the body as a JSON object, whatever its fields hold. */
