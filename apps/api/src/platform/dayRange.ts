@@ -5,7 +5,7 @@ export interface InstantRange {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No ticket lies outside; beyond them a bound says nothing, and years of five digits are not for every reader. */
+/** No ticket lies outside, and years of five digits are not for every reader. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 0, 1);
 
@@ -19,8 +19,8 @@ export function dayRange(
   timeZone = 'UTC',
 ): InstantRange {
   return {
-    from: fromDate === undefined ? undefined : bound(startOfDay(Date.parse(fromDate), timeZone)),
-    until: toDate === undefined ? undefined : bound(startOfDay(Date.parse(toDate) + DAY, timeZone)),
+    from: fromDate === undefined ? undefined : bound(Date.parse(fromDate), timeZone),
+    until: toDate === undefined ? undefined : bound(Date.parse(toDate) + DAY, timeZone),
   };
 }
 
@@ -28,9 +28,8 @@ export function dayRange(
 export const dayIn = (instant: Date, timeZone = 'UTC'): string =>
   new Date(instant.getTime() + offset(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
-function bound(instant: number): Date | undefined {
-  return instant < EARLIEST || instant > LATEST ? undefined : new Date(instant);
-}
+const bound = (midnight: number, timeZone: string) =>
+  new Date(Math.min(LATEST, Math.max(EARLIEST, startOfDay(midnight, timeZone))));
 
 /** `midnight` is a wall clock's reading written as if it were UTC. */
 function startOfDay(midnight: number, timeZone: string): number {
@@ -42,6 +41,8 @@ function startOfDay(midnight: number, timeZone: string): number {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** There are not as many zones, but each can be written in big and small letters as one likes. */
+const MOST_FORMATS = 500;
 
 /** Milliseconds that wall clocks of the zone are ahead of UTC at an instant. */
 function offset(instant: number, timeZone: string): number {
@@ -58,6 +59,7 @@ function offset(instant: number, timeZone: string): number {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (formats.size >= MOST_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   const parts = new Map(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]));

@@ -281,7 +281,21 @@ describe('a range of days', () => {
     );
   });
 
-  it.each(['0001-01-01', '9999-12-31'])('takes %s for an open end', (date) => {
-    expect(dayRange(date, date)).toEqual({ from: undefined, until: undefined });
+  it('holds nothing where no ticket can be, and everything around', async () => {
+    const count = async (fromDate?: string, toDate?: string) => {
+      const range = dayRange(fromDate, toDate);
+      const { total } = await ticketStatistics(database.db, companyId, range);
+      expect((await list(range)).count).toBe(total);
+      return total;
+    };
+    const all = await count();
+    expect(all).toBeGreaterThan(0);
+    expect(await count('0001-01-01', '9999-12-31')).toBe(all);
+    expect(await count('0001-01-01')).toBe(all);
+    expect(await count(undefined, '9999-12-31')).toBe(all);
+    expect(await count('9999-12-31')).toBe(0);
+    expect(await count(undefined, '0001-01-01')).toBe(0);
+    expect(await count('9999-12-31', '9999-12-31')).toBe(0);
+    expect(await count('0001-01-01', '0001-01-01')).toBe(0);
   });
 });
