@@ -152,8 +152,12 @@ export function ticketRoutes({
         const id = readId(c);
         const { basis, form } = splitBody(await readJson(c));
         const input = validate(form, ticketInputStruct);
-        await db.transaction().execute((trx) => changeTicket(trx, session, id, input, basis));
-        return c.json({ success: true, data: await readTicket(db, session, id) });
+        // Read before anybody else can change or delete it: the reply is what this call has made.
+        const data = await db.transaction().execute(async (trx) => {
+          await changeTicket(trx, session, id, input, basis);
+          return readTicket(trx, session, id);
+        });
+        return c.json({ success: true, data });
       })
       .delete('/:id', permit('tickets:delete'), async (c) => {
         const { companyId, userId } = c.get('session');

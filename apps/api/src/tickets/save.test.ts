@@ -208,6 +208,17 @@ describe('changing', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
+  it('answers each of many at the same moment with what it has made', async () => {
+    const { id } = await created();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        as('owner', 'PUT', `/${id}`, { ...ticketInput, location: `Pad ${n}` }),
+      ),
+    );
+    expect(replies.map(({ json }) => json.data?.location)).toEqual(replies.map((_, n) => `Pad ${n}`));
+    expect(new Set(replies.map(({ json }) => json.data?.version)).size).toBe(8);
+  });
+
   it('lets a ticket stay with a technician who was deactivated since', async () => {
     const ticket = await created({ technicianId: server.company.users.other.id });
     const { db } = server.database;
