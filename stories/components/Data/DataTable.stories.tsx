@@ -119,19 +119,53 @@ export const Sorted = meta.story({
 /** Rows of 40 px. */
 export const Compact = meta.story({ render: () => <Plain density="compact" /> });
 
-/** More width than there is: the table scrolls sideways, the tools and the pages stay. */
+/** More width than there is: the rows scroll sideways past their name, under a header that sticks to the page. */
 export const WideColumns = meta.story({
-  render: () => <Whole columns={wideColumns} />,
-  play: async ({ canvas, canvasElement }) => {
+  render: () => <Whole columns={wideColumns} rows={all.slice(0, 50)} />,
+  async play({ canvas, canvasElement, step, userEvent }) {
     const frame = canvasElement.querySelector('[data-status]');
     await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
-    const last = canvas.getByRole('button', { name: 'Actions for #TK-10482' });
-    last.focus();
-    const { right } = last.getBoundingClientRect();
-    await waitFor(() => expect(right).toBeLessThanOrEqual(window.innerWidth));
-    const head = canvasElement.querySelector('thead')?.getBoundingClientRect();
-    const row = canvasElement.querySelector('tbody tr')?.getBoundingClientRect();
-    await expect(Math.round(row?.top ?? 0)).toBe(Math.round(head?.bottom ?? 1));
+    const grid = canvas.getByRole('grid');
+    const body = grid.querySelector('tbody');
+    if (!(grid instanceof HTMLTableElement) || !body) throw new Error('There is no table');
+    const cellsOf = (row: HTMLTableRowElement | undefined) =>
+      [...(row?.cells ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
+    /** Left edges of the rows' cells; the header's are checked to be the same. */
+    const edges = () => {
+      const found = cellsOf(body.rows[0]);
+      expect(cellsOf(grid.tHead?.rows[0])).toEqual(found);
+      return found;
+    };
+    const before = edges();
+
+    await step('Scroll the rows: the header follows, the first columns and the menu stay', async () => {
+      body.scrollLeft = 300;
+      await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(300));
+      const after = edges();
+      expect([after[0], after[1], after.at(-1)]).toEqual([before[0], before[1], before.at(-1)]);
+      expect(after[3]).toBe((before[3] ?? 0) - 300);
+    });
+
+    await step('Scroll the page: the header sticks to it', async () => {
+      window.scrollTo(0, 600);
+      await waitFor(() => expect(grid.tHead?.getBoundingClientRect().top).toBe(0));
+      expect(body.getBoundingClientRect().top).toBeLessThan(-300);
+      edges();
+      window.scrollTo(0, 0);
+    });
+
+    await step('Go to a header out of sight: the rows follow', async () => {
+      body.scrollLeft = 0;
+      await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(0));
+      canvas.getByRole('button', { name: 'Created Date' }).focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+      await waitFor(() => expect(body.scrollLeft).toBeGreaterThan(0));
+      edges();
+      // Not under the columns that stay.
+      const { left } = document.activeElement?.getBoundingClientRect() ?? { left: 0 };
+      const pinned = grid.tHead?.rows[0]?.cells[1]?.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(pinned?.right ?? 0);
+    });
   },
 });
 

@@ -148,7 +148,7 @@ export const Widths = meta.story({
     }
     const frame = canvasElement.querySelector('[data-status]');
     await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
-    const scroller = canvasElement.querySelector('table')?.parentElement;
+    const scroller = canvasElement.querySelector('tbody');
     await expect(scroller?.scrollWidth).toBeGreaterThan(scroller?.clientWidth ?? 0);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));

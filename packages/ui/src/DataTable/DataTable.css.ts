@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
-import { inCards, inScroller, stickyTop } from './layout.ts';
+import { inCards, stickyTop } from './layout.ts';
 
 const { color, space, height } = vars;
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -67,7 +67,6 @@ export const scroller = style(
     // The frame's or the footer's line covers the last row's.
     marginBlockEnd: `calc(${vars.borderWidth} * -1)`,
     '@media': { [media.phone]: { background: color.surface } },
-    selectors: { [`${inScroller} > &`]: { overflowX: 'auto' } },
   }),
 );
 
@@ -87,7 +86,6 @@ export const progress = style(
     // Over the header's cells, which stick to the same place.
     zIndex: `calc(${vars.layer.sticky} + 1)`,
     blockSize: 0,
-    selectors: { [`${inScroller} &`]: { insetBlockStart: 0, insetInlineStart: 0 } },
   }),
 );
 export const progressLine = style(

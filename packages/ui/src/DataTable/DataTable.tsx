@@ -79,7 +79,7 @@ export interface DataTableProps<Row extends object>
  * Rows of records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows.
  * One tab stop; arrows, Home, End, Page Up and Down move, Space and Shift select, Ctrl+A takes all, Escape none,
  * Enter acts, letters find a row. Under 768 px, or in a frame too narrow for columns, rows become cards (`[data-layout="cards"]`).
- * Columns that were given more width than there is scroll sideways; the header then no longer sticks.
+ * Columns that were given more width than there is scroll sideways under the header, past the first of them.
  */
 export function DataTable<Row extends object>({
   label,
@@ -228,7 +228,7 @@ export function DataTable<Row extends object>({
           aria-busy={state.status === 'loading' || isRefreshing || undefined}
           data-long={isLong || undefined}
           className={gridStyles.table}
-          style={sizesOf(widths, isLong)}
+          style={sizesOf(widths, isSelectable ? 2 : 1)}
           {...grid.handlers}
         >
           <colgroup>
@@ -247,6 +247,8 @@ export function DataTable<Row extends object>({
           <tbody
             {...{ role: 'rowgroup' }}
             className={gridStyles.body}
+            // What scrolls sideways is a tab stop of its own in Firefox.
+            tabIndex={-1}
             data-refreshing={isRefreshing || undefined}
           >
             {state.status === 'loading' ? (
@@ -273,14 +275,19 @@ export function DataTable<Row extends object>({
 /** Name of a variable without its `var(…)`. */
 const nameOf = (variable: string) => variable.slice(4, -1);
 
-/** What the table needs at least, and, for rows that are laid out one by one, the widths as the tracks of a grid. */
-const sizesOf = (widths: readonly (string | undefined)[], isLong: boolean): CSSProperties => ({
+/**
+ * What the table needs at least, the widths as the tracks of a grid, for rows that are laid out one by one, and the width
+ * of the columns that stay in place while the others scroll sideways.
+ */
+const sizesOf = (widths: readonly (string | undefined)[], pinned: number): CSSProperties => {
+  const sumOf = (parts: typeof widths) =>
+    `calc(${parts.map((width) => width ?? gridStyles.sharedWidth).join(' + ')})`;
   // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
-  ...{
-    [nameOf(gridStyles.leastWidth)]:
-      `calc(${widths.map((width) => width ?? gridStyles.sharedWidth).join(' + ')})`,
-    ...(isLong && {
+  return {
+    ...{
+      [nameOf(gridStyles.leastWidth)]: sumOf(widths),
+      [nameOf(gridStyles.pinnedWidth)]: sumOf(widths.slice(0, pinned)),
       [nameOf(gridStyles.tracks)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' '),
-    }),
-  },
-});
+    },
+  };
+};

@@ -61,7 +61,7 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
             {...{ role: 'columnheader' }}
             scope="col"
             aria-colindex={first + columns.length}
-            className={styles.headCell}
+            className={join(styles.headCell, styles.menuHeadCell)}
           >
             <span className={visuallyHidden}>{menuHeader}</span>
           </th>

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
-import { inColumns, inScroller, stickyTop } from './layout.ts';
+import { inColumns, stickyTop } from './layout.ts';
 
 const { color, space, text, height } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
@@ -12,6 +12,8 @@ type Rule = NonNullable<StyleRule['@layer']>[string];
 export const tracks = createVar();
 /** Width under which the columns do not fit any more. */
 export const leastWidth = createVar();
+/** Width of the columns that stay in place while the others scroll sideways. */
+export const pinnedWidth = createVar();
 const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
@@ -40,7 +42,7 @@ export const table = style(
 globalStyle(`${inColumns} ${table}`, { '@layer': { [components]: { minInlineSize: leastWidth } } });
 
 /** Focus rings stand inside: a neighbour or the frame would cut them off. */
-const innerRing = {
+export const innerRing = {
   outline: `${vars.focusWidth} solid ${color.focus}`,
   outlineOffset: `calc(${vars.focusWidth} * -1)`,
 } as const;
@@ -49,8 +51,6 @@ const innerRing = {
 export const head = style(
   layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
 );
-// In a box that scrolls the header would stick to that box, below where it belongs.
-globalStyle(`${inScroller} ${head}`, { '@layer': { [components]: { position: 'static' } } });
 /** Looks on a card list alone, see cards.css.ts. */
 export const headRow = style({});
 export const headCell = style(
@@ -77,6 +77,8 @@ export const headCell = style(
   }),
 );
 export const selectHeadCell = style(layered({ padding: 0, textAlign: 'center' }));
+/** Looks when the table scrolls sideways alone, see sideways.css.ts. */
+export const menuHeadCell = style({});
 export const sortButton = style(
   layered({
     display: 'flex',

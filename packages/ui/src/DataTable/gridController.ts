@@ -39,15 +39,23 @@ export function createGridController() {
   /** What is to be done as soon as the rest is there, in its order. */
   let waiting: ((rest: Rest) => void)[] = [];
   let callOff: (() => void) | undefined;
+  let stopScrolling: (() => void) | undefined;
   const tabStop = createTabStop(withRest);
 
+  /** What begins with the rest, not with a key. */
+  function begin(): void {
+    if (table && rest) stopScrolling ??= rest.scrollSideways(table);
+  }
+
   function load(): void {
+    begin();
     if (rest || isLoading) return;
     isLoading = true;
     loadRest().then(
       (module) => {
         for (const use of waiting) use(module);
         waiting = [];
+        begin();
       },
       () => {
         // The network is away: the next key tries again.
@@ -92,10 +100,13 @@ export function createGridController() {
     attach(next: HTMLTableElement | null): void {
       table = next;
       tabStop.attach(next);
+      begin();
       if (next) return;
       keys?.stop();
       callOff?.();
+      stopScrolling?.();
       callOff = undefined;
+      stopScrolling = undefined;
     },
 
     /** After rows came, went or moved; see the tab stop. */

@@ -10,9 +10,6 @@ export const inCards = '[data-layout="cards"]';
 /** Inside of a frame with room for columns. */
 export const inColumns = '[data-layout="columns"]';
 
-/** Inside of a frame that is too narrow for the widths that its columns were given: the table scrolls sideways. */
-export const inScroller = '[data-layout="columns"][data-overflowing]';
-
 /** A bar above the table may stick to the top of the page: an app says here how high it is. */
 export const stickyTop = 'var(--derrick-table-sticky-top, 0px)';
 
@@ -25,12 +22,7 @@ export function followWidth(frame: HTMLElement | null): () => void {
   };
   // The window is never narrower than the frame: on a phone nothing is laid out as columns first.
   say(window.innerWidth);
-  const table = frame.querySelector('table');
-  const observer = new ResizeObserver(() => {
-    say(frame.offsetWidth);
-    frame.toggleAttribute('data-overflowing', table !== null && table.offsetWidth > frame.clientWidth + 1);
-  });
+  const observer = new ResizeObserver(() => say(frame.offsetWidth));
   observer.observe(frame);
-  if (table) observer.observe(table);
   return () => observer.disconnect();
 }
