@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -138,6 +138,26 @@ describe('the process', () => {
     expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
     expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is needed as well[^\n]*$/);
     await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('says of a database or a folder that it cannot have why, without a stack', async () => {
+    const AUTH_SECRET = 'a secret of thirty-two bytes or more';
+    const file = join(await newFolder(), 'auth-secret');
+    await writeFile(file, AUTH_SECRET);
+    const [unreachable, unknown, noFolder] = [
+      startProcess({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
+      startProcess({ DATABASE_URL: 'postgres://nobody:hidden@nowhere.invalid/none', AUTH_SECRET }),
+      startProcess({ DATA_DIR: file }),
+    ];
+    expect(await Promise.all([unreachable.exited, unknown.exited, noFolder.exited])).toEqual([1, 1, 1]);
+    const sentence = /^The database of DATABASE_URL cannot be opened: [^\n]+\.$/;
+    expect(unreachable.output().trim()).toMatch(sentence);
+    expect(unreachable.output()).toContain('ECONNREFUSED 127.0.0.1:1');
+    expect(unknown.output().trim()).toMatch(sentence);
+    expect(unreachable.output() + unknown.output()).not.toContain('hidden');
+    expect(noFolder.output().trim()).toMatch(
+      /^The data folder \S+ cannot be used: [^\n]+ DATA_DIR [^\n]+\.$/,
+    );
   });
 
   it('answers what is in flight when asked to stop, keeps nothing waiting, and starts again with all data', async () => {

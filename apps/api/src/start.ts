@@ -1,15 +1,16 @@
 import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { DataFolderInUseError, openDatabase } from './db/index.ts';
+import { openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
 import { openFiles, startSweep } from './files/index.ts';
 import { startMail } from './mail/index.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
-import { type Config, StartError } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMaintenanceSwitch } from './platform/maintenance.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
+import { startFailure } from './platform/startFailure.ts';
 
 /** Below what containers and process managers wait before they kill. */
 const SHUTDOWN_MS = 10_000;
@@ -32,8 +33,7 @@ export interface Running {
 export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
   const { databaseUrl, dataDir, host, port, isProduction, passwordMinLength, trustedProxies } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) throw new StartError(error.message, { cause: error });
-    throw error;
+    throw startFailure(error, config);
   });
   try {
     const { db, engine, isNew } = database;
@@ -80,6 +80,6 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     };
   } catch (error) {
     await database.close();
-    throw error;
+    throw startFailure(error, config);
   }
 }

@@ -426,6 +426,33 @@ describe('a failure inside', () => {
     });
   });
 
+  it.each([
+    ['53100', 'could not extend file', 507, 'STORAGE_FULL'],
+    ['57P01', 'terminating connection due to administrator command', 503, 'UNAVAILABLE'],
+    ['57014', 'canceling statement due to statement timeout', 503, 'UNAVAILABLE'],
+    ['ECONNREFUSED', 'connect ECONNREFUSED', 503, 'UNAVAILABLE'],
+    [undefined, 'Connection terminated unexpectedly', 503, 'UNAVAILABLE'],
+    [undefined, 'timeout exceeded when trying to connect', 503, 'UNAVAILABLE'],
+    ['42703', 'column does not exist', 500, 'INTERNAL'],
+  ])('of the kind %s (%s) is answered with %i %s', async (code, message, status, failure) => {
+    const syscall = code === 'ECONNREFUSED' ? 'connect' : undefined;
+    const failing = {
+      transformQuery: () => {
+        throw Object.assign(new Error(message), { code, syscall });
+      },
+      transformResult: () => Promise.reject(new Error('No query gets so far')),
+    };
+    const db = server.database.db.withPlugin(failing);
+    const app = createApp({
+      db,
+      secret: 'a secret of thirty-two bytes or more',
+      log: createLogger('silent'),
+    });
+    const reply = await send(app, '/api/v1/auth/refresh', { method: 'POST', body: { refreshToken: 'x' } });
+    expectFailure(reply, status, failure);
+    expect(reply.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  });
+
   it('lets nobody forge a request id', async () => {
     for (const id of ['short', 'with space in it', 'x'.repeat(65), 'line\\nbreak-here']) {
       const { headers } = await server.call('/healthz', { headers: { 'x-request-id': id } });

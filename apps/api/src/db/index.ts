@@ -8,8 +8,10 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 export { DataFolderInUseError } from './embedded/index.ts';
+export { type Plight, plightBehind } from './failures.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
+export { MigrationError } from './migrate.ts';
 export type { Database } from './schema.ts';
 
 /** An open, migrated database. */
@@ -26,6 +28,7 @@ export interface OpenedDatabase {
  * Opens the database of `databaseUrl`, or without one the embedded database in `dataDir`; brings its schema up to
  * date, and keeps the embedded one in order from then on.
  * @throws {DataFolderInUseError} when another process has the embedded database open
+ * @throws {MigrationError} when the schema cannot be brought up to date
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;

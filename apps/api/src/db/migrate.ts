@@ -9,6 +9,11 @@ export const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** One key for all processes of the product on one database. */
 const ADVISORY_LOCK = 3_726_014;
 
+/** Thrown when the schema cannot be brought up to date; the message is a sentence for whoever started the process. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 export interface Migration {
   name: string;
   sql: string;
@@ -19,7 +24,7 @@ export interface Migration {
  * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own, each
  * once. Any number of processes may start at the same time; one migrates, the others wait.
  * @returns the names of the files applied now
- * @throws {Error} when an applied file was changed, or the database is ahead of this build
+ * @throws {MigrationError} when one fails, an applied file was changed, or the database is ahead of this build
  */
 export async function migrate(
   pool: pg.Pool,
@@ -56,7 +61,7 @@ async function applyMissing(
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   for (const name of applied.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
-      throw new Error(
+      throw new MigrationError(
         `The database has the migration ${name}, which this version does not know. Start a newer version.`,
       );
     }
@@ -67,7 +72,7 @@ async function applyMissing(
     const known = applied.get(name);
     if (known === sha256) continue;
     if (known !== undefined) {
-      throw new Error(
+      throw new MigrationError(
         `The migration ${name} was changed after it was applied. Restore it, and put the change in a new file.`,
       );
     }
@@ -79,9 +84,10 @@ async function applyMissing(
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
-      throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-        cause: error,
-      });
+      throw new MigrationError(
+        `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
+        { cause: error },
+      );
     }
     log.info({ migration: name }, 'migrated');
     done.push(name);

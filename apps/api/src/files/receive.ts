@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AttachmentExtension, attachmentExtension, FILE_NAME_MAX } from '@derrick/domain/files';
 import { errorCodes } from '@derrick/domain/http';
 import busboy from 'busboy';
+import { plightBehind } from '../db/index.ts';
 import { ApiFailure } from '../platform/failure.ts';
 import { cleanFileName } from './fileName.ts';
 
@@ -116,7 +117,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
       // Whoever is still to be read when the form ends; unheard, it would end the process.
-      stream.on('error', () => reject(incomplete()));
+      stream.on('error', (error) => reject(plightBehind(error) ? error : incomplete()));
       const refuse = (failure: ApiFailure) => {
         reject(failure);
         stream.resume();

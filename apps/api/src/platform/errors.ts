@@ -1,6 +1,7 @@
 import { errorCodes } from '@derrick/domain/http';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { plightBehind } from '../db/index.ts';
 import type { AppEnv } from './context.ts';
 import { ApiFailure, notFound } from './failure.ts';
 import { languageOf } from './language.ts';
@@ -35,8 +36,25 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
     return failureReply(c, new ApiFailure(400, errorCodes.validationFailed, 'The request could not be read'));
   }
   c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
-  return failureReply(c, new ApiFailure(500, errorCodes.internal, 'An unexpected error occurred'));
+  return failureReply(c, inside(error));
 };
+
+/** Says whether it helps to come again, and nothing else of what went wrong inside. */
+function inside(error: unknown): ApiFailure {
+  switch (plightBehind(error)) {
+    case 'full':
+      return new ApiFailure(507, 'STORAGE_FULL', 'The server has no room left to store this');
+    case 'unreachable':
+      return new ApiFailure(
+        503,
+        'UNAVAILABLE',
+        'The server cannot answer at the moment. Please try again in a few seconds',
+        { headers: { 'retry-after': '5' } },
+      );
+    case undefined:
+      return new ApiFailure(500, errorCodes.internal, 'An unexpected error occurred');
+  }
+}
 
 /** Answers what no route serves. */
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => failureReply(c, notFound());

@@ -47,7 +47,7 @@ function listenSentence(error: unknown, host: string, port: number): unknown {
   }
   if (code === 'EACCES')
     return new StartError(`This user may not listen on port ${port}. Choose one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(`HOST=${host} is no address of this machine.`);
   }
   return error;

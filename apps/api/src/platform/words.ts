@@ -37,6 +37,9 @@ export const spanish: Readonly<Record<string, string>> = {
   'The request could not be read': 'No se pudo leer la solicitud',
   'The request is larger than the {} KB that are taken here':
     'La solicitud supera los {} KB que se aceptan aquí',
+  'The server cannot answer at the moment. Please try again in a few seconds':
+    'El servidor no puede responder en este momento. Vuelva a intentarlo en unos segundos',
+  'The server has no room left to store this': 'El servidor no tiene espacio para guardar esto',
   'This account is deactivated; activate it before you invite its person':
     'Esta cuenta está desactivada; actívela antes de invitar a la persona',
   'This account is deactivated; please ask your administrator':

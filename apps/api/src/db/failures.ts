@@ -1,0 +1,28 @@
+/** What can be behind an error of the database or the disk that is no fault of whoever asked, nor of the code. */
+export type Plight = 'full' | 'unreachable';
+
+/** PostgreSQL's disk_full, and what the system says of a disk and of a user's share of it. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/**
+ * PostgreSQL's: no connection, not let in, no such database, too many connections, shut down, starting, and what took
+ * too long or stood in each other's way.
+ */
+const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03|40P01)$/;
+
+/** What pg says without a code. */
+const NO_CONNECTION =
+  /connection timeout|timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable|SSL connections|embedded database (?:has ended|is closed)/i;
+
+const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
+
+/** Tells what is behind an error; undefined for all others, which somebody has to look at. */
+export function plightBehind(error: unknown): Plight | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = text(error, 'code');
+  if (FULL.has(code)) return 'full';
+  const isNetwork =
+    /^(?:connect|getaddrinfo|read|write)$/.test(text(error, 'syscall')) && code.startsWith('E');
+  const isOfPool = UNREACHABLE.test(code) || NO_CONNECTION.test(error.message);
+  return isNetwork || isOfPool ? 'unreachable' : undefined;
+}

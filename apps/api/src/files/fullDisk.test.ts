@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+/** Takes so many bytes, then no more. */
+const ROOM = 100_000;
+
+// A disk that is full cannot be had without being root.
+vi.mock('node:fs', async (original) => ({
+  ...(await original<typeof import('node:fs')>()),
+  createWriteStream: () => {
+    let bytes = 0;
+    return new Writable({
+      write(piece: Buffer, _, done) {
+        bytes += piece.byteLength;
+        const failure = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+        });
+        done(bytes > ROOM ? failure : null);
+      },
+    });
+  },
+}));
+
+let server: TestServer;
+let logged = '';
+beforeAll(async () => {
+  const log = createLogger('error', {
+    write: (line) => {
+      logged += line;
+    },
+  });
+  server = await startTestServer({ log });
+});
+afterAll(() => server.close());
+
+it('is said of an upload that finds no room, in the reply and in the log', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['a'.repeat(5 * ROOM)]), 'notes.txt');
+  const token = await server.tokenOf('owner');
+  const reply = await server.call('/api/v1/file', { method: 'POST', form, token });
+  expect([reply.status, reply.json.code]).toEqual([507, 'STORAGE_FULL']);
+  expect(reply.json.message).toBe('The server has no room left to store this');
+  expect(logged).toContain('ENOSPC');
+  expect(logged).toContain(reply.json.requestId);
+  expect(await readdir(join(server.filesFolder, 'incoming'))).toEqual([]);
+});
