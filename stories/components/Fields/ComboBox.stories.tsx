@@ -1,6 +1,5 @@
-import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '@derrick/ui/ComboBox';
+import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
 import { fieldSizes } from '@derrick/ui/Field';
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { technicians } from '../../mocks/people.ts';
@@ -9,26 +8,11 @@ import { Rows } from '../Rows.tsx';
 
 const people: readonly ComboBoxItem[] = technicians.map(({ id, fullname }) => ({ id, label: fullname }));
 
-function Kept({ value: initial, onChange, ...rest }: ComboBoxProps) {
-  const [value, setValue] = useState(initial);
-  return (
-    <ComboBox
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-
 const meta = preview.meta({
   component: ComboBox,
   title: 'Components/Fields/ComboBox',
-  args: { label: 'Technician', items: people, value: null, onChange: fn(), onSearch: fn() },
+  args: { label: 'Technician', items: people, onChange: fn(), onSearch: fn() },
   decorators: [narrow],
-  render: (args) => <Kept {...args} />,
 });
 
 /** Finds without regard to case and accents; Enter takes the first match. */
@@ -77,7 +61,7 @@ export const Keyboard = meta.story({
 
 /** What names nobody gives way to the choice before; Escape, too. */
 export const GivenUp = meta.story({
-  args: { value: people[0] ?? null },
+  args: { defaultValue: people[0] ?? null },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
     await userEvent.type(input, ' and someone');
@@ -160,7 +144,7 @@ export const Failed = meta.story({
 
 /** Open, as a picture. */
 export const Open = meta.story({
-  args: { value: people[1] ?? null, note: 'Type to find more' },
+  args: { defaultValue: people[1] ?? null, note: 'Type to find more' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.getByRole('option', { name: 'Dana Whitfield' })).toHaveAttribute(
@@ -175,12 +159,12 @@ export const States = meta.story({
   render: (args) => (
     <Rows>
       {fieldSizes.map((size) => (
-        <Kept key={size} {...args} label={`Size ${size}`} size={size} value={people[0] ?? null} />
+        <ComboBox key={size} {...args} label={`Size ${size}`} size={size} defaultValue={people[0]} />
       ))}
-      <Kept {...args} label="Required" isRequired />
-      <Kept {...args} label="Disabled" isDisabled value={people[0] ?? null} />
-      <Kept {...args} label="Read-only" isReadOnly value={people[0] ?? null} />
-      <Kept {...args} label="Invalid" errorMessage="Please choose a technician" />
+      <ComboBox {...args} label="Required" isRequired />
+      <ComboBox {...args} label="Disabled" isDisabled defaultValue={people[0]} />
+      <ComboBox {...args} label="Read-only" isReadOnly defaultValue={people[0]} />
+      <ComboBox {...args} label="Invalid" errorMessage="Please choose a technician" />
     </Rows>
   ),
 });

@@ -1,19 +1,16 @@
 import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { PhoneField } from '@derrick/ui/PhoneField';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
-function Phone({ start = '', ...rest }: { start?: string; errorMessage?: string; isDisabled?: boolean }) {
-  const [value, setValue] = useState(start);
-  return <PhoneField label="Phone" {...rest} value={value} onChange={setValue} format={formatPhoneAsTyped} />;
-}
-
-const meta = preview.meta({ component: PhoneField, title: 'Components/Fields/PhoneField' });
+const meta = preview.meta({
+  component: PhoneField,
+  title: 'Components/Fields/PhoneField',
+  args: { label: 'Phone', format: formatPhoneAsTyped },
+});
 
 /** Is formatted with each key. */
 export const Typed = meta.story({
-  render: () => <Phone />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Phone' });
     await userEvent.type(input, '12345678901');
@@ -23,7 +20,7 @@ export const Typed = meta.story({
 
 /** A digit in the middle moves those behind it; the caret stays at it. */
 export const InTheMiddle = meta.story({
-  render: () => <Phone start="(235) 678-90" />,
+  args: { defaultValue: '(235) 678-90' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
     await userEvent.click(input);
@@ -37,7 +34,7 @@ export const InTheMiddle = meta.story({
 });
 
 export const Cleared = meta.story({
-  render: () => <Phone start="(234) 567-8901" />,
+  args: { defaultValue: '(234) 567-8901' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Phone' }));
     await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
@@ -45,7 +42,7 @@ export const Cleared = meta.story({
 });
 
 export const Wrong = meta.story({
-  render: () => <Phone start="(234) 567" errorMessage="Please enter a valid phone number format" />,
+  args: { defaultValue: '(234) 567', errorMessage: 'Please enter a valid phone number format' },
 });
 
-export const Disabled = meta.story({ render: () => <Phone start="(234) 567-8901" isDisabled /> });
+export const Disabled = meta.story({ args: { defaultValue: '(234) 567-8901', isDisabled: true } });

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
+import { useOwnState } from '../Field/useOwnState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { join } from '../theme/join.ts';
@@ -17,15 +18,32 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   label: string;
   /** In the order that they are shown in; what is chosen when the list opens or is searched comes first. */
   items: readonly CheckboxListItem[];
-  selectedIds: ReadonlySet<string>;
-  onChange: (ids: Set<string>) => void;
+  selectedIds?: ReadonlySet<string> | undefined;
+  /** What is chosen at first, if the list keeps the choice itself. */
+  defaultSelectedIds?: ReadonlySet<string> | undefined;
+  onChange?: ((ids: Set<string>) => void) | undefined;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** How many choices are drawn before someone scrolls to their end, and how many more each time. */
 const BATCH = 60;
 
 /** Any number of choices from a list that can be searched; a thousand open as quickly as ten. */
-export function CheckboxList({ label, items, selectedIds, onChange, className, ...rest }: CheckboxListProps) {
+export function CheckboxList({
+  label,
+  items,
+  selectedIds: givenIds,
+  defaultSelectedIds = nothing,
+  onChange,
+  className,
+  ...rest
+}: CheckboxListProps) {
+  const [selectedIds, setSelectedIds] = useOwnState<ReadonlySet<string>, Set<string>>(
+    givenIds,
+    defaultSelectedIds,
+    onChange,
+  );
   const message = useKitMessages();
   const headingId = useId();
   const [search, setSearch] = useState('');
@@ -39,15 +57,15 @@ export function CheckboxList({ label, items, selectedIds, onChange, className, .
     return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
   }, [folded, search, first]);
 
-  const latest = useRef({ selectedIds, onChange });
+  const latest = useRef({ selectedIds, setSelectedIds });
   useEffect(() => {
-    latest.current = { selectedIds, onChange };
+    latest.current = { selectedIds, setSelectedIds };
   });
   const toggle = useCallback((id: string, isSelected: boolean) => {
     const next = new Set(latest.current.selectedIds);
     if (isSelected) next.add(id);
     else next.delete(id);
-    latest.current.onChange(next);
+    latest.current.setSelectedIds(next);
   }, []);
 
   const more = useCallback((sentinel: HTMLElement | null) => {

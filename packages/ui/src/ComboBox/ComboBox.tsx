@@ -4,6 +4,7 @@ import * as field from '../Field/Field.css.ts';
 import { FieldFrame } from '../Field/FieldFrame.tsx';
 import { FieldButton, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useOwnState } from '../Field/useOwnState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import * as styles from './ComboBox.css.ts';
@@ -32,8 +33,10 @@ export interface ComboBoxProps extends Pick<InputFieldProps, Kept> {
   /** What can be chosen, as far as it is loaded; narrowed down here as the reader types. */
   items: readonly ComboBoxItem[];
   /** What is chosen; it need not be among the items. */
-  value: ComboBoxItem | null;
-  onChange: (value: ComboBoxItem | null) => void;
+  value?: ComboBoxItem | null | undefined;
+  /** What is chosen at first, if the field keeps the choice itself. */
+  defaultValue?: ComboBoxItem | null | undefined;
+  onChange?: ((value: ComboBoxItem | null) => void) | undefined;
   /** Called with each text typed, and with '' when the typing is over, to ask a server for more items. */
   onSearch?: ((text: string) => void) | undefined;
   /** Called as the list opens and closes. */
@@ -72,7 +75,8 @@ export function ComboBox({
   className,
   style,
   items,
-  value,
+  value: givenValue,
+  defaultValue = null,
   onChange,
   onSearch,
   onOpenChange,
@@ -84,10 +88,11 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const message = useKitMessages();
+  const [value, setValue] = useOwnState(givenValue, defaultValue, onChange);
   const box = useComboBox({
     items,
     value,
-    onChange,
+    onChange: setValue,
     onSearch,
     onOpenChange,
     allowsCustomValue,

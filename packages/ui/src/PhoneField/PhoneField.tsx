@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useFieldValue } from '../Field/useFieldValue.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /**
@@ -14,16 +15,19 @@ export type PhoneFormat = (
 
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange'> {
-  value: string;
+  value?: string | undefined;
+  /** Shown as it is: format it first. */
+  defaultValue?: string | undefined;
   /** Called with the formatted text. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** The rules of the numbers that are expected; the kit knows no country's. */
   format: PhoneFormat;
 }
 
 /** A phone number that is formatted as it is typed: the caret stays where the reader is, and deleting and pasting work. */
 export function PhoneField({
-  value,
+  value: givenValue,
+  defaultValue,
   onChange,
   format,
   inputRef,
@@ -31,8 +35,8 @@ export function PhoneField({
   autoComplete = 'tel',
   ...rest
 }: PhoneFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const ref = useMemo(() => mergeRefs(input, inputRef), [inputRef]);
+  const { value, setValue, input } = useFieldValue({ value: givenValue, defaultValue, onChange });
+  const ref = useMemo(() => mergeRefs(input, inputRef), [input, inputRef]);
   const key = useRef({ isForward: false, isComposing: false });
 
   const change = (text: string) => {
@@ -40,15 +44,15 @@ export function PhoneField({
     const { isForward, isComposing } = key.current;
     key.current = { isForward: false, isComposing: false };
     // An input method is in the middle of a character.
-    if (isComposing) return onChange(text);
+    if (isComposing) return setValue(text);
     // The clear button asks before the input holds anything else: there is no caret to keep.
-    if (element?.value !== text) return onChange(format(text, text.length, { isForward: false }).value);
+    if (element?.value !== text) return setValue(format(text, text.length, { isForward: false }).value);
     const next = format(text, element.selectionStart ?? text.length, { isForward });
     // Before React renders: written by React, a value takes the caret to its end.
     element.value = next.value;
     // A browser that fills the form in has the focus elsewhere, and setting a selection would take it.
     if (element.ownerDocument.activeElement === element) element.setSelectionRange(next.caret, next.caret);
-    onChange(next.value);
+    setValue(next.value);
   };
 
   return (
