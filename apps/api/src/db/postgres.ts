@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { outliveConnections } from './connections.ts';
 import type { DatabaseLog } from './log.ts';
 import { typeParsers } from './types.ts';
 
@@ -16,7 +17,6 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): pg.Pool {
     application_name: 'derrick',
     types: typeParsers,
   });
-  // The message alone: the error carries the whole client, connection parameters included.
-  pool.on('error', (error) => log.error({ reason: error.message }, 'connection to PostgreSQL lost'));
+  outliveConnections(pool, log, 'connection to PostgreSQL lost');
   return pool;
 }

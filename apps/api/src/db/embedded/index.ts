@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { outliveConnections } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
 import { typeParsers } from '../types.ts';
 import { Engine } from './engine.ts';
@@ -47,9 +48,7 @@ export async function openEmbedded(
     idleTimeoutMillis: 0,
     types: typeParsers,
   });
-  pool.on('error', (error) =>
-    log.error({ reason: error.message }, 'connection to the embedded database lost'),
-  );
+  outliveConnections(pool, log, 'connection to the embedded database lost');
 
   return {
     pool,
