@@ -8,9 +8,11 @@ import {
   toast,
   toastTones,
 } from '@derrick/ui/Toast';
+import { scale } from '@derrick/ui/tokens';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { motionOf } from '../../motion.ts';
 
 interface ToastExampleProps {
   /** Shown on opening the story. */
@@ -45,6 +47,7 @@ const announced = (role: 'status' | 'alert') =>
 
 const meta = preview.meta({
   title: 'Components/Feedback/Toast',
+  tags: ['autodocs'],
   component: ToastExample,
   args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },
 });
@@ -230,5 +233,21 @@ export const OverDialog = meta.story({
     await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(dialog).toBeVisible();
+  },
+});
+
+/** Comes in 250 ms and goes in 180; both at once for readers who want no motion, without a picture left behind. */
+export const Motion = meta.story({
+  play: async () => {
+    const shown = await screen.findByRole('alertdialog', { name: 'Success!' });
+    const { easeIn, easeOut } = scale.motion;
+    const none = expect.objectContaining({ animation: expect.stringMatching(/^none/) });
+    const animated = (motion: string) =>
+      expect.objectContaining({ animation: expect.stringContaining(motion) });
+    expect(motionOf(shown)).toEqual({ full: animated(`0.25s ${easeOut}`), reduced: none });
+    expect(motionOf(shown, 'data-leaving')).toEqual({ full: animated(`0.18s ${easeIn}`), reduced: none });
+    clearToasts();
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   },
 });

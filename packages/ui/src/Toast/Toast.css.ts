@@ -6,6 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, motion, space, text } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]}) scale(0.98)` } });
+const leave = keyframes({ to: { opacity: 0, transform: 'scale(0.98)' } });
 const arriveAbove = keyframes({ from: { opacity: 0, transform: `translateY(calc(${space[16]} * -1))` } });
 
 export const region = style(
@@ -44,9 +45,21 @@ export const toast = style(
     color: color.text,
     boxShadow: vars.shadow[2],
     animation: `${arrive} ${motion.overlay} ${motion.easeOut}`,
+    selectors: {
+      // The picture of a toast that has gone stands behind the ones that take its place.
+      '&[data-leaving]': {
+        position: 'fixed',
+        zIndex: `calc(${vars.layer.toast} - 1)`,
+        pointerEvents: 'none',
+        animation: `${leave} ${motion.popover} ${motion.easeIn} forwards`,
+      },
+    },
     '@media': {
-      [media.phone]: { animationName: arriveAbove },
-      [media.reducedMotion]: { animation: 'none' },
+      [media.phone]: { selectors: { '&:not([data-leaving])': { animationName: arriveAbove } } },
+      [media.reducedMotion]: {
+        animation: 'none',
+        selectors: { '&[data-leaving]': { animation: 'none' } },
+      },
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -10,6 +11,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
+import { fadeAway } from './fadeAway.ts';
 import { type ToastContent, type ToastTone, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
@@ -48,8 +50,15 @@ function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
   const { tone, title, description, action } = toast.content;
   const Icon = icons[tone];
   const close = () => toastQueue.close(toast.key);
+  const elementRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    return () => {
+      if (element) fadeAway(element);
+    };
+  }, []);
   return (
-    <AriaToast toast={toast} data-tone={tone} className={styles.toast}>
+    <AriaToast ref={elementRef} toast={toast} data-tone={tone} className={styles.toast}>
       <span className={styles.tile[tone]}>
         <Icon size={18} aria-hidden="true" />
       </span>
