@@ -114,6 +114,38 @@ describe('the process', () => {
     }
   });
 
+  it.each([
+    [
+      'an address that has no end',
+      `GET /api/v1/ticket?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x`,
+      431,
+    ],
+    ['bytes that are no request', '\u0000\u0001', 400],
+    ['a request for nobody', 'GET /healthz HTTP/1.1', 400],
+    ['two lengths', 'POST /api/v1/ticket HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2', 400],
+  ])('answers %s in the envelope', async (_, head, status) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.end(`${head}\r\n\r\n`);
+    const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(headers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+  });
+
+  it('takes whoever hangs up in the middle of a body for no fault of its own', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head =
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nX-Request-Id: hung-up-early\r\nContent-Length: 99';
+    socket.write(`${head}\r\n\r\n{"email"`);
+    await delay(100);
+    socket.destroy();
+    await expect.poll(first.output).toMatch(/"requestId":"hung-up-early".*"status":400/);
+    expect(first.output()).not.toContain('"level":"error"');
+  });
+
   it('refuses a data folder that another process has, in a sentence', async () => {
     const second = startProcess({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);

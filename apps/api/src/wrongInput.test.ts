@@ -277,6 +277,18 @@ describe('a wrong body', () => {
   });
 });
 
+it('refuses a compressed body in its own words', async () => {
+  for (const [coding, status] of [
+    ['gzip', 415],
+    ['br, identity', 415],
+    ['identity', 400],
+  ] as const) {
+    const headers = { 'content-encoding': coding };
+    const reply = await server.call('/api/v1/auth/login', { method: 'POST', raw: '{', headers });
+    expectFailure(reply, status, status === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : 'VALIDATION_FAILED');
+  }
+});
+
 describe('a wrong query', () => {
   it.each([
     ['pageNumber=-1', 'pageNumber', 'pageNumberInvalid'],

@@ -29,10 +29,13 @@ export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response 
   );
 }
 
+/** Whoever sent a body has hung up in the middle of it: nobody hears the reply, and nothing is wrong here. */
+const isCutOff = (error: Error) => error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
+
 /** Turns whatever was thrown into a failure envelope. What nobody foresaw is logged and says nothing of itself. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiFailure) return failureReply(c, error);
-  if (error instanceof HTTPException && error.status < 500) {
+  if ((error instanceof HTTPException && error.status < 500) || isCutOff(error)) {
     return failureReply(c, new ApiFailure(400, errorCodes.validationFailed, 'The request could not be read'));
   }
   c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');

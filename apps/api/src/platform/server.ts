@@ -1,6 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCodes } from '@derrick/domain/http';
 import { getRequestListener } from '@hono/node-server';
@@ -26,14 +33,54 @@ const REQUEST_MS = 30_000;
 const UPLOAD_MS = 15 * 60_000;
 const UPLOAD_PATH = '/api/v1/file';
 
+interface Unheard {
+  status: number;
+  code: string;
+  message: string;
+}
+
+const unreadable: Unheard = {
+  status: 400,
+  code: errorCodes.validationFailed,
+  message: 'The request could not be read',
+};
+const late: Unheard = { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time' };
+const tooLong: Unheard = {
+  status: 431,
+  code: errorCodes.payloadTooLarge,
+  message: 'The address or the headers of the request are too long',
+};
+
+const failureOf = ({ code, message }: Unheard) => ({ success: false, message, code });
+
+/** Answers what never becomes a request, in the envelope of all failures, and hangs up. */
+function answerByHand(socket: Duplex, failure: Unheard): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(failureOf(failure));
+  const { status } = failure;
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncache-control: no-store\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+/** Finds what to say of bytes that Node could not make a request of. */
+function parserFailure({ code }: NodeJS.ErrnoException): Unheard {
+  if (code === 'HPE_HEADER_OVERFLOW') return tooLong;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : unreadable;
+}
+
 /** Gives every body but uploads' half a minute: Node's own limit is one for all requests of a server. */
 function limitArrival(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined && coding === undefined) || request.url?.startsWith(UPLOAD_PATH)) return;
   const timer = setTimeout(() => {
     if (request.complete || request.destroyed) return;
-    request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-    request.socket.destroySoon();
+    answerByHand(request.socket, late);
   }, REQUEST_MS);
   request.once('close', () => clearTimeout(timer));
 }
@@ -58,12 +105,6 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-const unreadable = {
-  success: false,
-  message: 'The request could not be read',
-  code: errorCodes.validationFailed,
-};
-
 /**
  * Starts to listen.
  * @throws {StartError} when the address cannot be had
@@ -77,17 +118,32 @@ export async function startServer(options: {
   const { fetch, host, port, health } = options;
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Only what is no request at all comes here: the app answers its own errors.
-    errorHandler: () => Response.json(unreadable, { status: 400, headers: { connection: 'close' } }),
+    errorHandler: () =>
+      Response.json(failureOf(unreadable), { status: 400, headers: { connection: 'close' } }),
   });
+  /** What is being said on a connection: nothing may be written into the middle of it. */
+  const said = new WeakMap<Duplex, ServerResponse>();
   const server: Server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: REQUEST_MS, requestTimeout: UPLOAD_MS },
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: REQUEST_MS,
+      requestTimeout: UPLOAD_MS,
+      // Refused below, in the envelope.
+      requireHostHeader: false,
+    },
     (request, response) => {
       limitArrival(request);
+      said.set(request.socket, response);
       // A kept connection would otherwise hold up the end until the client tires of it.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);
     },
   );
+  server.on('clientError', (error, socket) => {
+    const response = said.get(socket);
+    if (response?.headersSent && !response.writableFinished) socket.destroy();
+    else answerByHand(socket, parserFailure(error));
+  });
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -66,6 +66,9 @@ export async function readJson(c: Context): Promise<object> {
       'The body must be JSON, with content-type: application/json',
     );
   }
+  if (!/^(?:identity)?$/i.test(c.req.header('content-encoding') ?? '')) {
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed');
+  }
   const body = parseJson(await c.req.text());
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw validationFailed({ body: 'invalid' });

@@ -27,6 +27,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'The body must be JSON, with content-type: application/json':
     'El cuerpo debe ser JSON, con content-type: application/json',
   'The body must be a form: multipart/form-data': 'El cuerpo debe ser un formulario: multipart/form-data',
+  'The body must not be compressed': 'El cuerpo no debe estar comprimido',
   'The email or the password is wrong': 'El correo o la contraseña no es correcto',
   'The file did not arrive completely': 'El archivo no llegó completo',
   'The file is empty': 'El archivo está vacío',
