@@ -70,6 +70,9 @@ export async function checkLeaving(
     .where('role', '=', role)
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
+    // Switched on is also who never got in: they could let nobody in.
+    .where('email', 'is not', null)
+    .where('password_hash', 'is not', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -364,6 +364,17 @@ describe('oneself and the last super admin', () => {
       .execute();
     expect(left).toHaveLength(1);
     const last = left[0]?.id ?? '';
+    // Is as good as none: active, and without a password that anybody knows.
+    const idle = {
+      company_id: server.company.id,
+      id: newId(),
+      role: 'SUPER_ADMIN',
+      status: 'ACTIVE',
+    } as const;
+    await db
+      .insertInto('users')
+      .values({ ...idle, fullname: 'Ida Idle', email: 'idle@ours.test' })
+      .execute();
     // Somebody whose call was let in just before they were switched off.
     const late = {
       companyId: server.company.id,
