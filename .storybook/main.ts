@@ -3,7 +3,19 @@ import { defineMain } from '@storybook/react-vite/node';
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../packages/ui/src/theme/fonts', to: '/fonts' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  typescript: {
+    // With the props that a component takes over from another; the plain one stops at a type that is not in its file.
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: './packages/ui/tsconfig.json',
+      include: ['packages/ui/src/**/*.tsx'],
+      // A control of its kind for each, rather than of an object.
+      shouldRemoveUndefinedFromOptional: true,
+      shouldExtractLiteralValuesFromEnum: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 });

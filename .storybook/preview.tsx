@@ -6,7 +6,9 @@ import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
+import './docs.css';
 import { themes, withKit } from './decorators.tsx';
+import { houseTheme } from './houseTheme.ts';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
 
@@ -25,7 +27,6 @@ const startWorker = async () => {
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
-  tags: ['autodocs'],
   async beforeAll() {
     waitForOverlays();
     // Before the first render of any story: the app does the same.
@@ -91,6 +92,13 @@ export default definePreview({
       context: { exclude: ['[data-live-announcer]'] },
     },
     controls: { expanded: true },
+    docs: {
+      theme: houseTheme('light'),
+      // One page has one theme, language and direction: a story that chooses its own is to be seen by itself.
+      stories: {
+        filter: ({ storyGlobals }) => Object.keys(storyGlobals).length === 0,
+      },
+    },
     viewport: {
       options: {
         narrow: { name: 'Narrow phone 360', styles: { width: '360px', height: '780px' } },

@@ -8,6 +8,7 @@ import { Row, Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Button,
   title: 'Components/Actions/Button',
+  tags: ['autodocs'],
   args: { children: 'Create Job Ticket', onPress: fn() },
 });
 

@@ -8,6 +8,7 @@ import { Row, Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: IconButton,
   title: 'Components/Actions/IconButton',
+  tags: ['autodocs'],
   args: { label: 'Notifications', icon: <Bell size={18} />, onPress: fn() },
 });
 

@@ -21,6 +21,7 @@ const names = [
 const meta = preview.meta({
   component: Avatar,
   title: 'Components/Data/Avatar',
+  tags: ['autodocs'],
   args: { name: 'Luis Ortega' },
 });
 

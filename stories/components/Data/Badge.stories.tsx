@@ -5,6 +5,7 @@ import { Row, Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Badge,
   title: 'Components/Data/Badge',
+  tags: ['autodocs'],
   args: { children: 'Invoiced', tone: 'success' },
 });
 

@@ -16,6 +16,7 @@ const week = (values: readonly number[], today = 3): Bar[] =>
 const meta = preview.meta({
   component: BarChart,
   title: 'Components/Data/BarChart',
+  tags: ['autodocs'],
   args: {
     label: 'Hours logged this week',
     labelHeader: 'Day',

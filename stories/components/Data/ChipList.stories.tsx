@@ -27,6 +27,7 @@ function Example({ chips: initial, onRemove, onClear, ...rest }: ChipListProps) 
 const meta = preview.meta({
   component: ChipList,
   title: 'Components/Data/ChipList',
+  tags: ['autodocs'],
   args: { label: 'Applied filters', chips, onRemove: fn(), onClear: fn() },
   render: (args) => <Example {...args} />,
 });

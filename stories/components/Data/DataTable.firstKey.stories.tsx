@@ -9,7 +9,6 @@ const tickets = makeTickets(6);
 
 const meta = preview.meta({
   title: 'Components/Data/DataTable first key',
-  tags: ['!autodocs'],
   // The page is never idle: nothing of the keyboard is there until someone uses it.
   beforeEach: () => {
     const idle = spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);

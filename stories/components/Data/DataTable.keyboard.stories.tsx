@@ -17,7 +17,6 @@ import { makeTickets, sortTickets, type Ticket, ticketColumns, ticketMenu } from
 const meta = preview.meta({
   component: DataTable<Ticket>,
   title: 'Components/Data/DataTable behaviour',
-  tags: ['!autodocs'],
   // Each step is looked at as soon as it is done; see FirstKey for a key that waits.
   beforeEach: preloadDataTable,
 });

@@ -9,7 +9,7 @@ import { realKeyboard } from './realKeyboard.ts';
 const meta = preview.meta({
   title: 'Components/Data/DataTable oracle',
   // Nothing to look at: it runs with the tests, where keys can be pressed for real.
-  tags: ['!autodocs', '!dev'],
+  tags: ['!dev'],
   // react-aria's Table stands here to be compared with, not to be judged.
   parameters: { a11y: { test: 'off' } },
   beforeEach: preloadDataTable,

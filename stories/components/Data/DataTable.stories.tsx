@@ -15,6 +15,7 @@ const wideColumns = ticketColumns.map((column) => ({ ...column, width: 320 }));
 const meta = preview.meta({
   component: DataTable<Ticket>,
   title: 'Components/Data/DataTable',
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

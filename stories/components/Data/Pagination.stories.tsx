@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Pagination, title: 'Components/Data/Pagination' });
+const meta = preview.meta({ component: Pagination, title: 'Components/Data/Pagination', tags: ['autodocs'] });
 
 const pageSizes = [10, 20, 25, 30, 40, 50];
 const onPageChange = fn();

@@ -15,6 +15,7 @@ function Cards({ children }: { children: ReactNode }) {
 const meta = preview.meta({
   component: StatCard,
   title: 'Components/Data/StatCard',
+  tags: ['autodocs'],
   args: {
     label: 'Total Tickets',
     icon: <TicketCheck size={16} />,

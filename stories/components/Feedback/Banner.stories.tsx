@@ -6,6 +6,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Banner,
   title: 'Components/Feedback/Banner',
+  tags: ['autodocs'],
   args: { children: 'Your password has been reset. Sign in with the new one.' },
 });
 

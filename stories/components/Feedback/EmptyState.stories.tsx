@@ -7,6 +7,7 @@ import preview from '../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: EmptyState,
   title: 'Components/Feedback/EmptyState',
+  tags: ['autodocs'],
   args: {
     icon: <Ticket size={20} />,
     title: 'No job tickets yet',

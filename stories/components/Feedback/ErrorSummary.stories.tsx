@@ -8,6 +8,7 @@ import { Rows } from '../../components/Rows.tsx';
 const meta = preview.meta({
   component: ErrorSummary,
   title: 'Components/Feedback/ErrorSummary',
+  tags: ['autodocs'],
   args: {
     title: 'There are 3 problems',
     errors: [

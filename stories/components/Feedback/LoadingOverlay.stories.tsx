@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 interface OverlayExampleProps {
   /** One opening each; undefined is the kit's own label. */
@@ -29,6 +30,8 @@ function OverlayExample({ labels }: OverlayExampleProps) {
 
 const meta = preview.meta({
   title: 'Components/Feedback/LoadingOverlay',
+  tags: ['autodocs'],
+  parameters: ownPage(320),
   component: OverlayExample,
   args: { labels: ['Creating job ticket...'] },
 });

@@ -6,6 +6,7 @@ import { Rows } from '../../components/Rows.tsx';
 const meta = preview.meta({
   component: ProgressBar,
   title: 'Components/Feedback/ProgressBar',
+  tags: ['autodocs'],
   args: { label: 'Uploading pressure-test.pdf', value: 0.64 },
 });
 

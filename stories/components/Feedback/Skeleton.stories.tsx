@@ -6,6 +6,7 @@ import { Row, Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Skeleton,
   title: 'Components/Feedback/Skeleton',
+  tags: ['autodocs'],
   args: { width: 160, 'data-testid': 'skeleton' },
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Row } from '../Rows.tsx';
 
-const meta = preview.meta({ component: Spinner, title: 'Components/Feedback/Spinner' });
+const meta = preview.meta({ component: Spinner, title: 'Components/Feedback/Spinner', tags: ['autodocs'] });
 
 /** Says that it loads, even without a label of its own. */
 export const Basic = meta.story({

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { motionOf } from '../../motion.ts';
+import { ownPage } from '../ownPage.ts';
 
 interface ToastExampleProps {
   /** Shown on opening the story. */
@@ -48,6 +49,7 @@ const announced = (role: 'status' | 'alert') =>
 const meta = preview.meta({
   title: 'Components/Feedback/Toast',
   tags: ['autodocs'],
+  parameters: ownPage(320),
   component: ToastExample,
   args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },
 });

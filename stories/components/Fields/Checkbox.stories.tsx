@@ -6,6 +6,7 @@ import { Row, Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Checkbox,
   title: 'Components/Fields/Checkbox',
+  tags: ['autodocs'],
   args: { children: 'Luis Ortega', onChange: fn() },
 });
 

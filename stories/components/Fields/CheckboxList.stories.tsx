@@ -15,6 +15,7 @@ const people = [
 const meta = preview.meta({
   component: CheckboxList,
   title: 'Components/Fields/CheckboxList',
+  tags: ['autodocs'],
   args: { label: 'Technician', items: people, onChange: fn() },
   decorators: [narrow],
 });

@@ -11,6 +11,7 @@ const people: readonly ComboBoxItem[] = technicians.map(({ id, fullname }) => ({
 const meta = preview.meta({
   component: ComboBox,
   title: 'Components/Fields/ComboBox',
+  tags: ['autodocs'],
   args: { label: 'Technician', items: people, onChange: fn(), onSearch: fn() },
   decorators: [narrow],
 });

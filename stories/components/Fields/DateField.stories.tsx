@@ -6,6 +6,7 @@ import { narrow } from '../narrow.tsx';
 const meta = preview.meta({
   component: DateField,
   title: 'Components/Fields/DateField',
+  tags: ['autodocs'],
   args: { label: 'From', onChange: fn() },
   decorators: [narrow],
 });

@@ -7,6 +7,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: Dropzone,
   title: 'Components/Fields/Dropzone',
+  tags: ['autodocs'],
   args: {
     label: 'Attachments',
     description: 'Images, PDF, DOC, DOCX or TXT, up to 25 MB each.',

@@ -9,6 +9,7 @@ import { jobTypes } from './jobTypes.ts';
 const meta = preview.meta({
   component: NativeSelect,
   title: 'Components/Fields/NativeSelect',
+  tags: ['autodocs'],
   args: { label: 'Job type', items: jobTypes, onSelectionChange: fn() },
   decorators: [narrow],
 });

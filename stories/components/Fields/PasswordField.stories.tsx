@@ -10,6 +10,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: PasswordField,
   title: 'Components/Fields/PasswordField',
+  tags: ['autodocs'],
   args: { label: 'Password' },
   decorators: [narrow],
 });

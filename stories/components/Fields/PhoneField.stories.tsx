@@ -2,10 +2,13 @@ import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { narrow } from '../narrow.tsx';
 
 const meta = preview.meta({
   component: PhoneField,
   title: 'Components/Fields/PhoneField',
+  tags: ['autodocs'],
+  decorators: [narrow],
   args: { label: 'Phone', format: formatPhoneAsTyped },
 });
 

@@ -8,6 +8,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: SearchField,
   title: 'Components/Fields/SearchField',
+  tags: ['autodocs'],
   args: {
     label: 'Search tickets',
     placeholder: 'Search tickets...',

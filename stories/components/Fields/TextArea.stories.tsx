@@ -7,6 +7,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: TextArea,
   title: 'Components/Fields/TextArea',
+  tags: ['autodocs'],
   args: { label: 'Description', onChange: fn() },
   decorators: [narrow],
 });

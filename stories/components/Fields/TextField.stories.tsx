@@ -10,6 +10,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: TextField,
   title: 'Components/Fields/TextField',
+  tags: ['autodocs'],
   args: { label: 'Email', onChange: fn(), onBlur: fn() },
   decorators: [narrow],
 });
@@ -28,6 +29,28 @@ export const Clearing = meta.story({
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await userEvent.type(input, 'a');
     await expect(canvas.getByRole('button', { name: 'Clear Email' })).toBeVisible();
+  },
+});
+
+/** A press elsewhere blurs the field only when it ends: an error that shows then moves nothing from under the pointer. */
+export const LeftByPress = meta.story({
+  render: (args) => (
+    <>
+      <TextField {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Next' });
+    await userEvent.click(canvas.getByLabelText('Email'));
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: next });
+    await expect(next).toHaveFocus();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.pointer({ keys: '[/MouseLeft]' });
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledTimes(2);
   },
 });
 

@@ -9,6 +9,7 @@ import { Rows } from '../Rows.tsx';
 const meta = preview.meta({
   component: TimeField,
   title: 'Components/Fields/TimeField',
+  tags: ['autodocs'],
   args: { label: 'Work start', onChange: fn(), onReadableChange: fn() },
   decorators: [narrow],
 });

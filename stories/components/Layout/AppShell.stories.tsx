@@ -1,6 +1,7 @@
 import { AppShell, PanelUser, SidePanel, type SidePanelProps, TopBar } from '@derrick/ui/AppShell';
 import { IconButton } from '@derrick/ui/IconButton';
 import { DerrickMark } from '@derrick/ui/Logo';
+import { TextField } from '@derrick/ui/TextField';
 import {
   Bell,
   Building2,
@@ -15,6 +16,7 @@ import {
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 const places = [
   { id: 'overview', label: 'Overview', icon: <Gauge size={18} /> },
@@ -76,9 +78,7 @@ function ShellExample({ title, ...panel }: ShellExampleProps) {
         }
       >
         <p>The screen stands here.</p>
-        <label>
-          Search <input name="search" />
-        </label>
+        <TextField label="Search" />
         <div style={{ blockSize: '120vh' }} />
       </AppShell>
     </div>
@@ -93,8 +93,9 @@ const panelOf = () => screen.getByLabelText('Side panel');
 
 const meta = preview.meta({
   title: 'Components/Layout/AppShell',
+  tags: ['autodocs'],
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownPage(640) },
   render: () => <ShellExample />,
   args: { panel: null, topBar: null },
   beforeEach: () => {

@@ -9,7 +9,7 @@ import { type ContractCase, contractCases } from '../../../packages/ui/src/contr
 const meta = preview.meta({
   title: 'Components/Layout/Contract',
   // A test, not a page to read.
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev'],
   render: () => <div data-testid="place" />,
 });
 

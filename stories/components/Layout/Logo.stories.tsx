@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Row } from '../Rows.tsx';
 
-const meta = preview.meta({ component: Logo, title: 'Components/Layout/Logo' });
+const meta = preview.meta({ component: Logo, title: 'Components/Layout/Logo', tags: ['autodocs'] });
 
 /** The mark with the product's name. */
 export const Basic = meta.story();

@@ -6,6 +6,7 @@ import { narrow } from '../narrow.tsx';
 const meta = preview.meta({
   component: Breadcrumbs,
   title: 'Components/Navigation/Breadcrumbs',
+  tags: ['autodocs'],
   args: {
     items: [
       { label: 'Overview', href: '#overview' },

@@ -6,6 +6,7 @@ import preview from '../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: LanguageSwitcher,
   title: 'Components/Navigation/LanguageSwitcher',
+  tags: ['autodocs'],
   args: {
     label: 'Language',
     languages: [

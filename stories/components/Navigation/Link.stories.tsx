@@ -10,6 +10,7 @@ const navigate = fn();
 const meta = preview.meta({
   component: Link,
   title: 'Components/Navigation/Link',
+  tags: ['autodocs'],
   args: { href: '/dashboard/job-tickets', children: 'Job Tickets' },
 });
 

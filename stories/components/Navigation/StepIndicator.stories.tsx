@@ -6,6 +6,7 @@ import { narrow } from '../narrow.tsx';
 const meta = preview.meta({
   component: StepIndicator,
   title: 'Components/Navigation/StepIndicator',
+  tags: ['autodocs'],
   args: { label: 'Sign up', steps: ['About you', 'Your company', 'First ticket'], current: 1 },
   decorators: [
     (Story) => (

@@ -4,6 +4,7 @@ import { Menu } from '@derrick/ui/Menu';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 function AlertDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: AlertDialogProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
@@ -24,6 +25,8 @@ function AlertDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: A
 
 const meta = preview.meta({
   title: 'Components/Overlays/AlertDialog',
+  tags: ['autodocs'],
+  parameters: ownPage(420),
   component: AlertDialog,
   render: (args) => <AlertDialogExample {...args} />,
   args: {
@@ -123,7 +126,7 @@ export const Escape = meta.story({
 
 /** Opened by a menu, which is gone by then: the focus returns to the menu's button. */
 export const FromMenu = meta.story({
-  args: { isOpen: false, tone: 'danger' },
+  args: { isOpen: false, tone: 'danger', onConfirm: () => new Promise((resolve) => setTimeout(resolve)) },
   render: function FromMenuExample(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -141,7 +144,7 @@ export const FromMenu = meta.story({
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const opener = canvas.getByRole('button', { name: 'Actions' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -152,5 +155,16 @@ export const FromMenu = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+
+    await step('and when a promise has closed it', async () => {
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('menu');
+      await userEvent.keyboard('d{Enter}');
+      await userEvent.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
   },
 });

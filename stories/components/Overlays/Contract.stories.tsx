@@ -64,7 +64,7 @@ function Kit({ children }: { children: ReactNode }) {
 
 const meta = preview.meta({
   title: 'Components/Overlays/Contract',
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev'],
   // What is shown here for a moment is no screen; axe looks at each component in its own stories.
   parameters: { a11y: { test: 'off' } },
   render: () => <div id="specimen" />,

@@ -1,8 +1,10 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps, dialogSizes } from '@derrick/ui/Dialog';
+import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 function DialogExample({ onOpenChange, isOpen: isOpenAtFirst, footer, ...props }: DialogProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
@@ -34,6 +36,8 @@ function DialogExample({ onOpenChange, isOpen: isOpenAtFirst, footer, ...props }
 
 const meta = preview.meta({
   title: 'Components/Overlays/Dialog',
+  tags: ['autodocs'],
+  parameters: ownPage(520),
   component: Dialog,
   render: (args) => <DialogExample {...args} />,
   args: {
@@ -41,11 +45,7 @@ const meta = preview.meta({
     onOpenChange: fn(),
     title: 'Add technician',
     description: 'They get a link to join your company workspace.',
-    children: (
-      <label>
-        Full name <input />
-      </label>
-    ),
+    children: <TextField label="Full name" />,
   },
 });
 

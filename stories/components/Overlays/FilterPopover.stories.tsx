@@ -4,6 +4,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 function Example({ onClose, onSubmit, title, note }: Partial<FilterPopoverProps>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +52,8 @@ function Example({ onClose, onSubmit, title, note }: Partial<FilterPopoverProps>
 const meta = preview.meta({
   component: FilterPopover,
   title: 'Components/Overlays/FilterPopover',
+  tags: ['autodocs'],
+  parameters: ownPage(640),
   args: {
     anchor: null,
     title: 'Filters',

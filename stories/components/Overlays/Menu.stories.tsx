@@ -5,6 +5,7 @@ import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
 
 const items: readonly MenuItem[] = [
   { id: 'edit', label: 'Edit', icon: <Pencil size={16} /> },
@@ -14,6 +15,8 @@ const items: readonly MenuItem[] = [
 
 const meta = preview.meta({
   title: 'Components/Overlays/Menu',
+  tags: ['autodocs'],
+  parameters: ownPage(320),
   component: Menu,
   args: {
     label: 'Ticket actions',

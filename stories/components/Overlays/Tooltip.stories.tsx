@@ -7,6 +7,7 @@ import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Components/Overlays/Tooltip',
+  tags: ['autodocs'],
   component: Tooltip,
   args: { content: 'Opens on the first of the month', children: <Button>Create Invoice</Button> },
   decorators: [
