@@ -1,5 +1,6 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
+import { afterPress } from '../Field/afterPress.ts';
 import * as field from '../Field/Field.css.ts';
 import { FieldFrame } from '../Field/FieldFrame.tsx';
 import { FieldButton, type InputFieldProps } from '../Field/InputField.tsx';
@@ -139,7 +140,7 @@ export function ComboBox({
               // The list's own Retry is still the field.
               if (box.rootRef.current?.contains(event.relatedTarget)) return;
               box.settle();
-              onBlur?.(event);
+              if (onBlur) afterPress(() => onBlur(event));
             }}
           />
           <span className={styles.buttons}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
+import { afterPress } from './afterPress.ts';
 import * as styles from './Field.css.ts';
 import { FieldFrame, type FieldState } from './FieldFrame.tsx';
 import type { FieldTexts } from './FieldParts.tsx';
@@ -69,6 +70,7 @@ export function InputField({
   end,
   type = 'text',
   onChange,
+  onBlur,
   ref,
   className,
   style,
@@ -93,6 +95,7 @@ export function InputField({
             type={type}
             readOnly={isReadOnly}
             onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+            onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
           />
           {end}
         </>

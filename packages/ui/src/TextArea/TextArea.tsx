@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPress } from '../Field/afterPress.ts';
 import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
@@ -51,6 +52,7 @@ export function TextArea({
   value: givenValue,
   defaultValue = '',
   onChange,
+  onBlur,
   rows = 3,
   maxRows = 12,
   textAreaRef,
@@ -96,6 +98,7 @@ export function TextArea({
               setOwnValue(currentTarget.value);
               onChange?.(currentTarget.value);
             }}
+            onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
           />
           {/* Holds the same text in the same place and so gives the row its height, in every browser and before any script. */}
           <div className={join(styles.text, styles.mirror)} style={height} aria-hidden="true">
