@@ -126,7 +126,11 @@ export const Escape = meta.story({
 
 /** Opened by a menu, which is gone by then: the focus returns to the menu's button. */
 export const FromMenu = meta.story({
-  args: { isOpen: false, tone: 'danger', onConfirm: () => new Promise((resolve) => setTimeout(resolve)) },
+  args: {
+    isOpen: false,
+    tone: 'danger',
+    onConfirm: fn().mockImplementation(() => new Promise((resolve) => setTimeout(resolve))),
+  },
   render: function FromMenuExample(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (

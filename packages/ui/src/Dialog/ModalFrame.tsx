@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -61,10 +61,33 @@ export function ModalFrame({
             {...(describedBy && { 'aria-describedby': describedBy })}
             {...(style && { style })}
           >
+            <FocusReturn />
             {children}
           </AriaDialog>
         </Modal>
       </ModalOverlay>
     </AriaLocale>
   );
+}
+
+/**
+ * Gives the focus back as soon as the page is no longer inert. react-aria does it in the next frame, which comes too early
+ * for a dialog that a promise has closed: only what a press or a key closes is undone in one go.
+ */
+function FocusReturn() {
+  const [opener] = useState(openerOf);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  return null;
+}
+
+/** Is what has the focus; for a menu, which closes as it opens the dialog, the button that it belongs to. */
+function openerOf(): Element | null {
+  if (typeof document === 'undefined') return null;
+  const menu = document.activeElement?.closest('[role=menu]');
+  return menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : document.activeElement;
 }
