@@ -156,7 +156,9 @@ export function createGridController() {
           if (cell && table.contains(cell)) makeFocusable(cell);
         }
         // Shift and press would mark the text between; the focus that the browser then withholds is set by hand.
-        if (!event.shiftKey || !table || !(from instanceof Element) || isInteractive(from)) return;
+        if (!event.shiftKey || !table || !(from instanceof Element)) return;
+        // Firefox marks from checkbox to checkbox, too.
+        if (isInteractive(from) && partOf(from)?.dataset['part'] !== parts.select) return;
         const place = placeOf(table, from);
         if (!target?.isSelectable || place?.section !== 'body') return;
         event.preventDefault();
