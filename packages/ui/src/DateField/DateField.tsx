@@ -1,4 +1,6 @@
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './DateField.css.ts';
 
 export interface DateFieldProps extends InputFieldProps {
   /** `YYYY-MM-DD`, or empty; a date that is typed in part is empty, too. */
@@ -14,6 +16,12 @@ export interface DateFieldProps extends InputFieldProps {
  * A day. The platform's own control: it writes dates as the reader's system does, takes typing, and opens the wheel or
  * calendar that a phone's owner knows.
  */
-export function DateField(props: DateFieldProps) {
-  return <InputField {...props} type="date" />;
+export function DateField({ className, ...rest }: DateFieldProps) {
+  return (
+    <InputField
+      {...rest}
+      className={join(styles.root, rest.value === '' && styles.empty, className)}
+      type="date"
+    />
+  );
 }
