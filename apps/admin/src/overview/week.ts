@@ -5,9 +5,14 @@ import type { Bar } from '@derrick/ui/BarChart';
 export const writeHours = (hours: number, locale: string): string =>
   hours.toLocaleString(locale, { maximumFractionDigits: 1 });
 
-/** Is the viewer's calendar day as `YYYY-MM-DD`, which Canadian English writes. */
+/**
+ * Is the viewer's calendar day as `YYYY-MM-DD`. Not by a locale that is said to write so: WebKit with the system's own
+ * locale data writes Canadian English as `11/21/2026`.
+ */
 const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 /** Makes the bars of a week: weekdays in the reader's language, today's marked. */
 export function barsOfWeek({ days }: WeeklyHours, locale: string, now: Date): Bar[] {
