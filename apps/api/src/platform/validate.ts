@@ -51,8 +51,12 @@ function isPrintable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === DEEPEST) return false;
   if (Array.isArray(value)) return value.every((part) => isPrintable(part, depth + 1));
-  if (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf')) return false;
-  return Object.values(value).every((part) => isPrintable(part, depth + 1));
+  // What JSON.parse has made inherits nothing that can be counted; and a body may hold three hundred thousand of them.
+  for (const name in value) {
+    if (name === 'toString' || name === 'valueOf') return false;
+    if (!isPrintable(Reflect.get(value, name), depth + 1)) return false;
+  }
+  return true;
 }
 
 /** Reads the body as a JSON object, whatever its fields hold. */
