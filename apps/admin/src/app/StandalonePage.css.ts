@@ -63,4 +63,8 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const text = style({ marginBlockStart: vars.space[8], color: vars.color.muted });
+export const text = style({
+  marginBlockStart: vars.space[8],
+  color: vars.color.muted,
+  textWrap: 'pretty',
+});

@@ -36,7 +36,15 @@ export const words = style({
 
 /** Below the name on a phone, and begins where that does. */
 export const rate = style({
-  '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: space[32] } },
+  '@media': {
+    [media.phone]: {
+      flexBasis: '100%',
+      // As far from the line below as the name, which is a button, is from the one above.
+      marginBlockStart: `calc(-1 * ${space[4]})`,
+      paddingBlockEnd: space[8],
+      paddingInlineStart: space[32],
+    },
+  },
 });
 
 export const toggle = style({

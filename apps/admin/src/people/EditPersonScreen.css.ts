@@ -19,7 +19,11 @@ export const title = style({
   letterSpacing: vars.tracking.display,
 });
 
+/** A card as narrow as a phone's: on a phone, or beside the open side panel. */
+const narrow = '(max-width: 32rem)';
+
 export const card = style({
+  containerType: 'inline-size',
   paddingInline: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
@@ -34,7 +38,7 @@ export const fields = style({
   alignItems: 'start',
   gap: space[16],
   paddingBlock: space[24],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const wide = style({ gridColumn: '1 / -1' });
@@ -59,7 +63,7 @@ export const footer = style({
   gap: space[8],
   paddingBlock: space[16],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
-  '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+  '@container': { [narrow]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });
 
 export const draft = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });

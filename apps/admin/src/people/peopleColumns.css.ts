@@ -13,7 +13,6 @@ export const name = style({
   fontWeight: vars.weight.medium,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // The one line that names the card.
+  selectors: { '[data-layout="cards"] &': { fontWeight: vars.weight.semibold } },
 });
-
-/** On a phone's card the second line is the bold one; here the first line names the card. */
-export const email = style({ fontWeight: vars.weight.regular });

@@ -35,7 +35,7 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       id: 'email',
       header: t('people.column.email'),
       phoneSlot: 'subtitle',
-      cell: ({ email }) => email && <span className={css.email}>{email.toLowerCase()}</span>,
+      cell: ({ email }) => email?.toLowerCase(),
     },
     {
       id: 'phone',

@@ -47,6 +47,7 @@ export const voice = style({
 });
 
 export const form = style({
+  containerType: 'inline-size',
   paddingInline: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
@@ -109,7 +110,10 @@ export const total = style({
   borderRadius: vars.radius.control,
   background: color.sunken,
   color: color.muted,
-  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center' } },
+  // Two that are not alike in one row would not line up: under each other, as soon as one has to.
+  '@container': {
+    '(max-width: 32rem)': { flexDirection: 'column', alignItems: 'start', justifyContent: 'center' },
+  },
 });
 
 export const totalValue = style({

@@ -1,6 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
 import { inCards, stickyTop } from './layout.ts';
 
@@ -54,6 +55,8 @@ export const barTools = style(
     minInlineSize: 0,
   }),
 );
+// Under each other they would end anywhere: they share the width of a card, as its other buttons do.
+globalStyle(`${inCards} ${barTools} > *`, { '@layer': { [components]: { flexGrow: 1 } } });
 export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
 
 /** In place of the header's checkbox, which a card list does not show. */

@@ -66,6 +66,7 @@ card(grid.menuCell, {
 export const slot = styleVariants({
   title: {},
   subtitle: {},
+  wide: {},
   meta1: {},
   meta2: {},
   meta3: {},
@@ -77,6 +78,8 @@ export const slot = styleVariants({
 const details: Rule = { gridRow: 3, color: color.muted, fontSize: text[13].size, lineHeight: text[13].line };
 card(slot.title, { gridArea: '1 / 2 / 2 / 5' });
 card(slot.subtitle, { gridArea: '2 / 2 / 3 / 5', fontWeight: vars.weight.semibold });
+// A subtitle with no value beside it.
+card(slot.wide, { gridArea: '2 / 2 / 3 / 6' });
 card(slot.meta1, { ...details, gridColumn: 2 });
 card(slot.meta2, { ...details, gridColumn: 3 });
 card(slot.meta3, { ...details, gridColumn: 4 });

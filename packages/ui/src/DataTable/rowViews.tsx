@@ -43,12 +43,17 @@ function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
     .filter((column) => column.phoneSlot === 'meta' && !column.hideOnPhone)
     .toSorted((one, other) => (one.phoneOrder ?? 0) - (other.phoneOrder ?? 0));
   const detailSlots = ['meta1', 'meta2', 'meta3'] as const;
+  const hasValues = columns.some(({ phoneSlot }) => phoneSlot === 'value');
   return columns.map((column) => {
     const detail = detailSlots[Math.min(details.indexOf(column), detailSlots.length - 1)] ?? 'line';
     const own = column.phoneSlot === 'meta' ? detail : (column.phoneSlot ?? 'line');
     const slot = column.hideOnPhone ? 'hidden' : own;
     return {
-      className: join(styles.cell, column.align === 'end' && styles.alignEnd, slots[slot]),
+      className: join(
+        styles.cell,
+        column.align === 'end' && styles.alignEnd,
+        slots[slot === 'subtitle' && !hasValues ? 'wide' : slot],
+      ),
       header: slot === 'line' ? column.header : undefined,
     };
   });

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
 
 export const select = style(
   layered({
@@ -25,8 +26,6 @@ export const chevron = style(
 /** Without a frame, for tool rows and top bars. */
 export const quiet = style(
   layered({
-    // As wide as what is chosen, where the browser can; else as its widest option.
-    fieldSizing: 'content',
     borderColor: 'transparent',
     background: 'none',
     color: vars.color.muted,
@@ -36,6 +35,9 @@ export const quiet = style(
     },
   }),
 );
+
+// As wide as what is chosen, where the browser can; else as its widest option. Not inherited: the box can't say it.
+globalStyle(`${quiet} > select`, { '@layer': { [components]: { fieldSizing: 'content' } } });
 
 export const icon = style(
   layered({

@@ -36,7 +36,15 @@ export const density = styleVariants({
 });
 
 export const label = style(
-  layered({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0, color: color.muted }),
+  layered({
+    display: 'flex',
+    // Of cards in a row one may take two lines for its label: their numbers stay level.
+    flexGrow: 1,
+    alignItems: 'start',
+    gap: space[8],
+    minInlineSize: 0,
+    color: color.muted,
+  }),
 );
 export const labelText = styleVariants({
   // A word wider than a narrow card is hyphenated where the browser knows its language, broken where not.
@@ -54,7 +62,10 @@ export const labelText = styleVariants({
     whiteSpace: 'nowrap',
   }),
 });
-export const icon = style(layered({ display: 'inline-flex', color: color.primary }));
+// Level with the label's first line.
+export const icon = style(
+  layered({ display: 'inline-flex', alignItems: 'center', blockSize: text[14].line, color: color.primary }),
+);
 
 export const link = style(
   layered({
