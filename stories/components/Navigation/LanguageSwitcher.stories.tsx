@@ -41,3 +41,21 @@ export const Basic = meta.story({
     await expect(select).toHaveDisplayValue('Español');
   },
 });
+
+/** Beside other things it is as wide as the language that is chosen, not as the longest. */
+export const AsWideAsItsValue = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Language' });
+    const english = select.offsetWidth;
+    await userEvent.selectOptions(select, 'Español');
+    await expect(select.offsetWidth).toBeLessThan(english);
+    await expect(select.scrollWidth).toBe(select.clientWidth);
+  },
+});
