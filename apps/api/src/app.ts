@@ -14,7 +14,7 @@ import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
 import { admins, managers, superAdmins, technicians } from './people/rooms.ts';
-import { peopleListRoutes, peopleRoutes, peopleStatisticsRoutes } from './people/routes.ts';
+import { everyoneRoutes, peopleListRoutes, peopleRoutes, peopleStatisticsRoutes } from './people/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
 import { compressed } from './platform/encoding.ts';
@@ -93,6 +93,7 @@ export function createApp(options: AppOptions): App {
   app.route('/api/v1/users/load/super/admin/overview/stats', overviewStatisticsRoutes(guarded));
   app.route('/api/v1/overview', overviewRoutes(guarded));
   const lists = {
+    '/api/v1/users/load/all': everyoneRoutes,
     '/api/v1/users/load/technicians': peopleListRoutes(technicians),
     '/api/v1/users/load/managers': peopleListRoutes(managers),
     '/api/v1/users/load/admins': peopleListRoutes(admins),

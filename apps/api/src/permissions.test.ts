@@ -87,6 +87,7 @@ const endpoints: Record<string, Endpoint> = {
   'PUT /job-role/:id': { needs: 'technicians:write', of: 'jobRole', body: () => ({ name: newId() }) },
   'DELETE /job-role/:id': { needs: 'technicians:write', of: 'jobRole' },
 
+  'GET /users/load/all': { needs: 'technicians:read' },
   'GET /users/load/technicians': { needs: 'technicians:read' },
   'GET /users/load/technician/stats': { needs: 'technicians:read' },
   'GET /users/load/managers': { needs: 'managers:read' },

@@ -62,7 +62,8 @@ describe('lists', () => {
     for (const path of ['customer', 'job-role', `job-role?jobTypeId=${server.foreign.jobTypeId}`]) {
       expect((await server.call(`/api/v1/${path}`, { token })).json.data.data).toEqual([]);
     }
-    for (const path of ['users/load/technicians', 'users/load/managers', 'users/load/admins', 'job-type']) {
+    const lists = ['all', 'technicians', 'managers', 'admins'].map((list) => `users/load/${list}`);
+    for (const path of [...lists, 'job-type']) {
       const { text } = await server.call(`/api/v1/${path}?pageSize=100`, { token });
       expect(text).not.toMatch(/theirs\.test/);
       expect(text).not.toContain(server.foreign.jobTypeId);

@@ -75,6 +75,20 @@ describe('the lists', () => {
     expect((await call('load/admins', {}, 'manager')).status).toBe(403);
   });
 
+  it('have one of everybody whom the caller may read, with their roles', async () => {
+    const rolesFor = async (caller: Parameters<typeof call>[2]) => {
+      const { json } = await call('load/all?pageSize=100', {}, caller);
+      const listed: { role: string }[] = json.data.data;
+      expect(json.data.meta.pagination.count).toBe(listed.length);
+      return [...new Set(listed.map(({ role }) => role))].sort();
+    };
+    expect(await rolesFor('owner')).toEqual(['ADMIN', 'MANAGER', 'SUPER_ADMIN', 'TECHNICIAN']);
+    expect(await rolesFor('manager')).toEqual(['MANAGER', 'TECHNICIAN']);
+    expect(await rolesFor('tech')).toEqual(['TECHNICIAN']);
+    const { json } = await call('load/all?search=adan', {}, 'owner');
+    expect(json.data.data).toMatchObject([{ fullname: 'Adán Admin', role: 'ADMIN' }]);
+  });
+
   it('come with figures', async () => {
     const technicians = await call('load/technician/stats', {}, 'tech');
     assertStruct(technicians.json, technicianStatisticsReply);

@@ -39,3 +39,6 @@ export const admins = {
 } as const satisfies Room;
 
 export const superAdmins = { ...admins, role: 'SUPER_ADMIN' } as const satisfies Room;
+
+/** Every room, in the order of what its people may do. */
+export const everyRoom = [superAdmins, admins, managers, technicians] as const satisfies readonly Room[];

@@ -5,6 +5,7 @@ import {
   newManagerStruct,
 } from '@derrick/domain/managers';
 import { parsePersonQuery, resendStruct, statusChangeStruct } from '@derrick/domain/people';
+import { permissionsOf } from '@derrick/domain/permissions';
 import {
   type NewTechnician,
   newTechnicianStruct,
@@ -19,7 +20,7 @@ import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../db/index.ts';
 import type { GuardedEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { forbidden, notFound } from '../platform/failure.ts';
 import { guard, permit } from '../platform/guard.ts';
 import { languageOf } from '../platform/language.ts';
 import { listReply } from '../platform/listing.ts';
@@ -27,7 +28,7 @@ import { checked, readBody, readId } from '../platform/validate.ts';
 import { changePerson, removePerson, switchPerson } from './change.ts';
 import { createPerson } from './create.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
-import type { CountedRoom, Room } from './rooms.ts';
+import { type CountedRoom, everyRoom, type Room } from './rooms.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
 
 /** Is what the routes of people are made of. */
@@ -48,9 +49,20 @@ export const peopleListRoutes =
   ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
     new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), permit(room.read), async (c) => {
       const query = checked(() => parsePersonQuery(new URL(c.req.url).searchParams));
-      const { data, count } = await listPeople(db, c.get('session').companyId, room, query);
+      const { data, count } = await listPeople(db, c.get('session').companyId, [room], query);
       return c.json(listReply(data, count, query));
     });
+
+/** Everybody whom the caller may read, of all rooms in one list: `/users/load/all`. */
+export const everyoneRoutes = ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
+  new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), async (c) => {
+    const { companyId, role } = c.get('session');
+    const query = checked(() => parsePersonQuery(new URL(c.req.url).searchParams));
+    const readable = everyRoom.filter(({ read }) => permissionsOf(role).includes(read));
+    if (readable.length === 0) throw forbidden();
+    const { data, count } = await listPeople(db, companyId, readable, query);
+    return c.json(listReply(data, count, query));
+  });
 
 /** The figures of a room: below `/users/load/technician/stats`, `/users/load/manager/stats`. */
 export const peopleStatisticsRoutes =

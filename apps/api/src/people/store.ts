@@ -1,3 +1,4 @@
+import type { Role } from '@derrick/domain/auth';
 import type { PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, UserStatus } from '../db/schema.ts';
@@ -11,6 +12,7 @@ export interface Person {
   email: string | null;
   /** As it is dialled, `+12345678901`. */
   phone: string | null;
+  role: Role;
   status: UserStatus;
   photo: string | null;
   /** Nobody has set a password yet. */
@@ -26,9 +28,9 @@ interface PersonRow extends Omit<Person, 'createdAt' | 'updatedAt'> {
   updatedAt: Date;
 }
 
-const columns = ({ hasLevel }: Room): RawBuilder<unknown> => sql`
-  id, fullname, email, phone, status, photo, password_hash is null as "needsLink",
-  ${hasLevel ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
+const columns = (rooms: readonly Room[]): RawBuilder<unknown> => sql`
+  id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
+  ${rooms.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 const present = (row: PersonRow): Person => ({
@@ -37,10 +39,11 @@ const present = (row: PersonRow): Person => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Those of a room whom nobody has deleted. */
-const inRoom = (companyId: string, { role }: Room) =>
-  // The role as it stands, not as a parameter: the planner then knows the index that holds no other.
-  sql`company_id = ${companyId} and role = ${sql.lit(role)} and deleted_at is null`;
+/** Those of rooms whom nobody has deleted. */
+const inRooms = (companyId: string, rooms: readonly Room[]) =>
+  // The roles as they stand, not as parameters: the planner then knows the index that holds no other.
+  sql`company_id = ${companyId} and role in (${sql.join(rooms.map(({ role }) => sql.lit(role)))})
+    and deleted_at is null`;
 
 /** Active, invited, deactivated: as the list shows them, rather than by the alphabet. */
 const byStatus = ['ACTIVE', 'PENDING', 'DEACTIVE'] as const;
@@ -62,17 +65,17 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 }
 
 /**
- * One page of a company's people of a room, and how many there are. Sorted by status, each status is read by itself,
+ * One page of a company's people of one or several rooms, and how many there are. Sorted by status, each status is read by itself,
  * which an index answers in the order of names; what lies in the second half of the names is read from their end.
  */
 export async function listPeople(
   db: Kysely<Database>,
   companyId: string,
-  room: Room,
+  rooms: readonly Room[],
   query: PersonQuery,
 ): Promise<{ data: Person[]; count: number }> {
   const { search, statuses, sort = 'name', pageNumber, pageSize } = query;
-  const conditions = sql`${inRoom(companyId, room)}
+  const conditions = sql`${inRooms(companyId, rooms)}
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
@@ -88,7 +91,7 @@ export async function listPeople(
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
     const { rows } = await sql<PersonRow>`
-      select ${columns(room)} from users where ${conditions} ${inPart}
+      select ${columns(rooms)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
     `.execute(db);
@@ -117,7 +120,7 @@ export async function countPeople(
   const { rows } = await sql<{ total: number; active: number; pending: number }>`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
-    from users where ${inRoom(companyId, room)}
+    from users where ${inRooms(companyId, [room])}
   `.execute(db);
   return rows[0] ?? { total: 0, active: 0, pending: 0 };
 }
@@ -130,7 +133,7 @@ export async function findPerson(
   id: string,
 ): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`
-    select ${columns(room)} from users where ${inRoom(companyId, room)} and id = ${id}
+    select ${columns([room])} from users where ${inRooms(companyId, [room])} and id = ${id}
   `.execute(db);
   return rows[0] && present(rows[0]);
 }
