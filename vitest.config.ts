@@ -27,7 +27,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Two pages for all story files: a fresh preview for each costs five times the run.
-        test: { name: 'stories', isolate: false, maxWorkers: 2, browser },
+        test: { name: 'stories', isolate: false, maxWorkers: 2, testTimeout: 60_000, browser },
       },
       defineProject({
         ...conditions,

@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
+import { managerHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
@@ -14,7 +15,13 @@ const meta = preview.meta({
   render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard' }, context),
   parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
+    msw.use(
+      ...authHandlers.signedIn(),
+      ...overviewHandlers.ready(),
+      ...ticketHandlers.ready(),
+      ...technicianHandlers.ready(),
+      ...managerHandlers.ready(),
+    );
     const end = [signedIn(), forgetChoices()];
     return () => {
       for (const undo of end) undo();

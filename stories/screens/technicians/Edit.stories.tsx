@@ -7,6 +7,7 @@ import { people } from '../../mocks/peopleFixtures.ts';
 import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { type Canvas, choose, expectToast, page, pick } from './people.ts';
 
@@ -25,6 +26,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     sent.body = undefined;
     msw.use(
+      ...ticketHandlers.ready(),
       ...authHandlers.signedIn(),
       http.put(api('users/technician/:id'), async ({ request }) => {
         sent.body = await request.clone().json();
@@ -263,7 +265,10 @@ export const BackToTheSearch = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, 'Luis Ortega', 'Edit');
     await name(canvas);
+    // What was pressed went with its page: the next Tab is the first of the page that came.
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await press(canvas, 'Cancel');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toHaveValue('luis');
     await expect(await canvas.findByRole('combobox', { name: /per page/i })).toHaveValue('20');
   },

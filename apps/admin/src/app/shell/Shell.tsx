@@ -13,6 +13,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { entries, entryOf, hrefOf } from './entries.tsx';
 import * as css from './Shell.css.ts';
 import { UserCard } from './UserCard.tsx';
+import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** What a server that counts nothing stands for; see the specification's placeholders. */
 const FALLBACK_MEMBERS = 24;
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const current = entryOf(path);
   const title = t(current?.title ?? 'shell.overview');
   usePageTitle(title);
+  useFocusOnNewPage(path);
 
   const company = user.company?.name;
   const members = user.company?.memberCount ?? FALLBACK_MEMBERS;
