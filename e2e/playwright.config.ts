@@ -5,8 +5,8 @@ import { launchOptions } from '../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One server and one database a worker; two would fight over two cores.
-  workers: 1,
+  // Each with a server and a database of its own. A journey waits more than it computes: two leave two cores idle still.
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

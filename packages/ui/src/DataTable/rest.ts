@@ -1,7 +1,6 @@
 /**
- * What a table does without until someone uses it: keys, moving the focus, announcements, scrolling
- * sideways. Loaded when the page is idle, or
- * at once when a pointer or the focus comes near.
+ * What a table does without until someone uses it: keys, moving the focus, announcements, scrolling sideways. Loaded when
+ * the page is idle, or at once when a pointer or the focus comes near.
  */
 export type Rest = typeof import('./rest.ts');
 
