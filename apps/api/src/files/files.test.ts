@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
 import { assert as assertStruct } from 'superstruct';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
@@ -179,6 +181,22 @@ describe('an upload', () => {
       headers: { 'content-length': String(200 * limit) },
     });
     expect(announced.status).toBe(413);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('that is refused before its file is open leaves nothing', async () => {
+    const open = fs.open.bind(fs) as (...args: unknown[]) => void;
+    // A busy disk.
+    const slow = vi.spyOn(fs, 'open').mockImplementation((...args: unknown[]) => {
+      setTimeout(() => open(...args), 100);
+    });
+    try {
+      expect((await upload(Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.txt')).status).toBe(413);
+      expect(slow).toHaveBeenCalled();
+    } finally {
+      slow.mockRestore();
+    }
+    await delay(200);
     expect(await incoming()).toEqual([]);
   });
 

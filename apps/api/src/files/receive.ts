@@ -101,7 +101,15 @@ async function keep(stream: Readable, path: string): Promise<{ size: number; sha
     },
   });
   // Flushed: what is acknowledged later must outlive a power cut.
-  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
+  try {
+    await pipeline(stream, measure, file);
+  } catch (error) {
+    // A pipeline that breaks does not wait: the file might be made only after it was removed.
+    await closed;
+    throw error;
+  }
   return { size, sha256: hash.digest() };
 }
 
