@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): App {
   };
 
   const app = new Hono<AppEnv>();
-  app.use(requests(log), securityHeaders);
+  app.use(requests(log, trustedProxies), securityHeaders);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
   app.use('/api/v1/auth/*', limitBody(OPEN_BODY_MAX));

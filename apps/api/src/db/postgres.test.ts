@@ -10,6 +10,7 @@ if (bin) {
   afterAll(() => server.stop());
   await import('./rollup.test.ts');
   await import('./tenancy.test.ts');
+  await import('../events/events.test.ts');
   await import('../platform/throttle.test.ts');
   await import('../auth/oneTimeTokens.test.ts');
   await import('../auth/accounts.test.ts');

@@ -197,6 +197,33 @@ export interface RateLimitsTable {
   expire: Optional<number>;
 }
 
+/** Written by `events/unitOfWork.ts` alone, and never changed. */
+export interface EventsTable {
+  company_id: GeneratedAlways<string>;
+  sequence: GeneratedAlways<number>;
+  id: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  actor_type: GeneratedAlways<'USER' | 'CUSTOMER_LINK' | 'SYSTEM' | 'ASSISTANT'>;
+  actor_id: GeneratedAlways<string | null>;
+  actor_name: GeneratedAlways<string | null>;
+  actor_role: GeneratedAlways<string | null>;
+  action: GeneratedAlways<string>;
+  target_type: GeneratedAlways<string>;
+  target_id: GeneratedAlways<string | null>;
+  target_label: GeneratedAlways<string>;
+  changes: GeneratedAlways<unknown>;
+  context: GeneratedAlways<unknown>;
+  correlation_id: GeneratedAlways<string>;
+  previous_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
+}
+
+export interface EventChainsTable {
+  company_id: GeneratedAlways<string>;
+  length: GeneratedAlways<number>;
+  hash: GeneratedAlways<Buffer>;
+}
+
 /** The tables as Kysely sees them; `migrations/` is what makes them. */
 export interface Database {
   companies: CompaniesTable;
@@ -214,6 +241,8 @@ export interface Database {
   one_time_tokens: OneTimeTokensTable;
   rate_limits: RateLimitsTable;
   outbox: OutboxTable;
+  events: EventsTable;
+  event_chains: EventChainsTable;
 }
 
 export type User = Selectable<UsersTable>;

@@ -29,15 +29,21 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Finds who calls: the other end of the socket, or what the outermost of the trusted proxies has seen. Each proxy adds
- * the address of its caller at the end of `X-Forwarded-For`; what stands before those is the caller's own claim.
+ * Finds the address of the caller: the other end of the socket, or what the outermost of the trusted proxies has seen.
+ * Each proxy adds the address of its caller at the end of `X-Forwarded-For`; what stands before those is the caller's
+ * own claim.
  * @param trustedProxies how many of ours every request passes; 0 heeds no header
  */
-export function clientNetwork(c: Context<AppEnv>, trustedProxies: number): string {
+export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string | undefined {
   const socketAddress = plainAddress(c.env?.incoming?.socket.remoteAddress);
+  if (trustedProxies === 0) return socketAddress;
   const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const seen = trustedProxies === 0 ? undefined : plainAddress(claimed.at(-trustedProxies));
-  const address = seen ?? socketAddress;
+  return plainAddress(claimed.at(-trustedProxies)) ?? socketAddress;
+}
+
+/** Finds the network of the caller, as `networkOf` names it. */
+export function clientNetwork(c: Context<AppEnv>, trustedProxies: number): string {
+  const address = clientAddress(c, trustedProxies);
   // All who cannot be told apart share what one may try.
   return address ? networkOf(address) : 'unknown';
 }

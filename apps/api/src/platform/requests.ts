@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from './clientAddress.ts';
 import type { AppEnv } from './context.ts';
 import type { Logger } from './logging.ts';
 
 /** What another server in front may call the request; anything else could forge lines of a log. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Gives each request an id, which its reply carries and its log lines too, and logs one line when it is answered. */
-export function requests(log: Logger): MiddlewareHandler<AppEnv> {
+/** Longer than any browser's. */
+const USER_AGENT_MAX = 300;
+
+/**
+ * Gives each request an id, which its reply carries and its log lines too, notes where it comes from, and logs one line
+ * when it is answered.
+ * @param trustedProxies as `clientAddress` takes it
+ */
+export function requests(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     const given = c.req.header('x-request-id');
@@ -15,6 +23,12 @@ export function requests(log: Logger): MiddlewareHandler<AppEnv> {
     const requestLog = log.child({ requestId });
     c.set('requestId', requestId);
     c.set('log', requestLog);
+    c.set('caller', {
+      source: c.req.header('sec-fetch-site') === undefined ? 'API' : 'WEB',
+      requestId,
+      ip: clientAddress(c, trustedProxies),
+      userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX),
+    });
     await next();
     c.header('x-request-id', requestId);
     const { status } = c.res;

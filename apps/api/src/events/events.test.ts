@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import type { NewEvent, Origin } from './types.ts';
+import { unitOfWork } from './unitOfWork.ts';
+import { verifyEvents } from './verify.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function addCompany() {
+  const { db } = database;
+  const [companyId, userId] = [newId(), newId()];
+  await db.insertInto('companies').values({ id: companyId, name: 'Ours' }).execute();
+  const person = { fullname: 'Olga Owner', role: 'SUPER_ADMIN', status: 'ACTIVE' } as const;
+  await db
+    .insertInto('users')
+    .values({ company_id: companyId, id: userId, ...person })
+    .execute();
+  const origin: Origin = {
+    companyId,
+    actor: { type: 'USER', id: userId },
+    context: { source: 'API', requestId: 'request-1', ip: '192.0.2.1' },
+  };
+  return { companyId, userId, origin };
+}
+
+const event = (label: string, rest: Partial<NewEvent> = {}): NewEvent => ({
+  action: 'ticket.create',
+  target: { id: newId(), label },
+  ...rest,
+});
+
+const emitAll = (origin: Origin, ...events: NewEvent[]) =>
+  unitOfWork(database.db, origin, async ({ emit }) => {
+    for (const one of events) emit(one);
+  });
+
+const eventsOf = (companyId: string) =>
+  database.db
+    .selectFrom('events')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('sequence')
+    .execute();
+
+describe('a unit of work', () => {
+  it('writes who did what to what, from where, in the words of that moment', async () => {
+    const { companyId, userId, origin } = await addCompany();
+    await emitAll(
+      origin,
+      event('TK-1', {
+        before: { notes: 'a', hours: 1, same: 'x' },
+        after: { notes: 'b', hours: null, same: 'x' },
+      }),
+    );
+    await database.db.updateTable('users').set({ fullname: 'Renamed' }).where('id', '=', userId).execute();
+    const [stored] = await eventsOf(companyId);
+    expect(stored).toMatchObject({
+      sequence: 1,
+      actor_type: 'USER',
+      actor_id: userId,
+      actor_name: 'Olga Owner',
+      actor_role: 'SUPER_ADMIN',
+      action: 'ticket.create',
+      target_type: 'ticket',
+      target_label: 'TK-1',
+      changes: [
+        { field: 'notes', before: 'a', after: 'b' },
+        { field: 'hours', before: 1, after: null },
+      ],
+      context: { source: 'API', requestId: 'request-1', ip: '192.0.2.1' },
+      correlation_id: 'request-1',
+    });
+  });
+
+  it('leaves nothing when it is rolled back', async () => {
+    const { companyId, origin } = await addCompany();
+    await emitAll(origin, event('kept'));
+    await expect(
+      unitOfWork(database.db, origin, async ({ trx, emit }) => {
+        emit(event('lost'));
+        await trx
+          .insertInto('customers')
+          .values({ company_id: companyId, id: newId(), name: 'Lost' })
+          .execute();
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+    expect((await eventsOf(companyId)).map(({ target_label }) => target_label)).toEqual(['kept']);
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 1 });
+  });
+
+  it('writes nothing for a save that changes nothing, and never a secret', async () => {
+    const { companyId, origin } = await addCompany();
+    const state = { notes: 'a', files: ['one.pdf'] };
+    await emitAll(origin, event('same', { before: state, after: { ...state, files: ['one.pdf'] } }));
+    expect(await eventsOf(companyId)).toEqual([]);
+    await emitAll(origin, event('secret', { secrets: ['password'] }));
+    expect((await eventsOf(companyId))[0]?.changes).toEqual([{ field: 'password', isSecret: true }]);
+  });
+
+  it('names what a list gained and lost, and cuts long texts with their length', async () => {
+    const { companyId, origin } = await addCompany();
+    const long = `${'é'.repeat(1500)}\ud800`;
+    const before = { files: ['a', 'b'] };
+    await emitAll(origin, event('cut', { before, after: { files: ['b', 'c'], notes: long } }));
+    expect((await eventsOf(companyId))[0]?.changes).toEqual([
+      { field: 'files', added: ['c'], removed: ['a'] },
+      { field: 'notes', before: null, after: { text: 'é'.repeat(1024), length: 1501 } },
+    ]);
+  });
+
+  it('ties the events of one piece of work together', async () => {
+    const { companyId, origin } = await addCompany();
+    await emitAll(origin, event('a'), event('b'), event('c'));
+    await emitAll({ ...origin, correlationId: 'import-7' }, event('d'));
+    const stored = await eventsOf(companyId);
+    expect(stored.map(({ target_label, correlation_id }) => [target_label, correlation_id])).toEqual([
+      ['a', 'request-1'],
+      ['b', 'request-1'],
+      ['c', 'request-1'],
+      ['d', 'import-7'],
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it.each(['update events set target_label = $$other$$', 'delete from events', 'truncate events'])(
+    'refuses: %s',
+    async (statement) => {
+      const { origin } = await addCompany();
+      await emitAll(origin, event('kept'));
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('never changed or removed');
+    },
+  );
+});
+
+/** Does what the table's triggers forbid, as somebody would who owns the database. */
+async function tamper(statement: ReturnType<typeof sql>) {
+  const { db } = database;
+  await sql`alter table events disable trigger user`.execute(db);
+  await statement.execute(db);
+  await sql`alter table events enable trigger user`.execute(db);
+}
+
+describe('verifying the chain', () => {
+  async function chain() {
+    const company = await addCompany();
+    await emitAll(company.origin, event('one'), event('two'));
+    await emitAll(company.origin, event('three'), event('four'));
+    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 4 });
+    const stored = await eventsOf(company.companyId);
+    const idOf = (sequence: number) => stored[sequence - 1]?.id;
+    return { ...company, idOf };
+  }
+
+  it('has nothing to say of a company without events', async () => {
+    const { companyId } = await addCompany();
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 0 });
+  });
+
+  it.each([
+    ['a label', sql`target_label = 'forged'`],
+    ['a change', sql`changes = '[{"field":"notes","before":null,"after":"forged"}]'`],
+    ['an actor', sql`actor_name = 'Somebody else'`],
+    ['a moment', sql`at = at + interval '1 microsecond'`],
+    ['an address', sql`context = context || '{"ip":"198.51.100.1"}'`],
+  ])('names an event whose %s was altered', async (_, assignment) => {
+    const { companyId, idOf } = await chain();
+    await tamper(sql`update events set ${assignment} where company_id = ${companyId} and sequence = 2`);
+    expect(await verifyEvents(database.db, companyId)).toEqual({
+      ok: false,
+      count: 1,
+      firstMismatch: { sequence: 2, id: idOf(2), reason: 'altered' },
+    });
+  });
+
+  it('names an event that was altered together with its hash', async () => {
+    const { companyId, idOf } = await chain();
+    await tamper(
+      sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`,
+    );
+    await tamper(
+      sql`update events set hash = derrick_event_hash(events) where company_id = ${companyId} and sequence = 2`,
+    );
+    // The forged one is sound in itself; the next does not follow it.
+    expect(await verifyEvents(database.db, companyId)).toMatchObject({
+      ok: false,
+      firstMismatch: { sequence: 3, id: idOf(3), reason: 'altered' },
+    });
+  });
+
+  it.each([1, 3, 4])('names event %i when it was removed', async (sequence) => {
+    const { companyId } = await chain();
+    await tamper(sql`delete from events where company_id = ${companyId} and sequence = ${sequence}`);
+    expect(await verifyEvents(database.db, companyId)).toEqual({
+      ok: false,
+      count: sequence - 1,
+      firstMismatch: { sequence, reason: 'removed' },
+    });
+  });
+
+  it.each([3, 5])('names an event that was inserted as number %i', async (sequence) => {
+    const { companyId } = await chain();
+    const id = newId();
+    const columns = sql`at, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id, changes,
+      context, correlation_id`;
+    await tamper(
+      sql`update events set sequence = -sequence where company_id = ${companyId} and sequence >= ${sequence}`,
+    );
+    await tamper(
+      sql`update events set sequence = 1 - sequence where company_id = ${companyId} and sequence < 0`,
+    );
+    await tamper(sql`
+      insert into events (company_id, sequence, id, target_label, previous_hash, hash, ${columns})
+      select company_id, ${sequence}, ${id}, 'forged', hash, hash, ${columns}
+      from events where company_id = ${companyId} and sequence = ${sequence - 1}`);
+    await tamper(
+      sql`update events set hash = derrick_event_hash(events) where company_id = ${companyId} and id = ${id}`,
+    );
+    expect(await verifyEvents(database.db, companyId)).toEqual({
+      ok: false,
+      count: sequence - 1,
+      firstMismatch: { sequence, id, reason: 'inserted' },
+    });
+  });
+});
+
+describe('writers at the same time', () => {
+  /** Three writers, of whom every fourth unit fails. */
+  async function write() {
+    const { companyId, origin } = await addCompany();
+    const units = Array.from({ length: 40 }, (_, place) =>
+      unitOfWork(database.db, origin, async ({ emit }) => {
+        emit(event(`event ${place}`));
+        if (place % 4 === 0) throw new Error('refused');
+      }).catch(() => undefined),
+    );
+    await Promise.all(units);
+    expect((await eventsOf(companyId)).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 30 }, (_, place) => place + 1),
+    );
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30 });
+  }
+
+  it('make one chain without a gap', write);
+});

@@ -1,0 +1,5 @@
+export type { Snapshot } from './changes.ts';
+export { originFor, originOf } from './origin.ts';
+export type { Actor, EventAction, EventContext, NewEvent, Origin } from './types.ts';
+export { type Unit, unitOfWork } from './unitOfWork.ts';
+export { verifyEvents } from './verify.ts';

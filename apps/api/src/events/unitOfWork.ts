@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import { changesBetween, wellFormed } from './changes.ts';
+import { type Actor, actions, type NewEvent, type Origin } from './types.ts';
+
+/** One transaction and the events that it writes. */
+export interface Unit {
+  trx: Transaction<Database>;
+  /** Records an event; an update whose two states are the same is left out. */
+  emit(event: NewEvent): void;
+}
+
+/**
+ * Runs `work` in one transaction and writes its events in the same: both are there, or neither. The events are inserted
+ * last, since from then until the commit other writers of the company wait.
+ */
+export function unitOfWork<T>(
+  db: Kysely<Database>,
+  origin: Origin,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const events: NewEvent[] = [];
+    const result = await work({ trx, emit: (event) => events.push(event) });
+    await writeEvents(trx, origin, events);
+    return result;
+  });
+}
+
+const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
+const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
+
+/** Turns an event into a row; undefined for an update that changes nothing. */
+function rowOf(origin: Origin, event: NewEvent) {
+  const { action, target, before, after, secrets = [], actor = origin.actor } = event;
+  const changes = [
+    ...changesBetween(before, after),
+    ...secrets.map((field) => ({ field, isSecret: true as const })),
+  ];
+  if (before && after && changes.length === 0) return undefined;
+  return {
+    id: newId(),
+    actor_type: actor.type,
+    actor_id: idOf(actor),
+    actor_name: nameOf(actor),
+    action,
+    target_type: actions[action],
+    target_id: target.id,
+    target_label: wellFormed(target.label),
+    changes,
+  };
+}
+
+/** Inserts events in the order in which they were recorded; the table's trigger chains them. */
+async function writeEvents(
+  trx: Transaction<Database>,
+  origin: Origin,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const rows = events.flatMap((event) => rowOf(origin, event) ?? []);
+  if (rows.length === 0) return;
+  const { companyId, context } = origin;
+  const correlationId = origin.correlationId ?? context.requestId ?? newId();
+  await sql`
+    insert into events (company_id, id, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id,
+      target_label, changes, context, correlation_id)
+    select ${companyId}::uuid, e.id, e.actor_type, e.actor_id, coalesce(e.actor_name, person.fullname), person.role,
+      e.action, e.target_type, e.target_id, e.target_label, e.changes, ${JSON.stringify(context)}::jsonb,
+      ${correlationId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
+      id uuid, actor_type text, actor_id uuid, actor_name text, action text, target_type text, target_id uuid,
+      target_label text, changes jsonb)
+    left join users person on person.company_id = ${companyId}::uuid and person.id = e.actor_id
+    order by e.id
+  `.execute(trx);
+}
