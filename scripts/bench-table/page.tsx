@@ -62,9 +62,9 @@ function Plain() {
               onChange={() => setSelected(new Set(isAll ? [] : tasks.map(({ id }) => id)))}
             />
           </th>
-          {columns.map(({ id, header, sortable }) => (
+          {columns.map(({ id, header, isSortable }) => (
             <th key={id}>
-              {sortable ? (
+              {isSortable ? (
                 <button type="button" onClick={() => setTasks(byPriority)}>
                   {header}
                 </button>

@@ -58,7 +58,7 @@ export const columns: readonly DataTableColumn<Task>[] = [
   {
     id: 'priority',
     header: 'Priority',
-    sortable: true,
+    isSortable: true,
     width: 110,
     align: 'end',
     cell: ({ priority }) => priority,

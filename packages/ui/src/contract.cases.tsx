@@ -12,7 +12,7 @@ export interface ContractProps {
 /** One component under the contract. */
 export interface ContractCase {
   name: keyof typeof kit;
-  render: (props: ContractProps) => ReactElement;
+  render: (props: ContractProps) => ReactElement<{ id?: string }>;
   /** Role and accessible name of the element that a reader meets; none for decoration and plain frames. */
   role?: string;
   label?: string;
@@ -100,7 +100,7 @@ export const contractCases: readonly ContractCase[] = [
     name: 'Checkbox',
     role: 'checkbox',
     label: 'Signed',
-    render: (props) => <kit.Checkbox {...props}>Signed</kit.Checkbox>,
+    render: (props) => <kit.Checkbox {...props} label="Signed" />,
   },
   {
     name: 'CheckboxList',
@@ -111,7 +111,7 @@ export const contractCases: readonly ContractCase[] = [
         {...props}
         label="Technician"
         items={items}
-        selectedIds={new Set(['one'])}
+        selectedKeys={new Set(['one'])}
         onChange={ignore}
       />
     ),
@@ -187,10 +187,11 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => (
       <kit.FilterPopover
         {...props}
-        anchor={typeof document === 'undefined' ? null : document.body}
+        isOpen={typeof document !== 'undefined'}
+        trigger={typeof document === 'undefined' ? null : document.body}
         title="Filters"
         footer={null}
-        onClose={ignore}
+        onOpenChange={ignore}
         onSubmit={ignore}
       >
         Sections
@@ -248,7 +249,7 @@ export const contractCases: readonly ContractCase[] = [
   {
     name: 'Pagination',
     render: (props) => (
-      <kit.Pagination {...props} pageNumber={1} pageSize={10} count={248} onPageChange={ignore} />
+      <kit.Pagination {...props} page={1} pageSize={10} rowCount={248} onPageChange={ignore} />
     ),
   },
   {
@@ -345,9 +346,12 @@ export const contractCases: readonly ContractCase[] = [
     role: 'tooltip',
     isOverlay: true,
     render: (props) => (
-      <kit.Tooltip {...props} content="Notifications" isOpen>
-        <kit.IconButton label="Notifications" icon={icon} />
-      </kit.Tooltip>
+      <kit.Tooltip
+        {...props}
+        content="Notifications"
+        isOpen
+        trigger={<kit.IconButton label="Notifications" icon={icon} />}
+      />
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { cloneElement, StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractCases, withoutElement } from './contract.cases.tsx';
 import * as kit from './index.ts';
@@ -39,6 +39,20 @@ describe('on the server, in StrictMode', () => {
       expect(html).toContain('data-contract="kept"');
     },
   );
+});
+
+describe('a control', () => {
+  const controls = contractCases.filter(({ name }) =>
+    /(Field|Select|TextArea|ComboBox|Checkbox|CheckboxList|Dropzone|Button|LanguageSwitcher)$/.test(name),
+  );
+
+  it.each(controls)('of $name gets the id, for a label or an error summary to focus', ({ render }) => {
+    const props = { ref() {}, className: '', style: {}, 'data-contract': '' };
+    const html = renderToStaticMarkup(
+      <kit.KitProvider locale="en-US">{cloneElement(render(props), { id: 'control' })}</kit.KitProvider>,
+    );
+    expect(html).toMatch(/<(input|select|textarea|button) ([^>]* )?id="control"/);
+  });
 });
 
 describe('the package', () => {

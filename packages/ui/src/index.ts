@@ -16,7 +16,6 @@ export * from './Dialog/index.ts';
 export * from './Dropzone/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorSummary/index.ts';
-export * from './Field/index.ts';
 export * from './FilterPopover/index.ts';
 export * from './IconButton/index.ts';
 export * from './i18n/index.ts';

@@ -1,4 +1,5 @@
-import { Button, buttonSizes, buttonVariants } from '@derrick/ui/Button';
+import { Button, buttonVariants } from '@derrick/ui/Button';
+import { controlSizes } from '@derrick/ui/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -28,7 +29,7 @@ export const Variants = meta.story({
     <Rows>
       {buttonVariants.map((variant) => (
         <Row key={variant} label={variant}>
-          {buttonSizes.map((size) => (
+          {controlSizes.map((size) => (
             <Button key={size} variant={variant} size={size}>
               {size}
             </Button>
@@ -52,7 +53,7 @@ export const Variants = meta.story({
 export const Pending = meta.story({
   args: {
     variant: 'primary',
-    size: 'form',
+    size: 'large',
     isPending: true,
     children: 'Sign In',
     pendingLabel: 'Signing In...',

@@ -1,5 +1,6 @@
-import { buttonSizes, buttonVariants } from '@derrick/ui/Button';
+import { buttonVariants } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
+import { controlSizes } from '@derrick/ui/theme';
 import { Bell, Ellipsis } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -42,7 +43,7 @@ export const Variants = meta.story({
     <Rows>
       {buttonVariants.map((variant) => (
         <Row key={variant} label={variant}>
-          {buttonSizes.map((size) => (
+          {controlSizes.map((size) => (
             <IconButton
               key={size}
               variant={variant}

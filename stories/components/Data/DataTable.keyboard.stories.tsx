@@ -83,7 +83,7 @@ export const Moving = meta.story({
 
 /** From behind the table Shift+Tab comes to the last row; with a selection, to the nearest selected one. */
 export const Entering = meta.story({
-  render: () => <Table defaultSelectedIds={new Set(['t10480', 't10477'])} />,
+  render: () => <Table defaultSelectedKeys={new Set(['t10480', 't10477'])} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('button', { name: 'After' }).focus();
     await userEvent.tab({ shift: true });
@@ -105,11 +105,11 @@ const probed = ticketColumns.map((column) =>
 );
 
 function Controlled(props: Partial<DataTableProps<Ticket>>) {
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [selectedKeys, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <Table
       columns={probed}
-      selectedIds={selectedIds}
+      selectedKeys={selectedKeys}
       onSelectionChange={setSelectedIds}
       // Inline on purpose: accessors that are new in each render must cost nothing.
       getRowLabel={(ticket) => ticket.code}
@@ -351,9 +351,9 @@ export const RemovingTheFocusedRow = meta.story({
 
 function Stages() {
   const stages: Partial<DataTableProps<Ticket>>[] = [
-    { state: { status: 'loading' }, skeletonRows: 12, rows: [] },
+    { status: { kind: 'loading' }, skeletonRows: 12, rows: [] },
     {},
-    { state: { status: 'ready', isRefreshing: true } },
+    { status: { kind: 'ready', isRefreshing: true } },
     { rows: makeTickets(12, 9000) },
   ];
   const [stage, setStage] = useState(0);

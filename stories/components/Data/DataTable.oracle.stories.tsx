@@ -42,7 +42,7 @@ const wells: Well[] = names.map((name, index) => ({
 
 const sorts = { ours: fn(), theirs: fn() };
 const columns: readonly DataTableColumn<Well>[] = [
-  { id: 'name', header: 'Well', isRowHeader: true, sortable: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Well', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
   {
     id: 'field',
     header: 'Field',
@@ -53,7 +53,7 @@ const columns: readonly DataTableColumn<Well>[] = [
       </>
     ),
   },
-  { id: 'depth', header: 'Depth', align: 'end', sortable: true, cell: ({ depth }) => depth },
+  { id: 'depth', header: 'Depth', align: 'end', isSortable: true, cell: ({ depth }) => depth },
   {
     id: 'actions',
     header: 'Actions',

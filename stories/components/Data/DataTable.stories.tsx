@@ -72,18 +72,18 @@ function Whole(props: Partial<DataTableProps<Ticket>>) {
       toolbar={toolbar}
       selectionBar={(selected) => (
         <>
-          <Button size="compact">Create Invoice</Button>
-          <Button size="compact" variant="danger">{`Delete ${selected.size}`}</Button>
+          <Button size="small">Create Invoice</Button>
+          <Button size="small" variant="danger">{`Delete ${selected.size}`}</Button>
         </>
       )}
       rowCount={all.length}
       rowOffset={offset}
       footer={
         <Pagination
-          pageNumber={pageNumber}
+          page={pageNumber}
           pageSize={pageSize}
           pageSizes={[10, 20, 25, 30, 40, 50]}
-          count={all.length}
+          rowCount={all.length}
           onPageChange={setPageNumber}
           onPageSizeChange={(size) => {
             setPageSize(size);
@@ -105,7 +105,7 @@ export const Basic = meta.story({ render: () => <Plain selectionMode="none" rowM
 
 /** Some rows are selected: their number and actions stand where the tools were. */
 export const Selected = meta.story({
-  render: () => <Whole defaultSelectedIds={new Set(['t10481', 't10480'])} />,
+  render: () => <Whole defaultSelectedKeys={new Set(['t10481', 't10480'])} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 selected')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
@@ -172,7 +172,7 @@ export const WideColumns = meta.story({
 
 /** First load: rows without words, in the size of the ones to come. */
 export const Loading = meta.story({
-  render: () => <Whole state={{ status: 'loading' }} />,
+  render: () => <Whole status={{ kind: 'loading' }} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     const row = canvasElement.querySelector('tbody tr');
@@ -182,7 +182,7 @@ export const Loading = meta.story({
 
 /** New rows are on their way. */
 export const Refreshing = meta.story({
-  render: () => <Whole state={{ status: 'ready', isRefreshing: true }} />,
+  render: () => <Whole status={{ kind: 'ready', isRefreshing: true }} />,
 });
 
 /** There is nothing yet. */
@@ -191,8 +191,8 @@ export const Empty = meta.story({
     <Whole
       rows={[]}
       footer={undefined}
-      state={{
-        status: 'empty',
+      status={{
+        kind: 'empty',
         title: 'No tickets found',
         description: 'Job tickets record the hours of a visit. The first one appears here.',
         icon: <TicketIcon size={20} />,
@@ -209,8 +209,8 @@ export const Failed = meta.story({
     <Whole
       rows={[]}
       footer={undefined}
-      state={{
-        status: 'failed',
+      status={{
+        kind: 'failed',
         message: 'The tickets could not be loaded. Check your connection and try again.',
         onRetry,
       }}
@@ -246,7 +246,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <div style={{ marginInline: 'calc(var(--table-story-gutter, 16px) * -1)' }}>
-      <Whole defaultSelectedIds={new Set(['t10480'])} />
+      <Whole defaultSelectedKeys={new Set(['t10480'])} />
     </div>
   ),
 });
@@ -254,7 +254,7 @@ export const Phone = meta.story({
 /** The first load of the card list. */
 export const PhoneLoading = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: () => <Whole state={{ status: 'loading' }} />,
+  render: () => <Whole status={{ kind: 'loading' }} />,
 });
 
 /** A frame too narrow for columns, in a wide window. */
@@ -272,11 +272,11 @@ export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, render: (
 /** In Spanish. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
-  render: () => <Whole defaultSelectedIds={new Set(['t10481', 't10480'])} />,
+  render: () => <Whole defaultSelectedKeys={new Set(['t10481', 't10480'])} />,
 });
 
 /** In the dark theme. */
 export const Dark = meta.story({
   globals: { theme: 'dark' },
-  render: () => <Whole defaultSelectedIds={new Set(['t10481', 't10480'])} selectionBar={undefined} />,
+  render: () => <Whole defaultSelectedKeys={new Set(['t10481', 't10480'])} selectionBar={undefined} />,
 });

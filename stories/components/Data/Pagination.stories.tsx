@@ -10,23 +10,23 @@ const onPageChange = fn();
 const onPageSizeChange = fn();
 
 function Pages(props: Partial<PaginationProps>) {
-  const [pageNumber, setPageNumber] = useState(props.pageNumber ?? 1);
+  const [page, setPage] = useState(props.page ?? 1);
   const [pageSize, setPageSize] = useState(props.pageSize ?? 10);
   return (
     <Pagination
-      count={248}
+      rowCount={248}
       pageSizes={pageSizes}
       {...props}
-      pageNumber={pageNumber}
+      page={page}
       pageSize={pageSize}
       onPageChange={(page) => {
         onPageChange(page);
-        setPageNumber(page);
+        setPage(page);
       }}
       onPageSizeChange={(size) => {
         onPageSizeChange(size);
         setPageSize(size);
-        setPageNumber(1);
+        setPage(1);
       }}
     />
   );
@@ -63,9 +63,9 @@ export const Basic = meta.story({
 export const Places = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
-      {[1, 2, 3, 4, 13, 22, 23, 24, 25].map((pageNumber) => (
-        <div key={pageNumber}>
-          <Pages pageNumber={pageNumber} />
+      {[1, 2, 3, 4, 13, 22, 23, 24, 25].map((page) => (
+        <div key={page}>
+          <Pages page={page} />
         </div>
       ))}
     </div>
@@ -76,7 +76,7 @@ export const Places = meta.story({
 
 /** One page, and nothing at all. */
 export const FewRows = meta.story({
-  render: () => <Pages count={7} />,
+  render: () => <Pages rowCount={7} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Showing 1-7 from 7');
     await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
@@ -85,7 +85,7 @@ export const FewRows = meta.story({
 
 /** No rows. */
 export const NoRows = meta.story({
-  render: () => <Pages count={0} />,
+  render: () => <Pages rowCount={0} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Showing 0-0 from 0');
   },
@@ -93,7 +93,7 @@ export const NoRows = meta.story({
 
 /** More rows than were counted: one can go on beyond the last known page. */
 export const CappedCount = meta.story({
-  render: () => <Pages count={1000} isCountCapped pageNumber={100} />,
+  render: () => <Pages rowCount={1000} isCountCapped page={100} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement).toHaveTextContent('Showing 991-1,000 from 1,000+');
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
@@ -105,11 +105,11 @@ export const CappedCount = meta.story({
 /** Large numbers, written as the language writes them. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
-  render: () => <Pages count={124_812} pageNumber={6000} />,
+  render: () => <Pages rowCount={124_812} page={6000} />,
 });
 
 /** `1 / 25` in place of the numbers, wherever there is no room. */
-export const Compact = meta.story({ render: () => <Pages isCompact /> });
+export const Compact = meta.story({ render: () => <Pages density="compact" /> });
 
 /** On a phone. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, render: () => <Pages /> });
@@ -117,8 +117,8 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, ren
 /** From right to left. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
-  render: () => <Pages pageNumber={4} />,
+  render: () => <Pages page={4} />,
 });
 
 /** In the dark theme. */
-export const Dark = meta.story({ globals: { theme: 'dark' }, render: () => <Pages pageNumber={4} /> });
+export const Dark = meta.story({ globals: { theme: 'dark' }, render: () => <Pages page={4} /> });

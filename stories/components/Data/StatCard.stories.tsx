@@ -20,7 +20,7 @@ const meta = preview.meta({
     label: 'Total Tickets',
     icon: <TicketCheck size={16} />,
     value: '248',
-    note: 'All time, this company',
+    description: 'All time, this company',
   },
 });
 
@@ -41,15 +41,15 @@ export const Trends = meta.story({
         label="Job Tickets"
         value="1,248"
         trend={{ percentage: 12.5, label: since }}
-        note="Today 18"
+        description="Today 18"
       />
       <StatCard
         label="Working Hours"
         value="3,906h"
         trend={{ percentage: -2.4, label: since }}
-        note="Today 61h"
+        description="Today 61h"
       />
-      <StatCard label="Invoices" value="412" trend={{ percentage: 0, label: since }} note="Today 6" />
+      <StatCard label="Invoices" value="412" trend={{ percentage: 0, label: since }} description="Today 6" />
     </Cards>
   ),
   play: async ({ canvas, globals }) => {
@@ -69,7 +69,7 @@ export const Trends = meta.story({
 export const Loading = meta.story({
   render: (args) => (
     <Cards>
-      <StatCard {...args} isLoading />
+      <StatCard {...args} isPending />
       <StatCard {...args} />
     </Cards>
   ),
@@ -123,13 +123,13 @@ export const CompactTrend = meta.story({
     density: 'compact',
     label: 'Billable',
     value: '$84,320.50',
-    note: 'Today $3,140.00',
+    description: 'Today $3,140.00',
     trend: { percentage: 8.2, label: since },
   },
   render: (args) => (
     <div style={{ inlineSize: 350 }}>
       <Cards>
-        <StatCard {...args} isLoading />
+        <StatCard {...args} isPending />
         <StatCard {...args} />
       </Cards>
     </div>
@@ -152,23 +152,23 @@ export const Densities = meta.story({
             label="Total"
             icon={<TicketCheck size={16} />}
             value="248"
-            note="All time"
+            description="All time"
           />
           <StatCard
             density={density}
             label="Assigned"
             icon={<FileCheck size={16} />}
             value="163"
-            note="66% of tickets"
+            description="66% of tickets"
           />
           <StatCard
             density={density}
             label="Not Assigned"
             icon={<FileClock size={16} />}
             value="85"
-            note="34% of tickets"
+            description="34% of tickets"
           />
-          <StatCard density={density} label="Hours" icon={<Clock size={16} />} isLoading note="" />
+          <StatCard density={density} label="Hours" icon={<Clock size={16} />} isPending description="" />
         </Cards>
       ))}
     </div>

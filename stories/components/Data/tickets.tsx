@@ -71,7 +71,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     header: 'Ticket ID',
     isRowHeader: true,
     width: 110,
-    sortable: true,
+    isSortable: true,
     phoneSlot: 'title',
     cell: ({ code }) => (
       <span style={{ fontFamily: 'var(--derrick-font-mono)', fontSize: 'var(--derrick-text-13-size)' }}>
@@ -83,14 +83,14 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     id: 'created',
     header: 'Created Date',
     width: 126,
-    sortable: true,
+    isSortable: true,
     phoneSlot: 'meta',
     cell: ({ created }) => date.format(new Date(created)),
   },
   {
     id: 'company',
     header: 'Company',
-    sortable: true,
+    isSortable: true,
     phoneSlot: 'subtitle',
     cell: ({ company }) =>
       company && <Named avatar={<Avatar name={company} shape="square" />}>{company}</Named>,
@@ -116,7 +116,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     header: 'Time Logged',
     width: 124,
     align: 'end',
-    sortable: true,
+    isSortable: true,
     phoneSlot: 'value',
     cell: ({ hours }) => `${hours.toFixed(1)}h`,
   },

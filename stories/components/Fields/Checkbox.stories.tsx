@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: Checkbox,
   title: 'Components/Fields/Checkbox',
   tags: ['autodocs'],
-  args: { children: 'Luis Ortega', onChange: fn() },
+  args: { label: 'Luis Ortega', onChange: fn() },
 });
 
 /** The words are part of the target; Space toggles. */
@@ -28,7 +28,7 @@ export const Basic = meta.story({
 
 /** Some of what it stands for is selected. */
 export const Indeterminate = meta.story({
-  args: { children: 'All technicians', isIndeterminate: true },
+  args: { label: 'All technicians', isIndeterminate: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
   },
@@ -37,7 +37,7 @@ export const Indeterminate = meta.story({
 /** The error is tied to the checkbox. */
 export const Invalid = meta.story({
   args: {
-    children: 'The customer has signed',
+    label: 'The customer has signed',
     isRequired: true,
     errorMessage: 'Confirm the signature to go on',
   },
@@ -51,15 +51,13 @@ export const States = meta.story({
   render: () => (
     <Rows>
       <Row label="Checkbox">
-        <Checkbox>Off</Checkbox>
-        <Checkbox defaultSelected>On</Checkbox>
-        <Checkbox isIndeterminate>In part</Checkbox>
-        <Checkbox isDisabled>Disabled</Checkbox>
-        <Checkbox isDisabled defaultSelected>
-          Disabled, on
-        </Checkbox>
+        <Checkbox label="Off" />
+        <Checkbox label="On" defaultSelected />
+        <Checkbox label="In part" isIndeterminate />
+        <Checkbox label="Disabled" isDisabled />
+        <Checkbox label="Disabled, on" isDisabled defaultSelected />
         <Checkbox aria-label="Without words" />
-        <Checkbox description="They see their own tickets only.">With help</Checkbox>
+        <Checkbox label="With help" description="They see their own tickets only." />
       </Row>
       <Row label="nativeCheckbox">
         <input type="checkbox" className={nativeCheckbox} aria-label="Off" />

@@ -16,7 +16,7 @@ const meta = preview.meta({
   component: CheckboxList,
   title: 'Components/Fields/CheckboxList',
   tags: ['autodocs'],
-  args: { label: 'Technician', items: people, onChange: fn() },
+  args: { label: 'Technician', items: people, onSelectionChange: fn() },
   decorators: [narrow],
 });
 
@@ -24,17 +24,17 @@ const meta = preview.meta({
 export const Choosing = meta.story({
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
-    await expect(args.onChange).toHaveBeenCalledWith(new Set(['3']));
+    await expect(args.onSelectionChange).toHaveBeenCalledWith(new Set(['3']));
     await expect(canvas.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
     await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName('Dana Whitfield');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(new Set());
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set());
   },
 });
 
 /** What is chosen stands first when the list opens. */
 export const ChosenFirst = meta.story({
-  args: { defaultSelectedIds: new Set(['4', '2']) },
+  args: { defaultSelectedKeys: new Set(['4', '2']) },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('checkbox').slice(0, 3);
     await expect(names.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([

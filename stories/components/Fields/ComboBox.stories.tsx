@@ -1,5 +1,5 @@
 import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
-import { fieldSizes } from '@derrick/ui/Field';
+import { controlSizes } from '@derrick/ui/theme';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { technicians } from '../../mocks/people.ts';
@@ -145,7 +145,7 @@ export const Failed = meta.story({
 
 /** Open, as a picture. */
 export const Open = meta.story({
-  args: { defaultValue: people[1] ?? null, note: 'Type to find more' },
+  args: { defaultValue: people[1] ?? null, listDescription: 'Type to find more' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.getByRole('option', { name: 'Dana Whitfield' })).toHaveAttribute(
@@ -159,7 +159,7 @@ export const Open = meta.story({
 export const States = meta.story({
   render: (args) => (
     <Rows>
-      {fieldSizes.map((size) => (
+      {controlSizes.map((size) => (
         <ComboBox key={size} {...args} label={`Size ${size}`} size={size} defaultValue={people[0]} />
       ))}
       <ComboBox {...args} label="Required" isRequired />

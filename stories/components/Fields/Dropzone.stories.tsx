@@ -86,13 +86,13 @@ export const Pasting = meta.story({
 const files: readonly DropzoneFile[] = [
   { id: '1', name: 'before.png', size: '318.40 KB', status: 'waiting' },
   { id: '2', name: 'pressure-test.pdf', size: '1.24 MB', status: 'uploading', progress: 0.64 },
-  { id: '3', name: 'sign-off.docx', size: '88.00 KB', status: 'done', canOpen: true },
+  { id: '3', name: 'sign-off.docx', size: '88.00 KB', status: 'done', isOpenable: true },
   {
     id: '4',
     name: 'pump-seal.jpg',
     status: 'failed',
     errorMessage: 'Failed to upload pump-seal.jpg',
-    canRetry: true,
+    isRetryable: true,
   },
   {
     id: '5',

@@ -1,4 +1,5 @@
-import { NativeSelect, nativeSelectVariants, selectSizes } from '@derrick/ui/NativeSelect';
+import { NativeSelect, nativeSelectVariants } from '@derrick/ui/NativeSelect';
+import { controlSizes } from '@derrick/ui/theme';
 import { Languages } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -10,7 +11,7 @@ const meta = preview.meta({
   component: NativeSelect,
   title: 'Components/Fields/NativeSelect',
   tags: ['autodocs'],
-  args: { label: 'Job type', items: jobTypes, onSelectionChange: fn() },
+  args: { label: 'Job type', items: jobTypes, onChange: fn() },
   decorators: [narrow],
 });
 
@@ -21,8 +22,8 @@ export const Choosing = meta.story({
     const select = canvas.getByLabelText('Job type');
     await expect(select).toHaveAccessibleDescription('Sets the roles.');
     await userEvent.selectOptions(select, 'Inspection');
-    await expect(args.onSelectionChange).toHaveBeenCalledOnce();
-    await expect(args.onSelectionChange).toHaveBeenCalledWith('inspection');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('inspection');
   },
 });
 
@@ -40,7 +41,7 @@ export const States = meta.story({
   render: () => (
     <Rows>
       {nativeSelectVariants.flatMap((variant) =>
-        selectSizes.map((size) => (
+        controlSizes.map((size) => (
           <NativeSelect
             key={`${variant}-${size}`}
             label={`${variant}, ${size}`}
@@ -53,7 +54,7 @@ export const States = meta.story({
       <NativeSelect label="With icon" icon={<Languages size={16} />} items={jobTypes} />
       <NativeSelect label="Required" isRequired items={jobTypes} />
       <NativeSelect label="Disabled" isDisabled items={jobTypes} />
-      <NativeSelect label="Label hidden" hideLabel items={jobTypes} />
+      <NativeSelect label="Label hidden" isLabelHidden items={jobTypes} />
     </Rows>
   ),
 });

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
-import { fieldSizes } from '@derrick/ui/Field';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
+import { controlSizes } from '@derrick/ui/theme';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
@@ -75,7 +75,7 @@ export const WithLabelAction = meta.story({
 export const States = meta.story({
   render: () => (
     <Rows>
-      {fieldSizes.map((size) => (
+      {controlSizes.map((size) => (
         <PasswordField key={size} label={`Size ${size}`} size={size} defaultValue="derrick-demo" />
       ))}
       <PasswordField label="Required" isRequired description="At least 6 characters." />

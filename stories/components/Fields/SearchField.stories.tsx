@@ -1,5 +1,5 @@
-import { fieldSizes } from '@derrick/ui/Field';
 import { SearchField } from '@derrick/ui/SearchField';
+import { controlSizes } from '@derrick/ui/theme';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
@@ -50,7 +50,7 @@ export const Clearing = meta.story({
 export const States = meta.story({
   render: () => (
     <Rows>
-      {fieldSizes.map((size) => (
+      {controlSizes.map((size) => (
         <SearchField key={size} label={`Search, ${size}`} placeholder="Search tickets..." size={size} />
       ))}
       <SearchField label="Search, filled" defaultValue="Apache Ridge" />

@@ -1,5 +1,5 @@
-import { selectSizes } from '@derrick/ui/NativeSelect';
 import { Select } from '@derrick/ui/Select';
+import { controlSizes } from '@derrick/ui/theme';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: Select,
   title: 'Components/Fields/Select',
   tags: ['autodocs'],
-  args: { label: 'Job type', items: jobTypes, onSelectionChange: fn() },
+  args: { label: 'Job type', items: jobTypes, onChange: fn() },
   decorators: [narrow],
 });
 
@@ -23,8 +23,8 @@ export const Choosing = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(await screen.findByRole('listbox')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onSelectionChange).toHaveBeenCalledOnce();
-    await expect(args.onSelectionChange).toHaveBeenCalledWith('inspection');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('inspection');
     await expect(button).toHaveTextContent('Inspection');
     await waitFor(() => expect(button).toHaveFocus());
   },
@@ -32,7 +32,7 @@ export const Choosing = meta.story({
 
 /** Open, with the chosen item ticked. */
 export const Open = meta.story({
-  args: { defaultSelectedKey: 'pump' },
+  args: { defaultValue: 'pump' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Job type/ }));
     await expect(await screen.findByRole('option', { name: 'Pump service' })).toHaveAttribute(
@@ -46,19 +46,19 @@ export const Open = meta.story({
 export const States = meta.story({
   render: () => (
     <Rows>
-      {selectSizes.map((size) => (
+      {controlSizes.map((size) => (
         <Select key={size} label={`Size ${size}`} size={size} items={jobTypes} />
       ))}
       <Select
         label="Required"
         isRequired
         items={jobTypes}
-        defaultSelectedKey="pump"
+        defaultValue="pump"
         description="Sets the roles."
       />
-      <Select label="Disabled" isDisabled items={jobTypes} defaultSelectedKey="pump" />
+      <Select label="Disabled" isDisabled items={jobTypes} defaultValue="pump" />
       <Select label="Invalid" items={jobTypes} errorMessage="Technician Level is required" />
-      <Select label="Label hidden" hideLabel items={jobTypes} />
+      <Select label="Label hidden" isLabelHidden items={jobTypes} />
     </Rows>
   ),
 });

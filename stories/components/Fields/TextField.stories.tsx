@@ -1,6 +1,6 @@
-import { fieldSizes } from '@derrick/ui/Field';
 import { Link } from '@derrick/ui/Link';
 import { TextField, textFieldTypes } from '@derrick/ui/TextField';
+import { controlSizes } from '@derrick/ui/theme';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -115,7 +115,7 @@ export const Resetting = meta.story({
 export const States = meta.story({
   render: () => (
     <Rows>
-      {fieldSizes.map((size) => (
+      {controlSizes.map((size) => (
         <TextField key={size} label={`Size ${size}`} size={size} placeholder="Placeholder" />
       ))}
       {textFieldTypes.map((type) => (

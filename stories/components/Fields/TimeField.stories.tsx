@@ -1,5 +1,5 @@
-import { fieldSizes } from '@derrick/ui/Field';
 import { TimeField } from '@derrick/ui/TimeField';
+import { controlSizes } from '@derrick/ui/theme';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: TimeField,
   title: 'Components/Fields/TimeField',
   tags: ['autodocs'],
-  args: { label: 'Work start', onChange: fn(), onReadableChange: fn() },
+  args: { label: 'Work start', onChange: fn(), onValidityChange: fn() },
   decorators: [narrow],
 });
 
@@ -60,10 +60,10 @@ export const Unreadable = meta.story({
     await userEvent.tab();
     await expect(input).toHaveValue('half past');
     await expect(input).toHaveAccessibleDescription('Enter a time, for example 07:30 PM');
-    await expect(args.onReadableChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
     await userEvent.clear(input);
     await userEvent.type(input, '630p');
-    await expect(args.onReadableChange).toHaveBeenLastCalledWith(true);
+    await expect(args.onValidityChange).toHaveBeenLastCalledWith(true);
     await userEvent.tab();
     await expect(input).toHaveValue('06:30 PM');
     await expect(input).toBeValid();
@@ -96,7 +96,7 @@ export const Controlled = meta.story({
 export const States = meta.story({
   render: () => (
     <Rows>
-      {fieldSizes.map((size) => (
+      {controlSizes.map((size) => (
         <TimeField key={size} label={`Size ${size}`} size={size} defaultValue="22:00" />
       ))}
       <TimeField label="Required, empty" isRequired />

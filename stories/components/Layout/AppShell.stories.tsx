@@ -52,7 +52,11 @@ function ShellExample({ title, ...panel }: ShellExampleProps) {
           <SidePanel
             productName="Derrick"
             mark={<DerrickMark />}
-            team={{ name: 'Permian Basin Co. Team', note: '24 members', initialsOf: 'Permian Basin Co.' }}
+            team={{
+              name: 'Permian Basin Co. Team',
+              description: '24 members',
+              initialsOf: 'Permian Basin Co.',
+            }}
             groupLabel="Main menu"
             entries={places.map((entry) => ({
               ...entry,
@@ -62,7 +66,7 @@ function ShellExample({ title, ...panel }: ShellExampleProps) {
             user={
               <PanelUser
                 name="Maya Reyes"
-                note="Super admin"
+                description="Super admin"
                 menuLabel="Account"
                 items={[{ id: 'signOut', label: 'Sign out', icon: <LogOut size={16} /> }]}
                 onAction={onAction}
@@ -140,7 +144,10 @@ export const LongNames = meta.story({
   render: () => (
     <ShellExample
       title="Tickets de trabajo pendientes de facturación de todo el equipo de la cuenca"
-      team={{ name: 'Compañía Nacional de Servicios Petroleros del Norte Team', note: '1 240 miembros' }}
+      team={{
+        name: 'Compañía Nacional de Servicios Petroleros del Norte Team',
+        description: '1 240 miembros',
+      }}
     />
   ),
 });

@@ -19,19 +19,20 @@ interface Passed {
 }
 
 function Anchored(passed: Passed) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
     <>
-      <button type="button" aria-haspopup="menu" ref={setAnchor}>
-        Anchor
+      <button type="button" aria-haspopup="menu" ref={setTrigger}>
+        Trigger
       </button>
       <AnchoredMenu
         {...passed}
-        anchor={anchor}
+        isOpen={trigger !== null}
+        trigger={trigger}
         label="Menu"
         items={items}
         onAction={nothing}
-        onClose={nothing}
+        onOpenChange={nothing}
       />
     </>
   );
@@ -42,7 +43,7 @@ function Toasts({ ref, className, style }: Passed) {
   return <ToastRegion ref={ref} className={className} style={style} />;
 }
 
-/** What the kit's one contract test leaves out: layers that need an anchor, a toast, or a place in the body. */
+/** What the kit's one contract test leaves out: layers that need a trigger, a toast, or a place in the body. */
 const specimens: Record<string, (passed: Passed) => ReactElement> = {
   AnchoredMenu: (passed) => <Anchored {...passed} />,
   ToastRegion: (passed) => <Toasts {...passed} />,

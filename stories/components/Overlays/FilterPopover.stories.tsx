@@ -6,29 +6,30 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 
-function Example({ onClose, onSubmit, title, note }: Partial<FilterPopoverProps>) {
+function Example({ onOpenChange, onSubmit, title, description }: Partial<FilterPopoverProps>) {
   const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" onPress={() => setAnchor(button.current)}>
+      <Button ref={button} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         Filters
       </Button>
       <FilterPopover
-        anchor={anchor}
+        isOpen={isOpen}
+        trigger={button.current}
         title={title ?? 'Filters'}
-        note={note}
-        onClose={() => {
-          setAnchor(null);
-          onClose?.();
+        description={description}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange?.(next);
         }}
         onSubmit={() => {
-          setAnchor(null);
+          setOpen(false);
           onSubmit?.();
         }}
         footer={
           <>
-            <Button onPress={() => setAnchor(null)}>Cancel</Button>
+            <Button onPress={() => setOpen(false)}>Cancel</Button>
             <Button type="submit" variant="primary">
               Apply
             </Button>
@@ -55,10 +56,11 @@ const meta = preview.meta({
   tags: ['autodocs'],
   parameters: ownPage(640),
   args: {
-    anchor: null,
+    isOpen: false,
+    trigger: null,
     title: 'Filters',
-    note: '3 selected',
-    onClose: fn(),
+    description: '3 selected',
+    onOpenChange: fn(),
     onSubmit: fn(),
     children: null,
     footer: null,
@@ -98,7 +100,8 @@ export const Escaping = meta.story({
     await open(canvas);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });

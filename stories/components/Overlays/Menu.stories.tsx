@@ -83,8 +83,8 @@ export const ByKeyboard = meta.story({
 /** One menu for many buttons: a table's rows share it, and load it when it is first wanted. */
 export const Anchored = meta.story({
   render: function AnchoredExample(args) {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const open = (element: Element) => setAnchor(element instanceof HTMLElement ? element : null);
+    const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+    const open = (element: Element) => setTrigger(element instanceof HTMLElement ? element : null);
     return (
       <div style={{ display: 'flex', gap: 8 }}>
         {['TK-10482', 'TK-10481'].map((code) => (
@@ -98,11 +98,12 @@ export const Anchored = meta.story({
           />
         ))}
         <AnchoredMenu
-          anchor={anchor}
-          label={anchor?.ariaLabel ?? ''}
+          isOpen={trigger !== null}
+          trigger={trigger}
+          label={trigger?.ariaLabel ?? ''}
           items={args.items}
           onAction={args.onAction}
-          onClose={() => setAnchor(null)}
+          onOpenChange={() => setTrigger(null)}
         />
       </div>
     );

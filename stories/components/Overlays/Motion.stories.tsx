@@ -68,18 +68,19 @@ export const LoadingOverlayMotion = meta.story({
 export const MenuMotion = meta.story({
   name: 'Menu',
   render: function MenuExample() {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [trigger, setTrigger] = useState<HTMLElement | null>(null);
     return (
       <>
-        <button type="button" aria-haspopup="menu" ref={setAnchor}>
+        <button type="button" aria-haspopup="menu" ref={setTrigger}>
           Actions
         </button>
         <AnchoredMenu
-          anchor={anchor}
+          isOpen={trigger !== null}
+          trigger={trigger}
           label="Actions"
           items={[{ id: 'edit', label: 'Edit' }]}
           onAction={() => {}}
-          onClose={() => {}}
+          onOpenChange={() => {}}
         />
       </>
     );

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Components/Overlays/Tooltip',
   tags: ['autodocs'],
   component: Tooltip,
-  args: { content: 'Opens on the first of the month', children: <Button>Create Invoice</Button> },
+  args: { content: 'Opens on the first of the month', trigger: <Button>Create Invoice</Button> },
   decorators: [
     (Story) => (
       <div style={{ padding: 64, textAlign: 'center' }}>
@@ -27,7 +27,7 @@ export const OnIconButton = meta.story({
   args: {
     defaultOpen: true,
     content: 'Notifications',
-    children: <IconButton label="Notifications" icon={<Bell size={18} />} />,
+    trigger: <IconButton label="Notifications" icon={<Bell size={18} />} />,
     placement: 'bottom',
   },
 });
@@ -65,9 +65,7 @@ export const ByPointer = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: 8, justifyContent: 'center' }}>
       {['Edit', 'Delete'].map((label) => (
-        <Tooltip key={label} content={`${label} the ticket`}>
-          <Button>{label}</Button>
-        </Tooltip>
+        <Tooltip key={label} content={`${label} the ticket`} trigger={<Button>{label}</Button>} />
       ))}
     </div>
   ),

@@ -77,7 +77,7 @@ function EmailForm({ email, onChange, onSent }: EmailFormProps) {
         <Button
           type="submit"
           variant="primary"
-          size="form"
+          size="large"
           className={css.wide}
           isDisabled={email === '' || isWaiting}
           isPending={isPending}
@@ -112,11 +112,11 @@ function SentNotice({ email, onOtherEmail }: { email: string; onOtherEmail: () =
       text={t('account.forgot.sent.text', { email })}
       actions={
         <>
-          <Link href="/login" variant="button" buttonVariant="primary" size="form">
+          <Link href="/login" variant="button" buttonVariant="primary" size="large">
             {t('account.backToSignIn')}
           </Link>
           <Button
-            size="form"
+            size="large"
             isDisabled={left > 0}
             isPending={isPending}
             pendingLabel={t('account.forgot.pending')}
@@ -124,7 +124,7 @@ function SentNotice({ email, onOtherEmail }: { email: string; onOtherEmail: () =
           >
             {left > 0 ? t('account.forgot.againIn', { seconds: left }) : t('account.forgot.again')}
           </Button>
-          <Button variant="ghost" size="form" onPress={onOtherEmail}>
+          <Button variant="ghost" size="large" onPress={onOtherEmail}>
             {t('account.forgot.otherEmail')}
           </Button>
         </>

@@ -79,7 +79,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           type="email"
           name="email"
           autoComplete="username"
-          size="form"
+          size="large"
           value={email}
           onChange={setEmail}
           onBlur={() => setChecked((current) => ({ ...current, email: true }))}
@@ -95,7 +95,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           }
           name="password"
           autoComplete="current-password"
-          size="form"
+          size="large"
           value={password}
           onChange={setPassword}
           onBlur={() => setChecked((current) => ({ ...current, password: true }))}
@@ -105,7 +105,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
         <Button
           type="submit"
           variant="primary"
-          size="form"
+          size="large"
           className={css.wide}
           isDisabled={email === '' || password === '' || isWaiting}
           isPending={isPending}

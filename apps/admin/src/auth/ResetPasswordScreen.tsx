@@ -78,10 +78,10 @@ function Problem({ problem }: { problem: LinkProblem | 'missing' }) {
       text={t(text)}
       actions={
         <>
-          <Link href="/forgot-password" variant="button" buttonVariant="primary" size="form">
+          <Link href="/forgot-password" variant="button" buttonVariant="primary" size="large">
             {t('account.reset.newLink')}
           </Link>
-          <Link href="/login" variant="button" size="form">
+          <Link href="/login" variant="button" size="large">
             {t('account.backToSignIn')}
           </Link>
         </>

@@ -110,7 +110,7 @@ export function SetPasswordForm<T>({ email, ...props }: SetPasswordFormProps<T>)
       <Button
         type="submit"
         variant="primary"
-        size="form"
+        size="large"
         className={css.wide}
         isDisabled={isWaiting || names.some((name) => values[name] === '')}
         isPending={isPending}

@@ -16,7 +16,7 @@ export function ItemButtons({ name, keys, editor }: ItemButtonsProps) {
     <>
       <IconButton
         id={editor.idOf(keys.edit)}
-        size="compact"
+        size="small"
         label={t('jobTypes.change', { name })}
         icon={<Pencil size={16} />}
         isDisabled={editor.isPending}
@@ -24,7 +24,7 @@ export function ItemButtons({ name, keys, editor }: ItemButtonsProps) {
       />
       <IconButton
         id={editor.idOf(keys.retire)}
-        size="compact"
+        size="small"
         label={t('jobTypes.retireNamed', { name })}
         icon={<Archive size={16} />}
         isDisabled={editor.isPending}

@@ -34,7 +34,7 @@ export function RetiredList({ title, items, editor, bringBack }: RetiredListProp
             <div className={css.row}>
               <span className={`${css.words} ${css.note} ${css.name}`}>{name}</span>
               <Button
-                size="compact"
+                size="small"
                 variant="ghost"
                 aria-label={t('jobTypes.bringBackNamed', { name })}
                 isDisabled={editor.isPending}

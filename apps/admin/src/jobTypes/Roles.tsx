@@ -28,7 +28,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
         ) : (
           <p className={css.failed} role="alert">
             {failure.text(error, 'jobTypes.rolesFailed')}
-            <Button size="compact" onPress={() => void mutate()}>
+            <Button size="small" onPress={() => void mutate()}>
               {t('common.retry')}
             </Button>
           </p>
@@ -67,7 +67,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
       ) : (
         <Button
           id={editor.idOf(addKey)}
-          size="compact"
+          size="small"
           className={css.start}
           icon={<Plus size={16} />}
           isDisabled={editor.isPending}

@@ -81,10 +81,10 @@ function Cards({ figures, isUnseen }: CardsProps) {
     return amount.toLocaleString(locale);
   };
   // What is on its way has its place kept.
-  const coming = { note: '', trend: { percentage: 0, label: '' }, isLoading: true };
+  const coming = { description: '', trend: { percentage: 0, label: '' }, isPending: true };
   const shown = (id: Card['id'], { total, percentage, today }: Figure) => ({
     value: write(id, total),
-    note: t('overview.today', { amount: write(id, today) }),
+    description: t('overview.today', { amount: write(id, today) }),
     trend: { percentage, label: t('overview.trend') },
   });
 

@@ -53,7 +53,7 @@ export const statusValue = style({
   display: 'flex',
   alignItems: 'center',
   margin: 0,
-  minBlockSize: vars.height.form,
+  minBlockSize: vars.height.large,
 });
 
 export const footer = style({

@@ -119,7 +119,7 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         items={levels.items.filter(isCurrent)}
         status={levels.status}
         onSearch={levels.onSearch}
-        note={more(levels.isIncomplete)}
+        listDescription={more(levels.isIncomplete)}
       />
       <ComboBox
         // Another level has other roles: nothing half typed stays.
@@ -137,12 +137,12 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         items={roles.items.filter(isCurrent)}
         status={roles.status}
         onSearch={roles.onSearch}
-        note={more(roles.isIncomplete)}
+        listDescription={more(roles.isIncomplete)}
       />
       {can('technicians:write') && (
         <Button
           variant="ghost"
-          size="compact"
+          size="small"
           className={css.manage}
           icon={<Settings2 size={16} />}
           isDisabled={isDisabled}

@@ -20,7 +20,7 @@ export const mode = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minBlockSize: vars.height.compact,
+  minBlockSize: vars.height.small,
   paddingInline: space[4],
   borderRadius: vars.radius.control,
   color: color.muted,

@@ -61,7 +61,7 @@ function People({ room }: { room: PeopleRoom }) {
   const loaded = page?.data ?? noRows;
   const { outlooks } = forecast;
   const rows = useMemo(() => withForecast(loaded, outlooks), [loaded, outlooks]);
-  const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
+  const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);
 
   const lastPage = Math.max(1, page?.meta.pagination.pageCount ?? 1);
   const isPastEnd =
@@ -133,7 +133,7 @@ function People({ room }: { room: PeopleRoom }) {
         rows={rows}
         place={place}
         go={go}
-        selected={mayWrite ? selectedIds : undefined}
+        selected={mayWrite ? selectedKeys : undefined}
         onSelect={select}
         rowMenu={rowMenu}
         onDeleteSelected={() => setOverlay({ kind: 'deleteMany' })}

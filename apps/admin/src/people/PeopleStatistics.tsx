@@ -40,7 +40,7 @@ export function PeopleStatistics({ room }: { room: PeopleRoom }) {
           key={id}
           {...card}
           value={value?.toLocaleString(locale)}
-          isLoading={!counts}
+          isPending={!counts}
           density={isMobile ? 'compact' : 'regular'}
         />
       ))}

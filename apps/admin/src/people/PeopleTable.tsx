@@ -63,7 +63,7 @@ export function PeopleTable({
       getRowId={idOf}
       getRowLabel={(person) => nameOf(person, t)}
       selectionMode={selected ? 'multiple' : 'none'}
-      selectedIds={selected}
+      selectedKeys={selected}
       onSelectionChange={onSelect}
       rowMenu={rowMenu}
       sort={
@@ -74,7 +74,7 @@ export function PeopleTable({
       onSortChange={({ direction }) =>
         go({ sort: direction === 'ascending' ? 'status' : '-status', page: 1 })
       }
-      state={tableState()}
+      status={tableStatus()}
       toolbar={
         <PeopleToolbar
           room={room}
@@ -100,37 +100,37 @@ export function PeopleTable({
       footer={
         pagination && pagination.count > 0 ? (
           <Pagination
-            pageNumber={place.page}
+            page={place.page}
             pageSize={place.size}
-            count={pagination.count}
+            rowCount={pagination.count}
             isCountCapped={pagination.countIsCapped}
             pageSizes={PEOPLE_PAGE_SIZES}
             onPageChange={(page) => go({ page })}
             onPageSizeChange={(size) => go({ size, page: 1 })}
-            isCompact={isMobile}
+            density={isMobile ? 'compact' : undefined}
           />
         ) : undefined
       }
     />
   );
 
-  function tableState() {
+  function tableStatus() {
     switch (people.status) {
       case 'loading':
-        return { status: 'loading' } as const;
+        return { kind: 'loading' } as const;
       case 'failed':
-        return { status: 'failed', message: people.message, onRetry: people.retry } as const;
+        return { kind: 'failed', message: people.message, onRetry: people.retry } as const;
       case 'ready':
-        if (rows.length > 0) return { status: 'ready', isRefreshing: people.isStale } as const;
+        if (rows.length > 0) return { kind: 'ready', isRefreshing: people.isStale } as const;
         // Nobody is left to be seen, yet the server has not agreed.
-        if (people.value.data.length > 0) return { status: 'ready', isRefreshing: true } as const;
+        if (people.value.data.length > 0) return { kind: 'ready', isRefreshing: true } as const;
         return place.search ? nobodyFound() : nobodyYet();
     }
   }
 
   function nobodyFound() {
     return {
-      status: 'empty',
+      kind: 'empty',
       title: t(words.empty),
       description: t(words.noMatch, { search: place.search }),
       action: <Button onPress={() => go({ search: '', page: 1 })}>{t('people.clearSearch')}</Button>,
@@ -139,7 +139,7 @@ export function PeopleTable({
 
   function nobodyYet() {
     return {
-      status: 'empty',
+      kind: 'empty',
       title: t(words.empty),
       description: t(words.emptyHint),
       action: onInvite && (

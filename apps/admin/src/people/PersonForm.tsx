@@ -50,10 +50,10 @@ export function PersonForm({ room, person }: { room: PeopleRoom; person: Person 
             <span className={css.draftText}>
               {t('people.draft.found', { age: age(offered.savedAt, Date.now(), locale) })}
             </span>
-            <Button size="compact" isDisabled={isPending} onPress={() => form.restore(offered)}>
+            <Button size="small" isDisabled={isPending} onPress={() => form.restore(offered)}>
               {t('people.draft.restore')}
             </Button>
-            <Button size="compact" variant="ghost" isDisabled={isPending} onPress={form.discard}>
+            <Button size="small" variant="ghost" isDisabled={isPending} onPress={form.discard}>
               {t('people.draft.discard')}
             </Button>
           </div>
@@ -89,15 +89,15 @@ export function PersonForm({ room, person }: { room: PeopleRoom; person: Person 
           </dl>
         </div>
         <div className={css.footer}>
-          <Button size="form" isDisabled={isPending} onPress={form.cancel}>
+          <Button size="large" isDisabled={isPending} onPress={form.cancel}>
             {t('common.cancel')}
           </Button>
-          <Button size="form" isDisabled={isPending} onPress={form.saveDraft}>
+          <Button size="large" isDisabled={isPending} onPress={form.saveDraft}>
             {t('people.draft.save')}
           </Button>
           <Button
             type="submit"
-            size="form"
+            size="large"
             variant="primary"
             isPending={isPending}
             pendingLabel={t('people.updating')}

@@ -48,7 +48,7 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       id: 'status',
       header: t('people.column.status'),
       width: '12rem',
-      sortable: true,
+      isSortable: true,
       phoneSlot: 'status',
       cell: ({ status }) => status && <StatusBadge status={status} />,
     },

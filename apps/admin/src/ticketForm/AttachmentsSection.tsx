@@ -44,7 +44,7 @@ export function AttachmentsSection({ form, files: client, dropTarget }: Attachme
     <Section title={t('ticketForm.attachments')} hint={hint}>
       <Dropzone
         label={t('ticketForm.attachments')}
-        controlId={form.fieldId('attachments')}
+        id={form.fieldId('attachments')}
         accept={ATTACHMENT_ACCEPT}
         errorMessage={form.errorAt('attachments')}
         isDisabled={isBusy || isReadOnly}
@@ -64,8 +64,8 @@ export function AttachmentsSection({ form, files: client, dropTarget }: Attachme
           status: file.status === 'refused' ? 'failed' : file.status,
           progress: file.progress,
           errorMessage: file.problem === undefined ? undefined : files.problemOf(file),
-          canRetry: file.status === 'failed',
-          canOpen: file.status === 'done',
+          isRetryable: file.status === 'failed',
+          isOpenable: file.status === 'done',
         }))}
       />
     </Section>

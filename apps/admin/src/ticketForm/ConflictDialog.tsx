@@ -69,10 +69,10 @@ export function ConflictDialog({ conflict, base, mine, onResolve, onCancel }: Co
       <div className={css.fields}>
         {fields.length > 1 && (
           <div className={css.all}>
-            <Button size="compact" onPress={() => all('mine')}>
+            <Button size="small" onPress={() => all('mine')}>
               {t('ticketForm.conflict.allMine')}
             </Button>
-            <Button size="compact" onPress={() => all('theirs')}>
+            <Button size="small" onPress={() => all('theirs')}>
               {t('ticketForm.conflict.allTheirs')}
             </Button>
           </div>

@@ -22,10 +22,10 @@ export function DraftOffer({ draft, onRestore, onDiscard, isDisabled }: DraftOff
         <span className={css.draftText}>
           {t('ticketForm.draft.found', { age: age(draft.savedAt, Date.now(), locale) })}
         </span>
-        <Button size="compact" isDisabled={isDisabled} onPress={() => onRestore(draft)}>
+        <Button size="small" isDisabled={isDisabled} onPress={() => onRestore(draft)}>
           {t('ticketForm.draft.restore')}
         </Button>
-        <Button size="compact" variant="ghost" isDisabled={isDisabled} onPress={() => onDiscard(draft)}>
+        <Button size="small" variant="ghost" isDisabled={isDisabled} onPress={() => onDiscard(draft)}>
           {t('ticketForm.draft.discard')}
         </Button>
       </div>

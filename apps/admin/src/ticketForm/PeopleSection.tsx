@@ -75,7 +75,7 @@ export function PeopleSection({ form, clients }: PeopleSectionProps) {
           items={technicians.items}
           status={technicians.status}
           onSearch={technicians.onSearch}
-          note={more(technicians.isIncomplete)}
+          listDescription={more(technicians.isIncomplete)}
         />
         <ComboBox
           {...controlProps(form, 'jobType', t)}
@@ -84,7 +84,7 @@ export function PeopleSection({ form, clients }: PeopleSectionProps) {
           items={jobTypes.items}
           status={jobTypes.status}
           onSearch={jobTypes.onSearch}
-          note={more(jobTypes.isIncomplete)}
+          listDescription={more(jobTypes.isIncomplete)}
         />
         <ComboBox
           {...controlProps(form, 'customerCompany', t)}
@@ -101,7 +101,7 @@ export function PeopleSection({ form, clients }: PeopleSectionProps) {
           items={customers.items}
           status={customers.status?.kind === 'loading' ? customers.status : undefined}
           onSearch={customers.onSearch}
-          note={more(customers.isIncomplete)}
+          listDescription={more(customers.isIncomplete)}
         />
         <TextField {...textProps(form, 'customerName', t)} />
       </div>

@@ -104,7 +104,7 @@ export const total = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space[12],
-  minBlockSize: vars.height.form,
+  minBlockSize: vars.height.large,
   paddingBlock: space[4],
   paddingInline: space[12],
   borderRadius: vars.radius.control,
@@ -138,7 +138,7 @@ export const draft = style({
   alignItems: 'center',
   gap: space[8],
   // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
-  '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.compact}) / 2)` } },
+  '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
 });
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
 

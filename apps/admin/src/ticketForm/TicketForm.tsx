@@ -73,14 +73,14 @@ export function TicketForm({ ticket, limits }: TicketFormProps) {
         <PeopleSection form={form} clients={clients} />
         <AttachmentsSection form={form} files={clients.files} dropTarget={formRef} />
         <div className={css.footer}>
-          <Button size="form" isDisabled={isBusy} onPress={form.cancel}>
+          <Button size="large" isDisabled={isBusy} onPress={form.cancel}>
             {t('common.cancel')}
           </Button>
           {!isReadOnly && (
             <Button
               ref={form.submitRef}
               type="submit"
-              size="form"
+              size="large"
               variant="primary"
               isPending={isBusy}
               pendingLabel={t(phase === 'uploading' ? 'ticketForm.uploading' : saving)}

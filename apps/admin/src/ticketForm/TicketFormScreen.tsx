@@ -171,20 +171,23 @@ function Header({ title, place, jobcode, hasVoice = false }: HeaderProps) {
         </h2>
       </div>
       {hasVoice && (
-        <Tooltip content={t('ticketForm.voiceSoon')}>
-          <Button
-            className={css.voice}
-            icon={<Mic size={16} />}
-            // Not `disabled`: nobody could rest on it, or reach it by keyboard, to read why.
-            aria-disabled
-            // A finger shows no tooltip: the press says the same.
-            onPress={() =>
-              void notify({ title: t('ticketForm.voice'), description: t('ticketForm.voiceSoon') })
-            }
-          >
-            {t('ticketForm.voice')}
-          </Button>
-        </Tooltip>
+        <Tooltip
+          content={t('ticketForm.voiceSoon')}
+          trigger={
+            <Button
+              className={css.voice}
+              icon={<Mic size={16} />}
+              // Not `disabled`: nobody could rest on it, or reach it by keyboard, to read why.
+              aria-disabled
+              // A finger shows no tooltip: the press says the same.
+              onPress={() =>
+                void notify({ title: t('ticketForm.voice'), description: t('ticketForm.voiceSoon') })
+              }
+            >
+              {t('ticketForm.voice')}
+            </Button>
+          }
+        />
       )}
     </header>
   );

@@ -27,7 +27,7 @@ export function TimeSection({ form }: { form: TicketFormState }) {
       isRequired
       value={values[field]}
       onChange={(value) => form.change(field, value)}
-      onReadableChange={(isReadable) => form.readable(field, isReadable)}
+      onValidityChange={(isReadable) => form.readable(field, isReadable)}
       labelAction={
         isNextDay && (
           <Badge className={css.nextDay} tone="info" hasDot={false}>

@@ -85,11 +85,12 @@ function Choices({ anchor, columns, choice, onChoose, onClose }: ColumnsPopoverP
 
   return (
     <FilterPopover
-      anchor={anchor}
+      isOpen
+      trigger={anchor}
       size="medium"
       title={t('tickets.columns')}
-      note={said}
-      onClose={onClose}
+      description={said}
+      onOpenChange={onClose}
       onSubmit={onClose}
       footer={
         <>
@@ -135,12 +136,12 @@ function Choices({ anchor, columns, choice, onChoose, onClose }: ColumnsPopoverP
                 <NativeSelect
                   className={css.width}
                   label={t('ticketColumns.widthOf', { column: column.header })}
-                  hideLabel
-                  size="compact"
+                  isLabelHidden
+                  size="small"
                   variant="quiet"
                   items={widths}
-                  selectedKey={choice.widths.get(column.id) ?? 'standard'}
-                  onSelectionChange={(width) => resize(column.id, width)}
+                  value={choice.widths.get(column.id) ?? 'standard'}
+                  onChange={(width) => resize(column.id, width)}
                 />
               )}
               {!isCards && (
@@ -148,7 +149,7 @@ function Choices({ anchor, columns, choice, onChoose, onClose }: ColumnsPopoverP
                   {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
                   <IconButton
                     className={css.move}
-                    size="compact"
+                    size="small"
                     label={t('ticketColumns.moveUp', { column: column.header })}
                     icon={<ChevronUp size={16} />}
                     aria-disabled={index === 0}
@@ -156,7 +157,7 @@ function Choices({ anchor, columns, choice, onChoose, onClose }: ColumnsPopoverP
                   />
                   <IconButton
                     className={css.move}
-                    size="compact"
+                    size="small"
                     label={t('ticketColumns.moveDown', { column: column.header })}
                     icon={<ChevronDown size={16} />}
                     aria-disabled={index === ordered.length - 1}
@@ -171,10 +172,10 @@ function Choices({ anchor, columns, choice, onChoose, onClose }: ColumnsPopoverP
           <NativeSelect
             className={css.density}
             label={t('ticketColumns.density')}
-            size="control"
+            size="medium"
             items={densities}
-            selectedKey={choice.density}
-            onSelectionChange={(density) => choose({ density })}
+            value={choice.density}
+            onChange={(density) => choose({ density })}
           />
         )}
       </FilterSection>

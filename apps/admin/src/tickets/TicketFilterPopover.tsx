@@ -58,10 +58,11 @@ function Filters({ anchor, applied, people, onApply, onClose }: TicketFilterPopo
 
   return (
     <FilterPopover
-      anchor={anchor}
+      isOpen
+      trigger={anchor}
       title={t('tickets.filters')}
-      note={chosen > 0 && t('ticketFilters.selected', { count: chosen })}
-      onClose={onClose}
+      description={chosen > 0 && t('ticketFilters.selected', { count: chosen })}
+      onOpenChange={onClose}
       onSubmit={apply}
       footer={
         <>
@@ -86,16 +87,16 @@ function Filters({ anchor, applied, people, onApply, onClose }: TicketFilterPopo
         <CheckboxList
           label={t('ticketFilters.technician')}
           items={technicians}
-          selectedIds={new Set(draft.technicianIds)}
-          onChange={(ids) => change({ technicianIds: [...ids] })}
+          selectedKeys={new Set(draft.technicianIds)}
+          onSelectionChange={(ids) => change({ technicianIds: [...ids] })}
         />
       </FilterSection>
       <FilterSection>
         <CheckboxList
           label={t('ticketFilters.customer')}
           items={customers}
-          selectedIds={new Set(draft.customerIds)}
-          onChange={(ids) => change({ customerIds: [...ids] })}
+          selectedKeys={new Set(draft.customerIds)}
+          onSelectionChange={(ids) => change({ customerIds: [...ids] })}
         />
       </FilterSection>
       <FilterSection>

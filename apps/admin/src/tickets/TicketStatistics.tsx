@@ -26,28 +26,30 @@ export function TicketStatistics({ filters }: { filters: TicketFilters }) {
       icon: <Ticket size={16} />,
       label: isMobile ? t('tickets.statistics.totalShort') : t('tickets.statistics.total'),
       value: number(counts?.total),
-      note: t(countFilters(filters) > 0 ? 'tickets.statistics.filtered' : 'tickets.statistics.allTime'),
+      description: t(
+        countFilters(filters) > 0 ? 'tickets.statistics.filtered' : 'tickets.statistics.allTime',
+      ),
     },
     {
       id: 'assigned',
       icon: <FileCheck size={16} />,
       label: isMobile ? t('tickets.statistics.assignedShort') : t('tickets.statistics.assigned'),
       value: number(counts?.assigned),
-      note: share(assignedShare),
+      description: share(assignedShare),
     },
     {
       id: 'notAssigned',
       icon: <FileClock size={16} />,
       label: t('tickets.statistics.notAssigned'),
       value: number(counts?.notAssigned),
-      note: share(notAssignedShare),
+      description: share(notAssignedShare),
     },
   ];
 
   return (
     <section className={css.cards} aria-label={t('tickets.statistics.label')}>
       {cards.map(({ id, ...card }) => (
-        <StatCard key={id} {...card} isLoading={!counts} density={isMobile ? 'compact' : 'regular'} />
+        <StatCard key={id} {...card} isPending={!counts} density={isMobile ? 'compact' : 'regular'} />
       ))}
     </section>
   );

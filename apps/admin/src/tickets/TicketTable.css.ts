@@ -7,4 +7,4 @@ export const table = style({
 });
 
 /** Keeps the place of the pagination that is on its way. */
-export const pages = style({ blockSize: vars.height.control });
+export const pages = style({ blockSize: vars.height.medium });

@@ -132,10 +132,10 @@ export function TicketTable({
       getRowId={idOf}
       getRowLabel={ticketNumber}
       selectionMode="multiple"
-      selectedIds={selected}
+      selectedKeys={selected}
       onSelectionChange={onSelect}
       rowMenu={rowMenu}
-      state={tableState()}
+      status={tableStatus()}
       toolbar={
         <TicketToolbar
           place={place}
@@ -160,28 +160,28 @@ export function TicketTable({
           <div className={css.pages} />
         ) : hasPages ? (
           <Pagination
-            pageNumber={place.page}
+            page={place.page}
             pageSize={place.size}
-            count={pagination.count}
+            rowCount={pagination.count}
             isCountCapped={pagination.countIsCapped}
             pageSizes={TICKET_PAGE_SIZES}
             onPageChange={(next) => go({ page: next })}
             onPageSizeChange={(size) => go({ size, page: 1 })}
-            isCompact={isMobile}
+            density={isMobile ? 'compact' : undefined}
           />
         ) : undefined
       }
     />
   );
 
-  function tableState() {
+  function tableStatus() {
     switch (tickets.status) {
       case 'loading':
-        return { status: 'loading' } as const;
+        return { kind: 'loading' } as const;
       case 'failed':
-        return { status: 'failed', message: tickets.message, onRetry: tickets.retry } as const;
+        return { kind: 'failed', message: tickets.message, onRetry: tickets.retry } as const;
       case 'ready':
-        if (tickets.value.data.length > 0) return { status: 'ready', isRefreshing: tickets.isStale } as const;
+        if (tickets.value.data.length > 0) return { kind: 'ready', isRefreshing: tickets.isStale } as const;
         if (countFilters(place) > 0) return nothingLeft();
         return place.search ? nothingFound() : nothingYet();
     }
@@ -189,7 +189,7 @@ export function TicketTable({
 
   function nothingFound() {
     return {
-      status: 'empty',
+      kind: 'empty',
       title: t('tickets.empty'),
       description: t('tickets.noMatch', { search: place.search }),
       action: <Button onPress={() => go({ search: '', page: 1 })}>{t('tickets.clearSearch')}</Button>,
@@ -198,7 +198,7 @@ export function TicketTable({
 
   function nothingLeft() {
     return {
-      status: 'empty',
+      kind: 'empty',
       title: t('tickets.empty'),
       description: place.search
         ? t('tickets.noMatchFiltered', { search: place.search })
@@ -209,7 +209,7 @@ export function TicketTable({
 
   function nothingYet() {
     return {
-      status: 'empty',
+      kind: 'empty',
       title: t('tickets.empty'),
       description: t('tickets.emptyHint'),
       action: mayEdit && (

@@ -16,12 +16,12 @@ import { TopBar } from './TopBar.tsx';
 
 const nothing = () => {};
 
-const shell = (defaultIsExpanded?: boolean) =>
+const shell = (defaultExpanded?: boolean) =>
   renderToString(
     <StrictMode>
       <KitProvider locale="en-US">
         <AppShell
-          defaultIsExpanded={defaultIsExpanded}
+          defaultExpanded={defaultExpanded}
           topBar={<TopBar title="Job Tickets" />}
           panel={
             <SidePanel
@@ -47,9 +47,7 @@ const shell = (defaultIsExpanded?: boolean) =>
             Sure?
           </AlertDialog>
           <Menu defaultOpen label="Menu" items={[]} onAction={nothing} trigger={<Button>Actions</Button>} />
-          <Tooltip defaultOpen content="Hint">
-            <Button>Help</Button>
-          </Tooltip>
+          <Tooltip defaultOpen content="Hint" trigger={<Button>Help</Button>} />
           <ToastRegion />
           <LoadingOverlayHost />
         </AppShell>

@@ -20,7 +20,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
    * Whether the panel starts expanded. Only needed on a server, which knows the cookie `derrick.panel` from the
    * request; the browser reads the cookie itself, in the first render.
    */
-  defaultIsExpanded?: boolean | undefined;
+  defaultExpanded?: boolean | undefined;
   /** The screen. */
   children?: ReactNode;
 }
@@ -32,14 +32,14 @@ export interface AppShellProps extends ComponentProps<'div'> {
 export function AppShell({
   panel,
   topBar,
-  defaultIsExpanded,
+  defaultExpanded,
   children,
   ref,
   className,
   style,
   ...rest
 }: AppShellProps) {
-  const [isExpanded, setIsExpanded] = useState(() => defaultIsExpanded ?? readPanelCookie());
+  const [isExpanded, setIsExpanded] = useState(() => defaultExpanded ?? readPanelCookie());
   const [isMobileOpen, setIsMobileOpen] = useState(false);
   const panelId = useId();
   const skipLabel = useKitMessage('appShell.skip');

@@ -14,7 +14,7 @@ export interface PanelUserProps extends Omit<ComponentProps<'button'>, 'children
   /** The reader's full name. */
   name: string;
   /** One line more, e.g. the role. */
-  note?: ReactNode;
+  description?: ReactNode;
   photo?: string | undefined;
   /** Accessible name of the menu, e.g. "Account". */
   menuLabel: string;
@@ -25,7 +25,7 @@ export interface PanelUserProps extends Omit<ComponentProps<'button'>, 'children
 /** Who is signed in, at the bottom of SidePanel: a button that opens the account's menu. */
 export function PanelUser({
   name,
-  note,
+  description,
   photo,
   menuLabel,
   items,
@@ -34,13 +34,13 @@ export function PanelUser({
   ...rest
 }: PanelUserProps) {
   const [AnchoredMenu, load] = useOnDemand(loadMenu);
-  const [open, setOpen] = useState<{ anchor: HTMLElement; autoFocus: 'first' | 'last' | true }>();
+  const [open, setOpen] = useState<{ trigger: HTMLElement; autoFocus: 'first' | 'last' | true }>();
 
-  const openAt = (anchor: HTMLElement, autoFocus: 'first' | 'last' | true) => {
+  const openAt = (trigger: HTMLElement, autoFocus: 'first' | 'last' | true) => {
     load();
     // Safari does not focus a button that is pressed, and the menu returns the focus to where it was.
-    anchor.focus();
-    setOpen({ anchor, autoFocus });
+    trigger.focus();
+    setOpen({ trigger, autoFocus });
   };
   return (
     <>
@@ -62,7 +62,7 @@ export function PanelUser({
         <Avatar name={name} src={photo} size="medium" aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {note && <span className={styles.note}>{note}</span>}
+          {description && <span className={styles.note}>{description}</span>}
         </span>
         <span className={styles.userIcon}>
           <ChevronsUpDown size={16} aria-hidden="true" />
@@ -70,12 +70,13 @@ export function PanelUser({
       </button>
       {AnchoredMenu && (
         <AnchoredMenu
-          anchor={open?.anchor ?? null}
+          trigger={open?.trigger ?? null}
+          isOpen={open !== undefined}
+          onOpenChange={() => setOpen(undefined)}
           autoFocus={open?.autoFocus}
           label={menuLabel}
           items={items}
           onAction={onAction}
-          onClose={() => setOpen(undefined)}
         />
       )}
     </>

@@ -211,7 +211,7 @@ export const entry = style(
         display: 'flex',
         alignItems: 'center',
         gap: space[12],
-        minBlockSize: vars.height.control,
+        minBlockSize: vars.height.medium,
         paddingInline: `calc(${space[8]} + ${space[2]})`,
         borderRadius: vars.radius.control,
         color: color.panelText,

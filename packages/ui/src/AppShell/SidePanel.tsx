@@ -27,7 +27,7 @@ export interface PanelEntry {
 export interface PanelTeam {
   name: string;
   /** One line more, e.g. the number of members. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** Whose initials stand in the tile. @default the team's name */
   initialsOf?: string | undefined;
   photo?: string | undefined;
@@ -92,7 +92,7 @@ export function SidePanel({
           <span className={styles.productName}>{productName}</span>
         </span>
         <IconButton
-          size="compact"
+          size="small"
           label={message(isExpanded ? 'appShell.collapse' : 'appShell.expand')}
           aria-expanded={isExpanded}
           aria-controls={panelId}
@@ -120,7 +120,7 @@ export function SidePanel({
           />
           <span className={styles.words}>
             <span className={styles.name}>{team.name}</span>
-            {team.note && <span className={styles.note}>{team.note}</span>}
+            {team.description && <span className={styles.note}>{team.description}</span>}
           </span>
         </div>
       )}

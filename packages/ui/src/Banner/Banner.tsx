@@ -42,7 +42,7 @@ export function Banner({ tone = 'info', title, onDismiss, children, className, .
           className={styles.dismiss}
           label={dismissLabel}
           icon={<X size={16} aria-hidden="true" />}
-          size="compact"
+          size="small"
           onPress={onDismiss}
         />
       )}

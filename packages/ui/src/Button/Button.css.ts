@@ -86,14 +86,14 @@ export const variant = styleVariants({
 });
 
 export const size = styleVariants({
-  compact: layered({
-    minBlockSize: vars.height.compact,
+  small: layered({
+    minBlockSize: vars.height.small,
     paddingInline: space[12],
     fontSize: text[13].size,
     lineHeight: text[13].line,
   }),
-  medium: layered({ minBlockSize: vars.height.control, paddingInline: space[16] }),
-  form: layered({ minBlockSize: vars.height.form, paddingInline: space[20] }),
+  medium: layered({ minBlockSize: vars.height.medium, paddingInline: space[16] }),
+  large: layered({ minBlockSize: vars.height.large, paddingInline: space[20] }),
 });
 
 export const icon = style(

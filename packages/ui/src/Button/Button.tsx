@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Button.css.ts';
 import { PressButton, type PressProps } from './PressButton.tsx';
@@ -7,20 +8,14 @@ import { PressButton, type PressProps } from './PressButton.tsx';
 /** How much a Button asks for: one `primary` a view; `danger` for what can't be undone. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
-/** Heights of a Button: 32, 36 and 40 px; 44 px under 768 px. */
-export const buttonSizes = ['compact', 'medium', 'form'] as const;
-
 /** Variant of a Button. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** Size of a Button. */
-export type ButtonSize = (typeof buttonSizes)[number];
-
 export interface ButtonProps extends PressProps {
-  /** @default 'secondary' */
+  /** @default 'secondary' @selector [data-variant] */
   variant?: ButtonVariant | undefined;
-  /** @default 'medium' */
-  size?: ButtonSize | undefined;
+  /** @default 'medium' @selector [data-size] */
+  size?: ControlSize | undefined;
   /** Replaces the label while pending and is announced. */
   pendingLabel?: ReactNode;
   /** 16 px icon before the label. */

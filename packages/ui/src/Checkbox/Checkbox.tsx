@@ -38,13 +38,13 @@ interface CheckboxOwnProps
   style?: CSSProperties | undefined;
 }
 
-/** A checkbox has words beside it or a name of its own. */
+/** A checkbox has a visible label, or an accessible name alone. */
 export type CheckboxProps = CheckboxOwnProps &
-  ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
+  ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string });
 
 /** A choice that is on, off, or on in part. */
 export function Checkbox({
-  children,
+  label,
   description,
   errorMessage,
   isInvalid = Boolean(errorMessage),
@@ -72,9 +72,9 @@ export function Checkbox({
           <span className={styles.box} aria-hidden="true">
             <Mark className={styles.mark} size={12} strokeWidth={3} />
           </span>
-          {children && (
+          {label && (
             <span>
-              {children}
+              {label}
               {rest.isRequired && <RequiredMark />}
             </span>
           )}

@@ -13,15 +13,17 @@ export interface CheckboxListItem {
   label: string;
 }
 
-export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> {
+export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
   /** Heading, and the name of the group. */
   label: string;
   /** In the order that they are shown in; what is chosen when the list opens or is searched comes first. */
   items: readonly CheckboxListItem[];
-  selectedIds?: ReadonlySet<string> | undefined;
+  selectedKeys?: ReadonlySet<string> | undefined;
   /** What is chosen at first, if the list keeps the choice itself. */
-  defaultSelectedIds?: ReadonlySet<string> | undefined;
-  onChange?: ((ids: Set<string>) => void) | undefined;
+  defaultSelectedKeys?: ReadonlySet<string> | undefined;
+  /** Of the search field, the first control of the list. */
+  id?: string | undefined;
+  onSelectionChange?: ((keys: Set<string>) => void) | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -33,22 +35,23 @@ const BATCH = 60;
 export function CheckboxList({
   label,
   items,
-  selectedIds: givenIds,
-  defaultSelectedIds = nothing,
-  onChange,
+  selectedKeys: givenKeys,
+  defaultSelectedKeys = nothing,
+  onSelectionChange,
+  id,
   className,
   ...rest
 }: CheckboxListProps) {
-  const [selectedIds, setSelectedIds] = useOwnState<ReadonlySet<string>, Set<string>>(
-    givenIds,
-    defaultSelectedIds,
-    onChange,
+  const [selectedKeys, setSelectedKeys] = useOwnState<ReadonlySet<string>, Set<string>>(
+    givenKeys,
+    defaultSelectedKeys,
+    onSelectionChange,
   );
   const message = useKitMessages();
   const headingId = useId();
   const [search, setSearch] = useState('');
   // Not followed while boxes are ticked: what is under the pointer must not move.
-  const [first, setFirst] = useState(selectedIds);
+  const [first, setFirst] = useState(selectedKeys);
   const [drawn, setDrawn] = useState(BATCH);
   const folded = useMemo(() => items.map((item) => ({ item, text: fold(item.label) })), [items]);
   const matches = useMemo(() => {
@@ -57,15 +60,15 @@ export function CheckboxList({
     return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
   }, [folded, search, first]);
 
-  const latest = useRef({ selectedIds, setSelectedIds });
+  const latest = useRef({ selectedKeys, setSelectedKeys });
   useEffect(() => {
-    latest.current = { selectedIds, setSelectedIds };
+    latest.current = { selectedKeys, setSelectedKeys };
   });
   const toggle = useCallback((id: string, isSelected: boolean) => {
-    const next = new Set(latest.current.selectedIds);
+    const next = new Set(latest.current.selectedKeys);
     if (isSelected) next.add(id);
     else next.delete(id);
-    latest.current.setSelectedIds(next);
+    latest.current.setSelectedKeys(next);
   }, []);
 
   const more = useCallback((sentinel: HTMLElement | null) => {
@@ -80,7 +83,7 @@ export function CheckboxList({
     return () => observer.disconnect();
   }, []);
 
-  const count = selectedIds.size;
+  const count = selectedKeys.size;
   return (
     <fieldset aria-labelledby={headingId} {...rest} className={join(styles.root, className)}>
       <div id={headingId} className={styles.heading}>
@@ -88,18 +91,19 @@ export function CheckboxList({
         {count > 0 && <span className={styles.count}>{message('checkboxList.selected', { count })}</span>}
       </div>
       <SearchField
+        id={id}
         label={message('checkboxList.searchIn', { label })}
         placeholder={message('checkboxList.search')}
         value={search}
         onChange={(text) => {
           setSearch(text);
-          setFirst(selectedIds);
+          setFirst(selectedKeys);
           setDrawn(BATCH);
         }}
       />
       <ul className={styles.list}>
         {matches.slice(0, drawn).map(({ id, label: text }) => (
-          <Choice key={id} id={id} label={text} isSelected={selectedIds.has(id)} onToggle={toggle} />
+          <Choice key={id} id={id} label={text} isSelected={selectedKeys.has(id)} onToggle={toggle} />
         ))}
         {/* A key for each batch: an observer tells of a change alone, and the end may still be in sight. */}
         {drawn < matches.length && (

@@ -41,7 +41,7 @@ export const item = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: vars.height.control,
+    minBlockSize: vars.height.medium,
     paddingInline: space[8],
     borderRadius: vars.radius.chip,
     cursor: 'default',
@@ -87,7 +87,7 @@ export const note = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: vars.height.control,
+    minBlockSize: vars.height.medium,
     paddingBlock: space[8],
     paddingInline: space[12],
     fontSize: text[13].size,
@@ -110,5 +110,5 @@ export const buttons = style(
 );
 
 globalStyle(`${buttons} > button`, {
-  '@layer': { [components]: { inlineSize: `calc(${vars.height.control} - ${space[8]})` } },
+  '@layer': { [components]: { inlineSize: `calc(${vars.height.medium} - ${space[8]})` } },
 });

@@ -47,9 +47,9 @@ export interface ComboBoxProps extends Pick<InputFieldProps, Kept> {
   /** What the list waits for, or what went wrong with it. */
   status?: ComboBoxStatus | undefined;
   /** Said in the list when nothing matches; defaults to the kit's "Nothing found". */
-  emptyText?: string | undefined;
+  emptyMessage?: string | undefined;
   /** Last line of the list, as that there is more than is shown. */
-  note?: string | undefined;
+  listDescription?: string | undefined;
   /** The field around the input; `className`, `style` and `data-*` are the field's, too. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -67,7 +67,7 @@ export function ComboBox({
   isDisabled = false,
   isReadOnly = false,
   isInvalid,
-  size = 'form',
+  size = 'large',
   id,
   placeholder,
   inputRef,
@@ -83,8 +83,8 @@ export function ComboBox({
   onOpenChange,
   allowsCustomValue = false,
   status,
-  emptyText,
-  note,
+  emptyMessage,
+  listDescription,
   ref,
   ...rest
 }: ComboBoxProps) {
@@ -164,7 +164,9 @@ export function ComboBox({
               />
             )}
           </span>
-          {isShown && <ComboBoxList label={label} box={box} {...{ value, status, emptyText, note }} />}
+          {isShown && (
+            <ComboBoxList label={label} box={box} {...{ value, status, emptyMessage, listDescription }} />
+          )}
           <span className={visuallyHidden} role="status">
             {isShown && status?.kind !== 'loading' && message('comboBox.count', { count: matches.length })}
           </span>

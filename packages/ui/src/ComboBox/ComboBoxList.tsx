@@ -17,12 +17,19 @@ interface ComboBoxListProps {
   box: ReturnType<typeof useComboBox>;
   value: ComboBoxItem | null;
   status: ComboBoxStatus | undefined;
-  emptyText: string | undefined;
-  note: string | undefined;
+  emptyMessage: string | undefined;
+  listDescription: string | undefined;
 }
 
 /** The open list of a ComboBox, with what is to be said about it below the options. */
-export function ComboBoxList({ label, box, value, status, emptyText, note }: ComboBoxListProps) {
+export function ComboBoxList({
+  label,
+  box,
+  value,
+  status,
+  emptyMessage,
+  listDescription,
+}: ComboBoxListProps) {
   const message = useKitMessages();
   const { matches, activeIndex } = box;
   return (
@@ -77,15 +84,17 @@ export function ComboBoxList({ label, box, value, status, emptyText, note }: Com
       {status?.kind === 'failed' && (
         <div className={styles.note} role="alert">
           <span className={styles.failure}>{status.message}</span>
-          <Button size="compact" onPress={status.onRetry}>
+          <Button size="small" onPress={status.onRetry}>
             {message('comboBox.retry')}
           </Button>
         </div>
       )}
       {!status && matches.length === 0 && (
-        <div className={styles.note}>{emptyText ?? message('comboBox.empty')}</div>
+        <div className={styles.note}>{emptyMessage ?? message('comboBox.empty')}</div>
       )}
-      {!status && matches.length > 0 && note && <div className={styles.note}>{note}</div>}
+      {!status && matches.length > 0 && listDescription && (
+        <div className={styles.note}>{listDescription}</div>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export const bar = style(
     alignItems: 'center',
     gap: space[8],
     // A control and the padding: both bars are as high as each other, whatever stands in them.
-    minBlockSize: `calc(${height.control} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
+    minBlockSize: `calc(${height.medium} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
     paddingBlock: `calc(${space[12]} + ${space[2]})`,
     paddingInline: space[16],
     borderBlockEnd: hairline,
@@ -95,7 +95,7 @@ export const progressLine = style(
   layered({
     position: 'absolute',
     insetInline: 0,
-    insetBlockStart: `calc(${height.control} - ${space[2]})`,
+    insetBlockStart: `calc(${height.medium} - ${space[2]})`,
     blockSize: space[2],
     overflow: 'hidden',
     selectors: { [`${inCards} &`]: { insetBlockStart: 0 } },

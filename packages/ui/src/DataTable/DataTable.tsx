@@ -27,7 +27,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import type {
   DataTableColumn,
   DataTableRowMenu,
-  DataTableState,
+  DataTableStatus,
   TableDensity,
   TableSelectionMode,
   TableSort,
@@ -57,8 +57,8 @@ export interface DataTableProps<Row extends object>
   onRowAction?: ((row: Row) => void) | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** @default { status: 'ready' } @selector [data-status] */
-  state?: DataTableState | undefined;
+  /** @default { kind: 'ready' } @selector [data-status] */
+  status?: DataTableStatus | undefined;
   /** Search, filters, the view's primary action. */
   toolbar?: ReactNode;
   /** Actions on the selected rows; takes the toolbar's place while there are any. */
@@ -88,14 +88,14 @@ export function DataTable<Row extends object>({
   getRowId,
   getRowLabel,
   selectionMode = 'none',
-  selectedIds,
-  defaultSelectedIds,
+  selectedKeys,
+  defaultSelectedKeys,
   onSelectionChange,
   rowMenu,
   onRowAction,
   sort,
   onSortChange,
-  state = { status: 'ready' },
+  status = { kind: 'ready' },
   toolbar,
   selectionBar,
   footer,
@@ -114,11 +114,11 @@ export function DataTable<Row extends object>({
   const [announcer] = useState(createAnnouncer);
   const frameRef = useMemo(() => mergeRefs(followWidth, ref), [ref]);
   const menuRef = useRef<RowMenuHandle<Row>>(null);
-  const { store, select } = useSelection({ selectedIds, defaultSelectedIds, onSelectionChange });
+  const { store, select } = useSelection({ selectedKeys, defaultSelectedKeys, onSelectionChange });
   const isSelectable = selectionMode === 'multiple';
   const hasRowMenu = rowMenu !== undefined;
-  const isReady = state.status === 'ready';
-  const isRefreshing = state.status === 'ready' && state.isRefreshing === true;
+  const isReady = status.kind === 'ready';
+  const isRefreshing = status.kind === 'ready' && status.isRefreshing === true;
 
   const views = useMemo(
     () => createRowViews(columns, isSelectable ? 2 : 1, { missing: t('dataTable.missing') }),
@@ -183,8 +183,8 @@ export function DataTable<Row extends object>({
     label,
     columns,
     sort,
-    status: state.status,
-    isLoading: state.status === 'loading' || isRefreshing,
+    status: status.kind,
+    isLoading: status.kind === 'loading' || isRefreshing,
     count: rows.length,
   });
 
@@ -198,7 +198,7 @@ export function DataTable<Row extends object>({
   return (
     <div
       ref={frameRef}
-      data-status={state.status}
+      data-status={status.kind}
       data-density={density}
       {...rest}
       className={join(styles.frame, className)}
@@ -225,7 +225,7 @@ export function DataTable<Row extends object>({
           aria-label={label}
           aria-rowcount={(rowCount ?? rows.length) + 1}
           aria-colcount={widths.length}
-          aria-busy={state.status === 'loading' || isRefreshing || undefined}
+          aria-busy={status.kind === 'loading' || isRefreshing || undefined}
           data-long={isLong || undefined}
           className={gridStyles.table}
           style={sizesOf(widths, isSelectable ? 2 : 1)}
@@ -251,7 +251,7 @@ export function DataTable<Row extends object>({
             tabIndex={-1}
             data-refreshing={isRefreshing || undefined}
           >
-            {state.status === 'loading' ? (
+            {status.kind === 'loading' ? (
               <TableSkeleton
                 classNames={views.classNames}
                 isSelectable={isSelectable}
@@ -263,7 +263,7 @@ export function DataTable<Row extends object>({
             )}
           </tbody>
         </table>
-        {(state.status === 'failed' || state.status === 'empty') && <TableMessage state={state} />}
+        {(status.kind === 'failed' || status.kind === 'empty') && <TableMessage status={status} />}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
       <div ref={announcer.attach} className={visuallyHidden} aria-live="polite" aria-atomic="true" />

@@ -4,7 +4,7 @@ import type { DataTableRowMenu } from './types.ts';
 
 /** What the grid asks of the menu. */
 export interface RowMenuHandle<Row> {
-  open: (row: Row, anchor: HTMLElement) => void;
+  open: (row: Row, trigger: HTMLElement) => void;
   /** Fetches the menu's code. */
   preload: () => void;
 }
@@ -20,14 +20,14 @@ const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => modul
 /** The one menu of a table, standing at the button that opened it; its state is its own, so no row renders with it. */
 export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
   const [AnchoredMenu, load] = useOnDemand(loadMenu);
-  const [opened, setOpened] = useState<{ row: Row; anchor: HTMLElement; isOpen: boolean }>();
+  const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement; isOpen: boolean }>();
 
   useImperativeHandle(
     ref,
     () => ({
-      open(row, anchor) {
+      open(row, trigger) {
         load();
-        setOpened({ row, anchor, isOpen: true });
+        setOpened({ row, trigger, isOpen: true });
       },
       // The code alone: rendering waits for the press. If it can't be fetched now, the press tries again.
       preload: () => void loadMenu().catch(() => {}),
@@ -38,11 +38,12 @@ export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
   if (!AnchoredMenu || !opened) return null;
   return (
     <AnchoredMenu
-      anchor={opened.isOpen ? opened.anchor : null}
+      trigger={opened.trigger}
+      isOpen={opened.isOpen}
+      onOpenChange={(isOpen) => setOpened((current) => current && { ...current, isOpen })}
       label={menu.label(opened.row)}
       items={menu.items(opened.row)}
       onAction={(id) => menu.onAction(id, opened.row)}
-      onClose={() => setOpened((current) => current && { ...current, isOpen: false })}
     />
   );
 }

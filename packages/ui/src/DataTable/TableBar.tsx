@@ -40,12 +40,12 @@ export function TableBar({ store, toolbar, selectionBar, onClear, onSelectAll }:
             label={t('dataTable.clear')}
             icon={<X size={18} aria-hidden="true" />}
             variant="ghost"
-            size="compact"
+            size="small"
             onPress={onClear}
           />
           <span className={styles.count}>{t('dataTable.selectedCount', { count: selected.size })}</span>
           {/* The header's checkbox is out of sight on a card list. */}
-          <Button className={styles.selectAll} variant="ghost" size="compact" onPress={onSelectAll}>
+          <Button className={styles.selectAll} variant="ghost" size="small" onPress={onSelectAll}>
             {t('dataTable.selectAll')}
           </Button>
           <div className={styles.barTools}>{selectionBar(selected, onClear)}</div>

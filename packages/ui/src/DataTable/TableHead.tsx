@@ -10,7 +10,7 @@ import type { SelectionStore } from './selectionStore.ts';
 import type { DataTableColumn, TableSort } from './types.ts';
 
 interface TableHeadProps {
-  columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'sortable'>[];
+  columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'isSortable'>[];
   sort: TableSort | undefined;
   store: SelectionStore | undefined;
   /** Ids of the rows on screen. */
@@ -26,7 +26,7 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
     <thead {...{ role: 'rowgroup' }} className={styles.head}>
       <tr {...{ role: 'row' }} aria-rowindex={1} className={styles.headRow}>
         {store && <SelectAllCell store={store} order={order} />}
-        {columns.map(({ id, header, align, sortable = false }, index) => {
+        {columns.map(({ id, header, align, isSortable = false }, index) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           return (
             <th
@@ -34,12 +34,12 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
               {...{ role: 'columnheader' }}
               scope="col"
               aria-colindex={first + index}
-              aria-sort={sortable ? (direction ?? 'none') : undefined}
+              aria-sort={isSortable ? (direction ?? 'none') : undefined}
               data-align={align}
-              data-sortable={sortable || undefined}
+              data-sortable={isSortable || undefined}
               className={styles.headCell}
             >
-              {sortable ? (
+              {isSortable ? (
                 <button
                   type="button"
                   data-part={parts.sort}

@@ -3,22 +3,22 @@ import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { useKitMessage } from '../i18n/index.ts';
 import * as styles from './DataTable.css.ts';
-import type { DataTableState } from './types.ts';
+import type { DataTableStatus } from './types.ts';
 
-type Message = Extract<DataTableState, { status: 'failed' | 'empty' }>;
+type Message = Extract<DataTableStatus, { kind: 'failed' | 'empty' }>;
 
 /** What stands in the rows' place when there are none. */
-export function TableMessage({ state }: { state: Message }) {
+export function TableMessage({ status }: { status: Message }) {
   const retry = useKitMessage('dataTable.retry');
-  switch (state.status) {
+  switch (status.kind) {
     case 'empty':
       return (
         <div className={styles.message} data-status="empty">
           <EmptyState
-            title={state.title}
-            description={state.description}
-            icon={state.icon}
-            action={state.action}
+            title={status.title}
+            description={status.description}
+            icon={status.icon}
+            action={status.action}
           />
         </div>
       );
@@ -29,8 +29,8 @@ export function TableMessage({ state }: { state: Message }) {
             <span className={styles.failureIcon} aria-hidden="true">
               <TriangleAlert size={20} />
             </span>
-            <p role="alert">{state.message}</p>
-            <Button onPress={state.onRetry}>{retry}</Button>
+            <p role="alert">{status.message}</p>
+            <Button onPress={status.onRetry}>{retry}</Button>
           </div>
         </div>
       );

@@ -1,12 +1,12 @@
 import type { useKitMessages } from '../i18n/index.ts';
-import type { DataTableState, TableSort } from './types.ts';
+import type { DataTableStatus, TableSort } from './types.ts';
 
 /** What a glance at a table tells besides its rows. */
 export interface TableGlance {
   readonly label: string;
   readonly columns: readonly { readonly id: string; readonly header: string }[];
   readonly sort: TableSort | undefined;
-  readonly status: DataTableState['status'];
+  readonly status: DataTableStatus['kind'];
   readonly isLoading: boolean;
   readonly count: number;
 }

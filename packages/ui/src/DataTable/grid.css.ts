@@ -55,7 +55,7 @@ export const head = style(
 export const headRow = style({});
 export const headCell = style(
   layered({
-    blockSize: height.control,
+    blockSize: height.medium,
     paddingBlock: 0,
     paddingInline: space[12],
     borderBlockEnd: hairline,
@@ -85,7 +85,7 @@ export const sortButton = style(
     alignItems: 'center',
     gap: space[4],
     inlineSize: '100%',
-    blockSize: height.control,
+    blockSize: height.medium,
     paddingInline: space[12],
     fontWeight: 'inherit',
     selectors: {
@@ -111,7 +111,7 @@ export const row = style(
   layered({
     outline: 'none',
     // Room for the sticky header when the focus scrolls a row into view.
-    scrollMarginBlockStart: `calc(${height.control} + ${stickyTop})`,
+    scrollMarginBlockStart: `calc(${height.medium} + ${stickyTop})`,
     selectors: {
       '&[aria-selected="true"]': { background: color.selected },
       '&:focus-visible': innerRing,
@@ -176,8 +176,8 @@ export const menuButton = style(
     display: 'inline-grid',
     placeItems: 'center',
     verticalAlign: 'middle',
-    inlineSize: height.compact,
-    blockSize: height.compact,
+    inlineSize: height.small,
+    blockSize: height.small,
     borderRadius: vars.radius.control,
     color: color.muted,
     WebkitTapHighlightColor: 'transparent',

@@ -13,7 +13,7 @@ export {
   chosenWidths,
   type DataTableColumn,
   type DataTableRowMenu,
-  type DataTableState,
+  type DataTableStatus,
   type PhoneSlot,
   phoneSlots,
   type TableDensity,

@@ -40,14 +40,14 @@ const dots = (
 
 function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
   const details = columns
-    .filter((column) => column.phoneSlot === 'meta' && !column.hideOnPhone)
+    .filter((column) => column.phoneSlot === 'meta' && !column.isHiddenOnPhone)
     .toSorted((one, other) => (one.phoneOrder ?? 0) - (other.phoneOrder ?? 0));
   const detailSlots = ['meta1', 'meta2', 'meta3'] as const;
   const hasValues = columns.some(({ phoneSlot }) => phoneSlot === 'value');
   return columns.map((column) => {
     const detail = detailSlots[Math.min(details.indexOf(column), detailSlots.length - 1)] ?? 'line';
     const own = column.phoneSlot === 'meta' ? detail : (column.phoneSlot ?? 'line');
-    const slot = column.hideOnPhone ? 'hidden' : own;
+    const slot = column.isHiddenOnPhone ? 'hidden' : own;
     return {
       className: join(
         styles.cell,

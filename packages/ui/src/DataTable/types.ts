@@ -41,12 +41,12 @@ export interface DataTableColumn<Row> {
   /** What a person may choose instead of `width`; without them there is no choice. See `arrangeColumns`. */
   widths?: Readonly<Record<ChosenWidth, number | string>> | undefined;
   /** Its header is a button that asks for another order. */
-  sortable?: boolean | undefined;
+  isSortable?: boolean | undefined;
   /** Place on a phone's card. Without one the cell takes a line of its own, after its header. */
   phoneSlot?: PhoneSlot | undefined;
   /** Place among the cells of the slot `meta`, which share one line; equal ones keep the columns' order. */
   phoneOrder?: number | undefined;
-  hideOnPhone?: boolean | undefined;
+  isHiddenOnPhone?: boolean | undefined;
 }
 
 /** The column that rows are ordered by. */
@@ -55,12 +55,12 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** What the rows' place shows. */
-export type DataTableState =
-  | { status: 'loading' }
-  | { status: 'ready' /** New rows are on their way: the old ones stay, dimmed. */; isRefreshing?: boolean }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'empty'; title: string; description?: string; icon?: ReactNode; action?: ReactNode };
+/** State of the remote data that a DataTable shows. */
+export type DataTableStatus =
+  | { kind: 'loading' }
+  | { kind: 'ready' /** New rows are on their way: the old ones stay, dimmed. */; isRefreshing?: boolean }
+  | { kind: 'failed'; message: string; onRetry: () => void }
+  | { kind: 'empty'; title: string; description?: string; icon?: ReactNode; action?: ReactNode };
 
 /** The menu behind the last cell of each row; one for the table, loaded when a pointer or the focus comes near. */
 export interface DataTableRowMenu<Row> {

@@ -96,8 +96,8 @@ export const description = style(layered({ display: 'block', color: color.muted 
 // Level with the first line of the title, the edge of the cross on the padding's.
 export const close = style(
   layered({
-    marginBlock: `calc((${text[18].line} - ${vars.height.control}) / 2)`,
-    marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.control}) / 2)`,
+    marginBlock: `calc((${text[18].line} - ${vars.height.medium}) / 2)`,
+    marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.medium}) / 2)`,
   }),
 );
 

@@ -26,9 +26,9 @@ export interface DropzoneFile {
   /** What went wrong, when it failed. */
   errorMessage?: string | undefined;
   /** Whether another try makes sense: for a connection that broke, not for a wrong kind of file. */
-  canRetry?: boolean | undefined;
+  isRetryable?: boolean | undefined;
   /** Whether it can be read: it is stored, and `onOpen` fetches it. */
-  canOpen?: boolean | undefined;
+  isOpenable?: boolean | undefined;
 }
 
 export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -53,8 +53,8 @@ export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
   isDisabled?: boolean | undefined;
   /** Where files may be dropped, if that is more than the area itself. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
-  /** `id` of the button that opens the file dialog. */
-  controlId?: string | undefined;
+  /** Of the button that opens the file dialog. */
+  id?: string | undefined;
 }
 
 /** Takes files by button, drop and paste, and shows each in a row of its own with what becomes of it. */
@@ -71,7 +71,7 @@ export function Dropzone({
   errorMessage,
   isDisabled = false,
   dropTarget,
-  controlId,
+  id,
   ref,
   className,
   ...rest
@@ -101,7 +101,7 @@ export function Dropzone({
         <button
           ref={button}
           type="button"
-          id={controlId}
+          id={id}
           className={styles.choose}
           disabled={isDisabled}
           aria-describedby={help ? helpId : undefined}
@@ -139,9 +139,9 @@ export function Dropzone({
               key={file.id}
               file={file}
               isDisabled={isDisabled}
-              onRetry={file.canRetry && onRetry ? () => onRetry(file.id) : undefined}
+              onRetry={file.isRetryable && onRetry ? () => onRetry(file.id) : undefined}
               onCancel={onCancel && (() => onCancel(file.id))}
-              onOpen={file.canOpen && onOpen ? () => onOpen(file.id) : undefined}
+              onOpen={file.isOpenable && onOpen ? () => onOpen(file.id) : undefined}
               onRemove={() => {
                 onRemove(file.id);
                 // The row is about to go, and the focus would go with it.

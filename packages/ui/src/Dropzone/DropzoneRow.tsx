@@ -60,7 +60,7 @@ export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRem
       )}
       {status === 'failed' && onRetry && (
         <Button
-          size="compact"
+          size="small"
           aria-label={message('dropzone.retryOf', { name })}
           isDisabled={isDisabled}
           onPress={onRetry}
@@ -71,7 +71,7 @@ export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRem
       {isUploading
         ? onCancel && (
             <IconButton
-              size="compact"
+              size="small"
               label={message('dropzone.cancel', { name })}
               icon={<X size={16} />}
               onPress={onCancel}
@@ -79,7 +79,7 @@ export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRem
           )
         : !isDisabled && (
             <IconButton
-              size="compact"
+              size="small"
               label={message('dropzone.remove', { name })}
               icon={<X size={16} />}
               onPress={onRemove}

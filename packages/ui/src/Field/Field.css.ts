@@ -70,9 +70,9 @@ export const box = style(
 );
 
 export const size = styleVariants({
-  compact: layered({ minBlockSize: vars.height.compact }),
-  control: layered({ minBlockSize: vars.height.control }),
-  form: layered({ minBlockSize: vars.height.form }),
+  small: layered({ minBlockSize: vars.height.small }),
+  medium: layered({ minBlockSize: vars.height.medium }),
+  large: layered({ minBlockSize: vars.height.large }),
 });
 
 export const input = style(
@@ -115,7 +115,7 @@ export const fieldButton = style(
     flexShrink: 0,
     display: 'grid',
     placeItems: 'center',
-    inlineSize: vars.height.control,
+    inlineSize: vars.height.medium,
     borderRadius: vars.radius.control,
     color: color.muted,
     WebkitTapHighlightColor: 'transparent',

@@ -24,7 +24,7 @@ export interface FieldState {
 
 interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'div'>, 'children'> {
   size: keyof typeof styles.size;
-  hideLabel?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
   labelAction?: ReactNode;
   isReadOnly?: boolean | undefined;
   /** Id of the control; made up if not given. */
@@ -39,7 +39,7 @@ interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'d
  */
 export function FieldFrame({
   label,
-  hideLabel = false,
+  isLabelHidden = false,
   labelAction,
   description,
   errorMessage,
@@ -68,7 +68,7 @@ export function FieldFrame({
       {...rest}
       className={join(styles.root, className)}
     >
-      {!hideLabel && (
+      {!isLabelHidden && (
         <label className={styles.label} htmlFor={id}>
           {label}
           {isRequired && <RequiredMark />}
@@ -78,7 +78,7 @@ export function FieldFrame({
         {children({
           id,
           disabled: isDisabled,
-          'aria-label': hideLabel ? label : undefined,
+          'aria-label': isLabelHidden ? label : undefined,
           'aria-describedby': help ? helpId : undefined,
           'aria-invalid': isInvalid || undefined,
           'aria-required': isRequired || undefined,

@@ -1,14 +1,9 @@
 import type { ComponentProps, CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
+import type { ControlSize } from '../theme/controlSizes.ts';
 import { afterPress } from './afterPress.ts';
 import * as styles from './Field.css.ts';
 import { FieldFrame, type FieldState } from './FieldFrame.tsx';
 import type { FieldTexts } from './FieldParts.tsx';
-
-/** Heights of a field: 36 px in a tool row, 40 px in a form; both 44 px under 768 px. */
-export const fieldSizes = ['control', 'form'] as const;
-
-/** Height of a field. */
-export type FieldSize = (typeof fieldSizes)[number];
 
 type NativeInputProps = Omit<
   ComponentProps<'input'>,
@@ -31,8 +26,8 @@ export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldStat
   onChange?: ((value: string) => void) | undefined;
   /** @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
-  /** @default 'form' */
-  size?: FieldSize | undefined;
+  /** @default 'large' @selector [data-size] */
+  size?: ControlSize | undefined;
   /** The native input, to focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** A link beside the label. Comes after the control in the tab order. */
@@ -45,7 +40,7 @@ export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldStat
 
 interface FrameProps extends InputFieldProps {
   type?: string | undefined;
-  hideLabel?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
   start?: ReactNode;
   end?: ReactNode;
 }
@@ -55,7 +50,7 @@ const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
 /** Label, frame, input, help and error of every one-line text control; not exported from the kit. */
 export function InputField({
   label,
-  hideLabel,
+  isLabelHidden,
   labelAction,
   description,
   errorMessage,
@@ -63,7 +58,7 @@ export function InputField({
   isDisabled,
   isReadOnly = false,
   isInvalid,
-  size = 'form',
+  size = 'large',
   id,
   inputRef,
   start,
@@ -80,7 +75,7 @@ export function InputField({
   return (
     <FieldFrame
       {...Object.fromEntries(entries.filter(isData))}
-      {...{ label, hideLabel, labelAction, description, errorMessage }}
+      {...{ label, isLabelHidden, labelAction, description, errorMessage }}
       {...{ isRequired, isDisabled, isReadOnly, isInvalid, size, ref, className, style }}
       controlId={id}
     >

@@ -15,23 +15,24 @@ import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterPopover.css.ts';
 
 /** Widths of a FilterPopover, at most: 400 and 800 px. */
-export const filterPopoverSizes = ['medium', 'wide'] as const;
+export const filterPopoverSizes = ['medium', 'large'] as const;
 
 export interface FilterPopoverProps {
-  /** The button that it stands at; null is closed. */
-  anchor: HTMLElement | null;
-  /** Called on Escape and on a press outside: nothing is applied. */
-  onClose: () => void;
+  /** The button that opened it, which it stands at. */
+  trigger: HTMLElement | null;
+  isOpen: boolean;
+  /** Called with false on Escape and on a press outside: nothing is applied. */
+  onOpenChange: (isOpen: boolean) => void;
   /** Called by Enter in a field and by a submit button in the footer. */
   onSubmit: () => void;
   title: string;
-  /** Beside the title, e.g. "3 selected". */
-  note?: ReactNode;
+  /** Beside the title, e.g. "3 selected"; announced when it changes. */
+  description?: ReactNode;
   /** Sections: beside each other where there is room, else one after the other. */
   children: ReactNode;
   /** Buttons; the primary one last, of type submit. */
   footer: ReactNode;
-  /** @default 'wide' @selector [data-size] */
+  /** @default 'large' @selector [data-size] */
   size?: (typeof filterPopoverSizes)[number] | undefined;
   /** Ref of the element with `role="dialog"`. */
   ref?: Ref<HTMLElement> | undefined;
@@ -44,24 +45,22 @@ export interface FilterPopoverProps {
  * returns to the button.
  */
 export function FilterPopover({
-  anchor,
-  onClose,
+  trigger,
+  isOpen,
+  onOpenChange,
   onSubmit,
   title,
-  note,
+  description,
   children,
   footer,
-  size = 'wide',
+  size = 'large',
   ref,
   className,
   style,
   ...rest
 }: FilterPopoverProps) {
   const isMobile = useIsMobile();
-  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) onClose();
-  };
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -74,7 +73,7 @@ export function FilterPopover({
             {title}
           </Heading>
           <span role="status" className={styles.note}>
-            {note}
+            {description}
           </span>
         </header>
         <div className={styles.sections}>{children}</div>
@@ -85,7 +84,7 @@ export function FilterPopover({
   if (isMobile) {
     return (
       <AriaLocale>
-        <ModalOverlay isOpen={anchor !== null} onOpenChange={onOpenChange} className={styles.screen}>
+        <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} className={styles.screen}>
           <Modal className={styles.sheet}>{dialog}</Modal>
         </ModalOverlay>
       </AriaLocale>
@@ -94,7 +93,7 @@ export function FilterPopover({
   return (
     <AriaLocale>
       <Popover
-        isOpen={anchor !== null}
+        isOpen={isOpen}
         onOpenChange={onOpenChange}
         triggerRef={triggerRef}
         placement="bottom start"

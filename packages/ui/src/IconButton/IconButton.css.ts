@@ -4,9 +4,9 @@ import { layered } from '../theme/layered.ts';
 
 // The square is as wide as its height; padding of the text button would squeeze the icon.
 export const square = styleVariants({
-  compact: layered({ inlineSize: vars.height.compact, padding: 0 }),
-  medium: layered({ inlineSize: vars.height.control, padding: 0 }),
-  form: layered({ inlineSize: vars.height.form, padding: 0 }),
+  small: layered({ inlineSize: vars.height.small, padding: 0 }),
+  medium: layered({ inlineSize: vars.height.medium, padding: 0 }),
+  large: layered({ inlineSize: vars.height.large, padding: 0 }),
 });
 
 export const root = style(layered({ position: 'relative', flexShrink: 0 }));

@@ -4,7 +4,7 @@ import { NativeSelect, type NativeSelectProps, type SelectItem } from '../Native
 export interface LanguageSwitcherProps<Id extends string = string>
   extends Omit<
     NativeSelectProps<Id>,
-    'items' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange' | 'variant' | 'icon' | 'hideLabel'
+    'items' | 'value' | 'defaultValue' | 'onChange' | 'variant' | 'icon' | 'isLabelHidden'
   > {
   /** Languages by BCP 47 tag, each under its own name ("Español"). */
   languages: readonly SelectItem<Id>[];
@@ -17,19 +17,19 @@ export function LanguageSwitcher<Id extends string = string>({
   languages,
   value,
   onChange,
-  size = 'control',
+  size = 'medium',
   ...rest
 }: LanguageSwitcherProps<Id>) {
   return (
     <NativeSelect
       {...rest}
-      hideLabel
+      isLabelHidden
       variant="quiet"
       size={size}
       icon={<Languages size={16} />}
       items={languages}
-      selectedKey={value}
-      onSelectionChange={onChange}
+      value={value}
+      onChange={onChange}
     />
   );
 }

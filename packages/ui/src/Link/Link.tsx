@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as button from '../Button/Button.css.ts';
-import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx';
+import type { ButtonVariant } from '../Button/Button.tsx';
+import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Link.css.ts';
@@ -18,7 +19,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   /** Look of the button; only for the variant `button`. @default 'secondary' */
   buttonVariant?: ButtonVariant | undefined;
   /** Height of the button; only for the variant `button`. @default 'medium' */
-  size?: ButtonSize | undefined;
+  size?: ControlSize | undefined;
   /** 16 px icon before the label; only for the variant `button`. */
   icon?: ReactNode;
 }

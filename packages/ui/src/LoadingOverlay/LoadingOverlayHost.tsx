@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo, useRef, useState, useSyncExternalStore } 
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';
-import { useCover } from '../inert/useCover.ts';
+import { usePageOverlay } from '../inert/usePageOverlay.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
@@ -30,10 +30,10 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   const [shownLabel, setShownLabel] = useState(label);
   if (isOpen && shownLabel !== label) setShownLabel(label);
   const hostRef = useRef<HTMLDivElement>(null);
-  const coverRef = useRef<HTMLDivElement>(null);
-  const mergedRef = useMemo(() => mergeRefs(coverRef, ref), [ref]);
+  const overlayRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(overlayRef, ref), [ref]);
 
-  useCover(isOpen, hostRef, coverRef);
+  usePageOverlay(isOpen, hostRef, overlayRef);
 
   return (
     // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.

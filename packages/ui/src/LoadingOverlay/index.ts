@@ -1,3 +1,3 @@
-export { useCover } from '../inert/useCover.ts';
+export { usePageOverlay } from '../inert/usePageOverlay.ts';
 export { LoadingOverlayHost } from './LoadingOverlayHost.tsx';
 export { openLoadingOverlay } from './openLoadingOverlay.ts';

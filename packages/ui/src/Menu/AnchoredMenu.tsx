@@ -7,14 +7,15 @@ import { type MenuItem, MenuItems } from './MenuItems.tsx';
 import { overlayLayer } from './overlayLayer.ts';
 
 export interface AnchoredMenuProps {
-  /** The button that the menu belongs to; null is closed. Focus it before opening: the focus returns there. */
-  anchor: HTMLElement | null;
+  /** The button that the menu belongs to. Focus it before opening: the focus returns there. */
+  trigger: HTMLElement | null;
+  isOpen: boolean;
+  /** Called with false on Escape, a choice, or a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
   /** Accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
   onAction: (id: string) => void;
-  /** Called on Escape, a choice, or a press outside; set `anchor` to null then. */
-  onClose: () => void;
   /** Where the focus goes: an end of the list for a keyboard, the list itself for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
   /** @default 'bottom end' */
@@ -27,14 +28,15 @@ export interface AnchoredMenuProps {
 
 /**
  * One menu shared by many buttons, or loaded only when it is opened: it stands at whatever element is given.
- * Writes `aria-expanded` and `aria-controls` on the anchor while it is open; the anchor says `aria-haspopup="menu"` itself.
+ * Writes `aria-expanded` and `aria-controls` on the trigger while it is open; the trigger says `aria-haspopup="menu"` itself.
  */
 export function AnchoredMenu({
-  anchor,
+  trigger,
+  isOpen,
+  onOpenChange,
   label,
   items,
   onAction,
-  onClose,
   autoFocus = 'first',
   placement = 'bottom end',
   ref,
@@ -43,32 +45,31 @@ export function AnchoredMenu({
   ...rest
 }: AnchoredMenuProps) {
   const id = useId();
+  const openTrigger = isOpen ? trigger : null;
   // What was open last, for the time that it takes to fade out.
-  const [shown, setShown] = useState({ anchor, items, label });
-  if (anchor && (anchor !== shown.anchor || items !== shown.items || label !== shown.label)) {
-    setShown({ anchor, items, label });
+  const [shown, setShown] = useState({ trigger, items, label });
+  if (openTrigger && (trigger !== shown.trigger || items !== shown.items || label !== shown.label)) {
+    setShown({ trigger, items, label });
   }
-  const triggerRef = useMemo(() => ({ current: shown.anchor }), [shown.anchor]);
+  const triggerRef = useMemo(() => ({ current: shown.trigger }), [shown.trigger]);
 
   useEffect(() => {
-    if (!anchor) return;
-    anchor.setAttribute('aria-expanded', 'true');
-    anchor.setAttribute('aria-controls', id);
+    if (!openTrigger) return;
+    openTrigger.setAttribute('aria-expanded', 'true');
+    openTrigger.setAttribute('aria-controls', id);
     return () => {
-      anchor.setAttribute('aria-expanded', 'false');
-      anchor.removeAttribute('aria-controls');
+      openTrigger.setAttribute('aria-expanded', 'false');
+      openTrigger.removeAttribute('aria-controls');
     };
-  }, [anchor, id]);
+  }, [openTrigger, id]);
 
   return (
     <AriaLocale>
       <Popover
         {...rest}
         ref={ref ?? null}
-        isOpen={anchor !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
-        }}
+        isOpen={openTrigger !== null}
+        onOpenChange={onOpenChange}
         triggerRef={triggerRef}
         trigger="MenuTrigger"
         aria-label={shown.label}
@@ -87,7 +88,7 @@ export function AnchoredMenu({
             triggerRef.current?.focus();
             onAction(id);
           }}
-          onClose={onClose}
+          onClose={() => onOpenChange(false)}
           autoFocus={autoFocus}
         />
       </Popover>

@@ -40,7 +40,7 @@ export const item = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: vars.height.control,
+    minBlockSize: vars.height.medium,
     paddingBlock: space[4],
     paddingInline: space[8],
     borderRadius: vars.radius.chip,

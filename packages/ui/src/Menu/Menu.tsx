@@ -77,11 +77,12 @@ export function Menu({
       {AnchoredMenu && (
         <AnchoredMenu
           {...rest}
-          anchor={isOpen ? button : null}
+          trigger={button}
+          isOpen={isOpen}
+          onOpenChange={change}
           label={label}
           items={items}
           onAction={onAction}
-          onClose={() => change(false)}
           autoFocus={autoFocus}
           placement={placement}
         />

@@ -3,14 +3,9 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { input } from '../Field/Field.css.ts';
 import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
+import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
-
-/** Heights of a select: 32, 36 and 40 px; 44 px under 768 px. */
-export const selectSizes = ['compact', 'control', 'form'] as const;
-
-/** Height of a select. */
-export type SelectSize = (typeof selectSizes)[number];
 
 /** Frames of a NativeSelect: a field's, or none. */
 export const nativeSelectVariants = ['outline', 'quiet'] as const;
@@ -25,20 +20,20 @@ export interface SelectItem<Id extends string = string> {
 /** Props that Select and NativeSelect share, so that one can take the other's place. */
 export interface SelectFieldProps<Id extends string = string> extends FieldTexts, FieldState {
   items: readonly SelectItem<Id>[];
-  selectedKey?: Id | undefined;
-  defaultSelectedKey?: Id | undefined;
-  onSelectionChange?: ((id: Id) => void) | undefined;
-  /** @default 'form' */
-  size?: SelectSize | undefined;
+  value?: Id | undefined;
+  defaultValue?: Id | undefined;
+  onChange?: ((id: Id) => void) | undefined;
+  /** @default 'large' @selector [data-size] */
+  size?: ControlSize | undefined;
   /** Keeps the label for assistive technology alone. */
-  hideLabel?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
   /** Name of the form value. */
   name?: string | undefined;
 }
 
 export interface NativeSelectProps<Id extends string = string>
   extends SelectFieldProps<Id>,
-    Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   /** @default 'outline' */
   variant?: (typeof nativeSelectVariants)[number] | undefined;
   /** 16 px icon before the value. */
@@ -50,20 +45,22 @@ export interface NativeSelectProps<Id extends string = string>
 /** A choice from few, in the system's own list: no overlay code, and a phone's own picker. */
 export function NativeSelect<Id extends string = string>({
   items,
-  selectedKey,
-  defaultSelectedKey,
-  onSelectionChange,
-  size = 'form',
+  value,
+  defaultValue,
+  onChange,
+  size = 'large',
   variant = 'outline',
   name,
   icon,
   selectRef,
+  id,
   ...rest
 }: NativeSelectProps<Id>) {
   return (
     <FieldFrame
       data-variant={variant}
       {...rest}
+      controlId={id}
       size={size}
       boxClassName={variant === 'quiet' && styles.quiet}
     >
@@ -74,11 +71,11 @@ export function NativeSelect<Id extends string = string>({
             ref={selectRef}
             className={join(input, styles.select, icon ? styles.withIcon : undefined)}
             name={name}
-            value={selectedKey}
-            defaultValue={defaultSelectedKey}
+            value={value}
+            defaultValue={defaultValue}
             onChange={({ currentTarget }) => {
               const chosen = items[currentTarget.selectedIndex];
-              if (chosen) onSelectionChange?.(chosen.id);
+              if (chosen) onChange?.(chosen.id);
             }}
           >
             {items.map((item) => (

@@ -4,6 +4,4 @@ export {
   nativeSelectVariants,
   type SelectFieldProps,
   type SelectItem,
-  type SelectSize,
-  selectSizes,
 } from './NativeSelect.tsx';

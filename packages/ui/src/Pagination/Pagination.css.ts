@@ -32,19 +32,19 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
-/** Full and compact parts: which one is drawn depends on the room, or on `isCompact`. */
+/** Full and compact parts: which one is drawn depends on the room, or on `density`. */
 export const full = style(
   layered({
     display: 'none',
-    selectors: { '[data-variant="full"] &': { display: 'flex' } },
-    '@container': { [wide]: { selectors: { '[data-variant="auto"] &': { display: 'flex' } } } },
+    selectors: { '[data-density="regular"] &': { display: 'flex' } },
+    '@container': { [wide]: { selectors: { '[data-density="auto"] &': { display: 'flex' } } } },
   }),
 );
 export const compact = style(
   layered({
     display: 'flex',
-    selectors: { '[data-variant="full"] &': { display: 'none' } },
-    '@container': { [wide]: { selectors: { '[data-variant="auto"] &': { display: 'none' } } } },
+    selectors: { '[data-density="regular"] &': { display: 'none' } },
+    '@container': { [wide]: { selectors: { '[data-density="auto"] &': { display: 'none' } } } },
   }),
 );
 export const position = style(
@@ -55,8 +55,8 @@ export const page = style(
   layered({
     display: 'grid',
     placeItems: 'center',
-    minInlineSize: height.compact,
-    blockSize: height.compact,
+    minInlineSize: height.small,
+    blockSize: height.small,
     paddingInline: space[4],
     borderRadius: vars.radius.control,
     fontWeight: vars.weight.semibold,
@@ -89,7 +89,7 @@ export const page = style(
   }),
 );
 export const gap = style(
-  layered({ minInlineSize: height.compact, textAlign: 'center', fontWeight: vars.weight.semibold }),
+  layered({ minInlineSize: height.small, textAlign: 'center', fontWeight: vars.weight.semibold }),
 );
 /** Arrows point along the line, whichever way it runs. */
 export const arrow = style(layered({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }));

@@ -7,50 +7,52 @@ import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageRange, pageWindow } from './pageWindow.ts';
 
+/** Densities of a Pagination. */
+export const paginationDensities = ['regular', 'compact'] as const;
+
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Counted from 1. */
-  pageNumber: number;
+  /** Number of the page, counted from 1. */
+  page: number;
   /** Rows a page. */
   pageSize: number;
-  /** Rows on all pages. */
-  count: number;
+  /** Rows on all pages together. */
+  rowCount: number;
   /** There are more rows than were counted: the count reads "1,000+", and the last page may not be the last. */
   isCountCapped?: boolean | undefined;
   /** Sizes to choose from; without them, or without `onPageSizeChange`, there is no choice. */
   pageSizes?: readonly number[] | undefined;
-  onPageChange: (pageNumber: number) => void;
+  onPageChange: (page: number) => void;
   onPageSizeChange?: ((pageSize: number) => void) | undefined;
-  /** `1 / 25` in place of the page numbers; undefined lets the room decide. @selector [data-variant] */
-  isCompact?: boolean | undefined;
+  /** `compact` shows `1 / 25` in place of the page numbers; undefined lets the width decide. @selector [data-density] */
+  density?: (typeof paginationDensities)[number] | undefined;
 }
 
 /** Which rows of how many are shown, the way to the other pages, and how many rows a page has. */
 export function Pagination({
-  pageNumber,
+  page,
   pageSize,
-  count,
+  rowCount,
   isCountCapped = false,
   pageSizes = [],
   onPageChange,
   onPageSizeChange,
-  isCompact,
+  density,
   className,
   ...rest
 }: PaginationProps) {
   const t = useKitMessages();
   const locale = useKitLocale();
-  const known = pageRange(pageNumber, pageSize, count);
-  const isBeyond = isCountCapped && pageNumber > known.pageCount;
-  const pageCount = isBeyond ? pageNumber : known.pageCount;
-  const current = Math.min(Math.max(1, pageNumber), pageCount);
+  const known = pageRange(page, pageSize, rowCount);
+  const isBeyond = isCountCapped && page > known.pageCount;
+  const pageCount = isBeyond ? page : known.pageCount;
+  const current = Math.min(Math.max(1, page), pageCount);
   const from = isBeyond ? (current - 1) * pageSize + 1 : known.from;
   const to = isBeyond ? current * pageSize : known.to;
 
   const plus = isCountCapped ? '+' : '';
-  const total = `${count.toLocaleString(locale)}${plus}`;
+  const total = `${rowCount.toLocaleString(locale)}${plus}`;
   const pages = `${pageCount.toLocaleString(locale)}${plus}`;
   const range = t('pagination.range', { from, to });
-  const variant = isCompact === undefined ? 'auto' : isCompact ? 'compact' : 'full';
 
   const step = (direction: 'previous' | 'next') => {
     const target = direction === 'next' ? current + 1 : current - 1;
@@ -73,7 +75,7 @@ export function Pagination({
   };
 
   return (
-    <div {...rest} data-variant={variant} className={join(styles.root, className)}>
+    <div {...rest} data-density={density ?? 'auto'} className={join(styles.root, className)}>
       <div className={styles.line}>
         <div className={styles.showing}>
           <span className={styles.full}>
@@ -116,11 +118,11 @@ export function Pagination({
         {onPageSizeChange && pageSizes.length > 0 && (
           <NativeSelect
             label={t('pagination.rowsPerPage')}
-            hideLabel
-            size="compact"
+            isLabelHidden
+            size="small"
             items={pageSizes.map((size) => ({ id: String(size), label: t('pagination.perPage', { size }) }))}
-            selectedKey={String(pageSize)}
-            onSelectionChange={(id) => onPageSizeChange(Number(id))}
+            value={String(pageSize)}
+            onChange={(id) => onPageSizeChange(Number(id))}
           />
         )}
       </div>

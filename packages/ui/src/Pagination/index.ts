@@ -1,2 +1,2 @@
-export { Pagination, type PaginationProps } from './Pagination.tsx';
+export { Pagination, type PaginationProps, paginationDensities } from './Pagination.tsx';
 export { PAGE_WINDOW, type PageWindowItem, pageRange, pageWindow } from './pageWindow.ts';

@@ -23,7 +23,7 @@ export function SearchField({
   onSubmit,
   onClear,
   inputRef,
-  size = 'control',
+  size = 'medium',
   ...rest
 }: SearchFieldProps) {
   const message = useKitMessages();
@@ -37,7 +37,7 @@ export function SearchField({
   return (
     <InputField
       {...rest}
-      hideLabel
+      isLabelHidden
       size={size}
       type="search"
       enterKeyHint="search"

@@ -68,7 +68,7 @@ export const item = style(
     display: 'flex',
     alignItems: 'center',
     gap: space[8],
-    minBlockSize: vars.height.control,
+    minBlockSize: vars.height.medium,
     paddingInline: space[8],
     borderRadius: vars.radius.chip,
     cursor: 'default',

@@ -27,9 +27,6 @@ type Passed = Omit<
   | 'className'
   | 'style'
   | 'placeholder'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
   | 'selectionMode'
   | 'validationBehavior'
 >;
@@ -45,14 +42,14 @@ export interface SelectProps<Id extends string = string> extends SelectFieldProp
 /** A choice from a list in the kit's own popover. Costs 36 KB of overlay code: NativeSelect costs none. */
 export function Select<Id extends string = string>({
   label,
-  hideLabel = false,
+  isLabelHidden = false,
   description,
   errorMessage,
   items,
-  selectedKey,
-  defaultSelectedKey,
-  onSelectionChange,
-  size = 'form',
+  value,
+  defaultValue,
+  onChange,
+  size = 'large',
   isInvalid = Boolean(errorMessage),
   isDisabled = false,
   isRequired = false,
@@ -69,14 +66,14 @@ export function Select<Id extends string = string>({
         validationBehavior="aria"
         data-size={size}
         {...rest}
-        {...(selectedKey !== undefined && { value: selectedKey })}
-        {...(defaultSelectedKey !== undefined && { defaultValue: defaultSelectedKey })}
+        {...(value !== undefined && { value })}
+        {...(defaultValue !== undefined && { defaultValue })}
         {...(name !== undefined && { name })}
         {...(style && { style })}
-        {...(hideLabel && { 'aria-label': label })}
+        {...(isLabelHidden && { 'aria-label': label })}
         onChange={(key) => {
           const chosen = items.find(({ id }) => id === key);
-          if (chosen) onSelectionChange?.(chosen.id);
+          if (chosen) onChange?.(chosen.id);
         }}
         placeholder={placeholder ?? defaultPlaceholder}
         isInvalid={isInvalid}
@@ -84,7 +81,7 @@ export function Select<Id extends string = string>({
         isRequired={isRequired}
         className={join(field.root, className)}
       >
-        {!hideLabel && (
+        {!isLabelHidden && (
           <Label className={field.label}>
             {label}
             {isRequired && <RequiredMark />}

@@ -26,14 +26,14 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The number, formatted. */
   value?: ReactNode;
   /** A few words below the number; left out when compact, unless there is a trend. Reserves its place while loading. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** Reserves its place while loading. */
   trend?: Trend | undefined;
-  /** Shows skeletons of the same size: nothing moves when the number arrives. @selector [data-loading] */
-  isLoading?: boolean | undefined;
+  /** Shows skeletons of the same size: nothing moves when the number arrives. @selector [data-pending] */
+  isPending?: boolean | undefined;
   /** Said to a screen reader while loading; defaults to the kit's "Loading {label}". */
-  loadingLabel?: string | undefined;
-  /** Stands in the place of the note, and a dash in the place of the number. */
+  pendingLabel?: string | undefined;
+  /** Stands in the place of the description, and a dash in the place of the number. */
   errorMessage?: ReactNode;
   /** Makes the whole card a link. */
   href?: string | undefined;
@@ -81,10 +81,10 @@ export function StatCard({
   label,
   icon,
   value,
-  note,
+  description,
   trend,
-  isLoading = false,
-  loadingLabel,
+  isPending = false,
+  pendingLabel,
   errorMessage,
   href,
   linkHint,
@@ -95,14 +95,15 @@ export function StatCard({
   const message = useKitMessages();
   const labelId = useId();
   const isCompact = density === 'compact';
-  const hasFoot = trend !== undefined || (!isCompact && (note !== undefined || errorMessage !== undefined));
+  const hasFoot =
+    trend !== undefined || (!isCompact && (description !== undefined || errorMessage !== undefined));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups a label and its number.
     <div
       role="group"
       aria-labelledby={labelId}
-      aria-busy={isLoading || undefined}
-      data-loading={isLoading || undefined}
+      aria-busy={isPending || undefined}
+      data-pending={isPending || undefined}
       data-density={density}
       {...rest}
       className={join(styles.root, styles.density[density], className)}
@@ -125,10 +126,10 @@ export function StatCard({
         </span>
       </div>
       <div className={join(styles.value[density], styles.number)} data-length={lengthOf(value)}>
-        {isLoading ? (
+        {isPending ? (
           <>
             <Skeleton width="4ch" />
-            <span className={visuallyHidden}>{loadingLabel ?? message('statCard.loading', { label })}</span>
+            <span className={visuallyHidden}>{pendingLabel ?? message('statCard.loading', { label })}</span>
           </>
         ) : errorMessage ? (
           <span className={styles.missing}>
@@ -141,7 +142,7 @@ export function StatCard({
       </div>
       {hasFoot && (
         <div className={join(styles.foot, styles.footDensity[density])}>
-          {isLoading ? (
+          {isPending ? (
             <>
               {trend && isCompact && <Skeleton width="6ch" />}
               <Skeleton width="12ch" />
@@ -151,7 +152,7 @@ export function StatCard({
           ) : (
             <>
               {trend && <TrendChip {...trend} />}
-              {note !== undefined && <span>{note}</span>}
+              {description !== undefined && <span>{description}</span>}
             </>
           )}
         </div>

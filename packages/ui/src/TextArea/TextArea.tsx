@@ -79,7 +79,7 @@ export function TextArea({
       {...Object.fromEntries(entries.filter(isData))}
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, isInvalid }}
       {...{ ref, className, style }}
-      size="form"
+      size="large"
       controlId={id}
       boxClassName={styles.box}
     >

@@ -13,8 +13,8 @@ export interface TimeFieldProps
   defaultValue?: string | null | undefined;
   /** Called as a time is typed, with null while what stands there is none. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** Called on leaving the field, and when it can be read again: whether a text stands there that is no time. */
-  onReadableChange?: ((isReadable: boolean) => void) | undefined;
+  /** Called with false when the reader leaves a text that is no time, and with true once it is a time again or gone. */
+  onValidityChange?: ((isValid: boolean) => void) | undefined;
 }
 
 /** Minutes of one arrow key, and of Page Up and Page Down. */
@@ -33,7 +33,7 @@ export function TimeField({
   value: givenValue,
   defaultValue = null,
   onChange,
-  onReadableChange,
+  onValidityChange,
   onBlur,
   errorMessage,
   isInvalid,
@@ -49,7 +49,7 @@ export function TimeField({
 
   const change = (value: string | null, typed?: string) => {
     setState(typed === undefined ? { value } : { value, typed });
-    if (state.isUnreadable) onReadableChange?.(true);
+    if (state.isUnreadable) onValidityChange?.(true);
     if (value !== state.value) onChange?.(value);
   };
 
@@ -67,7 +67,7 @@ export function TimeField({
         const isUnreadable = state.value === null && (state.typed ?? '').trim() !== '';
         if (isUnreadable) setState((current) => ({ ...current, isUnreadable }));
         else setState(({ value }) => ({ value }));
-        if (isUnreadable && !state.isUnreadable) onReadableChange?.(false);
+        if (isUnreadable && !state.isUnreadable) onValidityChange?.(false);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {

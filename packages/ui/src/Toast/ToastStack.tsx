@@ -73,7 +73,7 @@ function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
         )}
         {action && (
           <Button
-            size="compact"
+            size="small"
             className={styles.action}
             onPress={() => {
               action.onAction();
@@ -85,7 +85,7 @@ function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
         )}
       </div>
       <IconButton
-        size="compact"
+        size="small"
         label={closeLabel}
         icon={<X size={16} />}
         className={styles.close}

@@ -8,7 +8,7 @@ export interface TooltipProps {
   /** A few words more about the control; never the only place of something needed. */
   content: ReactNode;
   /** A Button or IconButton. Gets `aria-describedby` while the tooltip shows. */
-  children: TriggerElement;
+  trigger: TriggerElement;
   /** @default 'top' */
   placement?: TooltipBubbleProps['placement'];
   /** @default 700 */
@@ -27,7 +27,7 @@ const loadBubble = () => import('./TooltipBubble.tsx').then((module) => module.T
 /** A hint on hover and focus; Escape or a press hides it. Once one has shown, its neighbours show at once. */
 export function Tooltip({
   content,
-  children,
+  trigger,
   placement = 'top',
   delay = TOOLTIP_DELAY,
   isOpen: givenIsOpen,
@@ -50,8 +50,8 @@ export function Tooltip({
 
   // The focus that a press brings is no wish for a hint.
   const isPressed = useRef(false);
-  const described = children.props['aria-describedby'];
-  const extended = useExtended(children, setAnchor, {
+  const described = trigger.props['aria-describedby'];
+  const extended = useExtended(trigger, setAnchor, {
     'aria-describedby': isOpen && Bubble ? [described, id].filter(Boolean).join(' ') : described,
     onPointerEnter(event) {
       // A finger does not rest on a thing; what it presses acts.

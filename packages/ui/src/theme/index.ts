@@ -1,4 +1,5 @@
 export { visuallyHidden } from './base.css.ts';
+export { type ControlSize, controlSizes } from './controlSizes.ts';
 export {
   KitProvider,
   type KitProviderProps,

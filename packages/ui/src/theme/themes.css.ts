@@ -28,9 +28,9 @@ globalStyle(':root', {
       '@media': {
         [media.phone]: {
           vars: {
-            [vars.height.compact]: scale.height.touch,
-            [vars.height.control]: scale.height.touch,
-            [vars.height.form]: scale.height.touch,
+            [vars.height.small]: scale.height.touch,
+            [vars.height.medium]: scale.height.touch,
+            [vars.height.large]: scale.height.touch,
           },
         },
         [media.reducedMotion]: {

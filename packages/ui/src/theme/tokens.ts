@@ -138,10 +138,10 @@ export const scale = {
   weight: { regular: '400', medium: '500', semibold: '600' },
   tracking: { heading: '-0.015em', display: '-0.025em', overline: '0.04em' },
   height: {
-    compact: '32px',
-    control: '36px',
-    form: '40px',
-    /** Smallest target of a finger; under `MOBILE_BREAKPOINT` compact, control and form become this. */
+    small: '32px',
+    medium: '36px',
+    large: '40px',
+    /** Smallest target of a finger; under `MOBILE_BREAKPOINT` small, medium and large become this. */
     touch: '44px',
     row: '48px',
     rowCompact: '40px',

@@ -1,5 +1,5 @@
 import { Button } from '@derrick/ui/Button';
-import { useCover } from '@derrick/ui/LoadingOverlay';
+import { usePageOverlay } from '@derrick/ui/LoadingOverlay';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,7 +25,7 @@ export function MaintenanceCover() {
   const title = t('maintenance.title');
   const text = t('maintenance.waiting');
   const announcement = useAnnouncement(isOpen ? `${title}. ${text}` : t('maintenance.over'));
-  useCover(isOpen, host, page);
+  usePageOverlay(isOpen, host, page);
   useTitleMeanwhile(isOpen, `${title} · ${t('common.product')}`);
 
   return createPortal(

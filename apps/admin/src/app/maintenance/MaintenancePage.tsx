@@ -30,7 +30,7 @@ export function MaintenancePage({ text, action, ref }: MaintenancePageProps) {
           label={t('maintenance.search')}
           placeholder={t('maintenance.searchPlaceholder')}
           description={t('maintenance.searchHint')}
-          size="form"
+          size="large"
           value={search}
           onChange={setSearch}
         />

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           team={{
             name: company ? t('shell.teamOf', { company }) : t('shell.team'),
             ...(company && { initialsOf: company }),
-            note: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
+            description: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
           }}
           groupLabel={t('shell.mainMenu')}
           entries={entries

@@ -97,7 +97,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
         <Button
           type="submit"
           variant="primary"
-          size="form"
+          size="large"
           className={css.submit}
           isDisabled={!isFilled || secondsLeft > 0}
           isPending={isPending}
@@ -107,7 +107,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
         </Button>
         <div className={css.other}>
           {t('session.notYou')}
-          <Button variant="ghost" size="compact" onPress={leaveToSignIn}>
+          <Button variant="ghost" size="small" onPress={leaveToSignIn}>
             {t('session.someoneElse')}
           </Button>
         </div>

@@ -62,7 +62,7 @@ export function UserCard() {
   return (
     <PanelUser
       name={user.fullname || t('shell.user')}
-      note={isRole(user.role) ? t(roleWords[user.role]) : user.role}
+      description={isRole(user.role) ? t(roleWords[user.role]) : user.role}
       photo={user.photo ?? undefined}
       menuLabel={t('shell.userMenu')}
       onPointerOverCapture={load}

@@ -86,8 +86,8 @@ export function CompanyStep({ values, onChange, refused, lastRefused, ...props }
           { id: '', label: t('account.industryPlaceholder'), isDisabled: true },
           ...industries.map((id) => ({ id, label: t(industryKeys[id]) })),
         ]}
-        selectedKey={values.industry}
-        onSelectionChange={(industry) => onChange({ industry })}
+        value={values.industry}
+        onChange={(industry) => onChange({ industry })}
         selectRef={refOf('industry')}
       />
       <NativeSelect
@@ -102,14 +102,14 @@ export function CompanyStep({ values, onChange, refused, lastRefused, ...props }
             label: t('account.companySizePeople', { range: ranges[id] }),
           })),
         ]}
-        selectedKey={values.size}
-        onSelectionChange={(size) => onChange({ size })}
+        value={values.size}
+        onChange={(size) => onChange({ size })}
         selectRef={refOf('size')}
       />
       <Spoken>{spoken}</Spoken>
       <div className={css.buttons}>
         <Button
-          size="form"
+          size="large"
           icon={<ArrowLeft size={16} />}
           isDisabled={props.isPending}
           onPress={props.onBack}
@@ -119,7 +119,7 @@ export function CompanyStep({ values, onChange, refused, lastRefused, ...props }
         <Button
           type="submit"
           variant="primary"
-          size="form"
+          size="large"
           isDisabled={props.isWaiting}
           isPending={props.isPending}
           pendingLabel={t('account.register.pending')}

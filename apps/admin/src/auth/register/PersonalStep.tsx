@@ -80,7 +80,7 @@ export function PersonalStep({ values, onChange, refused, lastRefused, onContinu
       <Button
         type="submit"
         variant="primary"
-        size="form"
+        size="large"
         className={css.wide}
         isDisabled={!isFilled || values.password !== values.confirmPassword}
       >

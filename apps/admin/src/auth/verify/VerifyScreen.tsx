@@ -67,7 +67,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={t('account.invitation.failedTitle')}
       text={errorText(error, { t, language, fallback: 'account.invitation.failed' })}
       actions={
-        <Button variant="primary" size="form" isDisabled={isWaiting} onPress={onRetry}>
+        <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onRetry}>
           {t('common.retry')}
         </Button>
       }
@@ -100,7 +100,7 @@ function Problem({ problem }: { problem: LinkProblem | 'missing' }) {
       title={t(title)}
       text={t(text)}
       actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="form">
+        <Link href="/login" variant="button" buttonVariant="primary" size="large">
           {t('auth.signIn.title')}
         </Link>
       }

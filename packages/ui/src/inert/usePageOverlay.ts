@@ -2,30 +2,31 @@ import { type RefObject, useEffect } from 'react';
 import { inertOutside } from './inertOutside.ts';
 
 /**
- * While `isOpen`, makes everything outside `host` inert and puts the focus on `cover` inside it; afterwards the focus
- * goes back to where it was. For what covers the whole page; `host` carries `data-react-aria-top-layer`.
+ * Behaviour of an overlay that takes the place of the whole page. While `isOpen`, everything outside `host` is inert and
+ * the focus is on `overlay` inside it; afterwards the focus returns to where it was. `host` carries
+ * `data-react-aria-top-layer`.
  */
-export function useCover(
+export function usePageOverlay(
   isOpen: boolean,
   host: RefObject<HTMLElement | null>,
-  cover: RefObject<HTMLElement | null>,
+  overlay: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    const covering = cover.current;
-    if (!isOpen || !host.current || !covering) return;
+    const element = overlay.current;
+    if (!isOpen || !host.current || !element) return;
     const before = document.activeElement;
     const release = inertOutside(host.current);
-    covering.focus({ preventScroll: true });
+    element.focus({ preventScroll: true });
     return () => {
       release();
-      giveBack(before, covering);
+      returnFocus(before, element);
     };
-  }, [isOpen, host, cover]);
+  }, [isOpen, host, overlay]);
 }
 
-function giveBack(before: Element | null, cover: HTMLElement) {
+function returnFocus(before: Element | null, overlay: HTMLElement) {
   // Whoever took the focus meanwhile keeps it.
-  const isOurs = () => cover.contains(document.activeElement) || document.activeElement === document.body;
+  const isOurs = () => overlay.contains(document.activeElement) || document.activeElement === document.body;
   if (!(before instanceof HTMLElement) || !isOurs()) return;
   before.focus({ preventScroll: true });
   if (document.activeElement === before) return;

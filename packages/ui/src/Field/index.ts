@@ -1,1 +1,0 @@
-export { type FieldSize, fieldSizes } from './InputField.tsx';

@@ -1,0 +1,5 @@
+/** Sizes of buttons and fields, by height: 32, 36 and 40 px; all of them 44 px under 768 px. */
+export const controlSizes = ['small', 'medium', 'large'] as const;
+
+/** Size of a button or a field. */
+export type ControlSize = (typeof controlSizes)[number];
