@@ -36,7 +36,6 @@ describe('an app that imports', () => {
     ['validateLogin', 'auth', []],
     ['roles', 'auth', []],
     ['validateTicket', 'tickets', []],
-    ['ticketQueryString', 'tickets', []],
     ['hoursBetween', 'tickets', []],
     ['formatDate', 'format', []],
     ['permissionsOf', 'permissions', []],
@@ -47,8 +46,8 @@ describe('an app that imports', () => {
     ['formatPhoneAsTyped', 'format', []],
     ['ApiError', 'http', []],
     ['loginStruct', 'auth', ['superstruct']],
-    ['createTicketsClient', 'tickets', ['superstruct']],
-    ['createHttpClient', 'http', ['superstruct', 'ofetch']],
+    ['listTickets', 'tickets', ['superstruct']],
+    ['createApi', 'http', ['superstruct', 'ofetch']],
   ])('%s from %s loads %j', async (name, folder, libraries) => {
     expect(await librariesOf(name, folder)).toEqual(libraries);
   });

@@ -1,13 +1,7 @@
-import type { HttpClient } from '../http/client.ts';
+import type { Api } from '../http/client.ts';
 import type { Tokens } from '../http/tokens.ts';
-import {
-  type AcceptInvitation,
-  type Invitation,
-  invitationReply,
-  type Registration,
-  type ResetPassword,
-} from './registrationSchema.ts';
-import { tokensReply } from './schema.ts';
+import { acceptInvitation, forgotPassword, getInvitation, register, resetPassword } from './contract.ts';
+import type { AcceptInvitation, Invitation, Registration, ResetPassword } from './registrationSchema.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -28,27 +22,16 @@ export interface AccountsClient {
 }
 
 /** Creates the calls of registration, forgotten passwords and invitations. */
-export function createAccountsClient(http: HttpClient): AccountsClient {
-  const post = (body: unknown, { signal }: CallOptions = {}) =>
-    ({ method: 'POST', body, onUnauthorized: 'fail', signal }) as const;
-
+export function createAccountsClient(api: Api): AccountsClient {
   return {
-    async register(values, options) {
-      return (await http.request('auth/register', { ...post(values, options), struct: tokensReply })).data;
-    },
+    register: (body, options) => api.call(register, { body, ...options }),
     async forgotPassword(email, options) {
-      await http.request('auth/forgot-password', post({ email: email.trim() }, options));
+      await api.call(forgotPassword, { body: { email: email.trim() }, ...options });
     },
-    async resetPassword(values, options) {
-      await http.request('auth/reset-password', post(values, options));
+    async resetPassword(body, options) {
+      await api.call(resetPassword, { body, ...options });
     },
-    async invitation(token, { signal } = {}) {
-      const call = { query: { token }, signal, onUnauthorized: 'fail', struct: invitationReply } as const;
-      return (await http.request('auth/invitation', call)).data;
-    },
-    async acceptInvitation(values, options) {
-      const call = { ...post(values, options), struct: tokensReply };
-      return (await http.request('auth/accept-invitation', call)).data;
-    },
+    invitation: (token, options) => api.call(getInvitation, { query: { token }, ...options }),
+    acceptInvitation: (body, options) => api.call(acceptInvitation, { body, ...options }),
   };
 }

@@ -1,6 +1,7 @@
-import type { HttpClient } from '../http/client.ts';
+import type { Api } from '../http/client.ts';
 import type { Tokens } from '../http/tokens.ts';
-import { type CurrentUser, currentUserReply, type Login, tokensReply } from './schema.ts';
+import { getCurrentUser, login, logout, refreshSession } from './contract.ts';
+import type { CurrentUser, Login } from './schema.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -18,25 +19,14 @@ export interface AuthClient {
 }
 
 /** Creates the calls of the session under `/auth`, and `/users/me`. */
-export function createAuthClient(http: HttpClient): AuthClient {
-  const post = (path: string, body: unknown, options: CallOptions = {}) =>
-    ({ path, init: { method: 'POST', body, onUnauthorized: 'fail', signal: options.signal } }) as const;
-
+export function createAuthClient(api: Api): AuthClient {
   return {
-    async login({ email, password }, options) {
-      const { path, init } = post('auth/login', { email: email.trim(), password }, options);
-      return (await http.request(path, { ...init, struct: tokensReply })).data;
-    },
-    async refresh(refreshToken, options) {
-      const { path, init } = post('auth/refresh', { refreshToken }, options);
-      return (await http.request(path, { ...init, struct: tokensReply })).data;
-    },
+    login: ({ email, password }, options) =>
+      api.call(login, { body: { email: email.trim(), password }, ...options }),
+    refresh: (refreshToken, options) => api.call(refreshSession, { body: { refreshToken }, ...options }),
     async logout(refreshToken, options) {
-      const { path, init } = post('auth/logout', { refreshToken }, options);
-      await http.request(path, init);
+      await api.call(logout, { body: { refreshToken }, ...options });
     },
-    async me(options = {}) {
-      return (await http.request('users/me', { signal: options.signal, struct: currentUserReply })).data;
-    },
+    me: (options) => api.call(getCurrentUser, options),
   };
 }

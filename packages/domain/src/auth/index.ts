@@ -1,5 +1,6 @@
 export { type AccountsClient, createAccountsClient } from './accountsClient.ts';
 export { type AuthClient, createAuthClient } from './client.ts';
+export * from './contract.ts';
 export {
   COMPANY_NAME_MAX_LENGTH,
   type CompanySize,

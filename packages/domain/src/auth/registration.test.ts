@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { create } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../http/fieldErrors.ts';
+import { fieldErrors } from '../contract/fieldErrors.ts';
 import {
   companySizes,
   industries,

@@ -11,8 +11,8 @@ import {
   string,
   type,
 } from 'superstruct';
-import { envelope } from '../http/envelope.ts';
-import { uuid } from '../tickets/scalars.ts';
+import { envelope } from '../contract/envelope.ts';
+import { uuid } from '../contract/scalars.ts';
 import {
   type CompanySize,
   companySizes,

@@ -12,7 +12,7 @@ import {
   trimmed,
   type,
 } from 'superstruct';
-import { envelope } from '../http/envelope.ts';
+import { envelope } from '../contract/envelope.ts';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
 /** Is an address; `create` trims it. */

@@ -1,25 +1,18 @@
-import type { HttpClient } from '../http/client.ts';
-import type { Pagination } from '../http/envelope.ts';
-import type { PageQueryInput } from '../http/pageQuery.ts';
-import { type CustomerOption, customerListReply } from './schema.ts';
-
-interface CallOptions {
-  signal?: AbortSignal | undefined;
-}
+import type { QueryInput } from '../contract/endpoint.ts';
+import type { Page } from '../contract/envelope.ts';
+import type { PageQuery } from '../contract/pageQuery.ts';
+import type { Api } from '../http/client.ts';
+import { listCustomers } from './contract.ts';
+import type { CustomerOption } from './schema.ts';
 
 export interface CustomersClient {
-  /** Loads customers in the order of their names; the search ignores case and accents. */
   list(
-    query?: PageQueryInput,
-    options?: CallOptions,
-  ): Promise<{ data: CustomerOption[]; meta: { pagination: Pagination } }>;
+    query?: QueryInput<PageQuery>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<Page<CustomerOption>>;
 }
 
 /** Creates the calls under `/customer`. */
-export function createCustomersClient(http: HttpClient): CustomersClient {
-  return {
-    async list(query = {}, { signal } = {}) {
-      return (await http.request('customer', { query, signal, struct: customerListReply })).data;
-    },
-  };
-}
+export const createCustomersClient = (api: Api): CustomersClient => ({
+  list: (query, options) => api.call(listCustomers, { query, ...options }),
+});

@@ -1,2 +1,3 @@
 export { type CustomersClient, createCustomersClient } from './client.ts';
+export * from './contract.ts';
 export { type CustomerOption, customerListReply, customerOptionStruct } from './schema.ts';

@@ -1,5 +1,5 @@
 import { type Infer, string, type } from 'superstruct';
-import { listEnvelope } from '../http/envelope.ts';
+import { listEnvelope } from '../contract/envelope.ts';
 
 /** Is a customer who can be picked or filtered by. */
 export const customerOptionStruct = type({ id: string(), name: string() });

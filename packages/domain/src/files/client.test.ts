@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../http/client.ts';
+import { createApi } from '../http/client.ts';
+import { dispositionName } from '../http/download.ts';
 import { ApiError, isCancelled } from '../http/errors.ts';
 import { memoryTokenStore } from '../http/tokens.ts';
 import { createTicketsClient } from '../tickets/client.ts';
 import { createFilesClient } from './client.ts';
-import { dispositionName } from './downloadTransport.ts';
 
 interface Seen {
   url: string;
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 const http = (timeoutMs = 1000) =>
-  createHttpClient({
+  createApi({
     baseUrl,
     timeoutMs,
     timeZone: 'UTC',
@@ -243,14 +243,21 @@ describe('reading files', () => {
   });
 
   it('exports tickets, narrowed in the body', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
     answer = (_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="t.csv"' })
         .end('\uFEFFa');
-    const { name, blob } = await createTicketsClient(http()).export({ search: 'pump', ids: ['1'] });
+    const { name, blob } = await createTicketsClient(http()).export({ search: 'pump', ids: [id] });
     expect([name, blob.size]).toEqual(['t.csv', 4]);
     expect(seen[0]?.url).toBe('POST /api/v1/ticket/export.csv');
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ search: 'pump', ids: ['1'], timeZone: 'UTC' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      search: 'pump',
+      ids: [id],
+      customerIds: [],
+      technicianIds: [],
+      timeZone: 'UTC',
+    });
   });
 
   it('reads limits, and knows the types when a server does not say', async () => {

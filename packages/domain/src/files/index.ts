@@ -1,5 +1,8 @@
-export { createFilesClient, type FilesClient } from './client.ts';
-export { dispositionName, type FileContent } from './downloadTransport.ts';
+export type { UploadProgress } from '../http/upload.ts';
+export { fileLimitsReply, fileUploadReply } from '../transition.ts';
+export { createFilesClient, type FilesClient, fileNameOf } from './client.ts';
+export * from './contract.ts';
+export { type FileContent, fileContentStruct } from './fileContent.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
   ATTACHMENT_ACCEPT,
@@ -12,5 +15,4 @@ export {
   type FileProblem,
   validateFile,
 } from './fileTypes.ts';
-export { type FileLimits, fileLimitsReply, fileLimitsStruct, fileUploadReply } from './schema.ts';
-export type { UploadProgress } from './uploadTransport.ts';
+export { type FileLimits, fileLimitsStruct, fileUrlStruct, type UploadedFile } from './schema.ts';

@@ -1,21 +1,24 @@
-import { array, coerce, defaulted, type Infer, integer, min, string, type } from 'superstruct';
-import { envelope } from '../http/envelope.ts';
+import { array, coerce, defaulted, define, type Infer, integer, min, string, type } from 'superstruct';
 import { attachmentExtensions, FILE_PATH } from './fileTypes.ts';
 
-/** Is the address of a stored file; the specification leaves open whether a server sends it or the name alone. */
-const fileUrl = coerce(string(), string(), (value) =>
+/** The address of a stored file; the specification leaves open whether a server sends it or the name alone. */
+export const fileUrlStruct = coerce(string(), string(), (value) =>
   value === '' || value.includes('/') ? value : `${FILE_PATH}${value}`,
 );
 
-/** Is the reply of `POST /file`: the path of the stored file. */
-export const fileUploadReply = envelope(fileUrl);
+/** A file to send, with a name. */
+export type UploadedFile = Blob & { readonly name: string };
 
-/** Is what the server takes: the most bytes of one file, and which extensions. */
+/** The body of `POST /file`. */
+export const uploadedFileStruct = define<UploadedFile>(
+  'file',
+  (value) => value instanceof Blob && typeof Reflect.get(value, 'name') === 'string',
+);
+
+/** What the server takes: the most bytes of one file, and which extensions. */
 export const fileLimitsStruct = type({
   maxBytes: min(integer(), 1),
   extensions: defaulted(array(string()), [...attachmentExtensions]),
 });
 
 export type FileLimits = Infer<typeof fileLimitsStruct>;
-
-export const fileLimitsReply = envelope(fileLimitsStruct);

@@ -1,52 +1,67 @@
-import { type Struct, validate } from 'superstruct';
-import { ApiError, errorCodes, failureOf, type Reply, saysFailure, toApiError } from './errors.ts';
+import { createFetch, ofetch } from 'ofetch';
+import { addressOf } from '../contract/address.ts';
+import {
+  type AnyStruct,
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  toStruct,
+} from '../contract/endpoint.ts';
+import { envelope } from '../contract/envelope.ts';
+import { download } from './download.ts';
+import { ApiError, errorCodes, failureOf, isFailure, type Reply, toApiError } from './errors.ts';
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
 import { type Call, cancelled, send } from './transport.ts';
+import { type UploadProgress, upload } from './upload.ts';
 
 /** How long a call waits for its whole reply. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-export interface HttpClientOptions {
+export interface ApiOptions {
   /** Where the API is, `/api/v1` by default; absolute outside a browser. */
   baseUrl?: string | undefined;
   tokens: TokenStore;
-  /** The viewer's IANA time zone, which calls with dates send along. */
+  /** The viewer's IANA time zone, sent with every query that takes one. */
   timeZone?: string | undefined;
-  /** The language that messages of the server should come in, asked before every call. */
+  /** The language in which the server's messages should come, asked before every call. */
   language?: (() => string) | undefined;
   /** Called once when the session cannot be renewed; both tokens are gone by then. */
   onSignedOut?: (() => void) | undefined;
-  /** Called with every reply of a server that is being maintained: a 503 with the code `MAINTENANCE`. */
+  /** Called with every reply of a server in maintenance: a 503 with the code `MAINTENANCE`. */
   onMaintenance?: ((failure: ApiError) => void) | undefined;
   /** Called with every other reply: the server is there. */
   onAvailable?: (() => void) | undefined;
   /** Called with the number of calls in flight whenever it changes. */
   onPending?: ((count: number) => void) | undefined;
-  fetch?: typeof globalThis.fetch | undefined;
   timeoutMs?: number | undefined;
+  /** Takes the place of the platform's fetch. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
-export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
-  query?: Record<string, string | number | boolean | readonly string[] | undefined> | undefined;
-  /** A plain value, sent as JSON, or a `FormData`. */
-  body?: unknown;
-  /** Sent beside those of the client itself. */
-  headers?: Record<string, string> | undefined;
+export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** How the call is sent: with fetch, as JSON, unless it says otherwise. */
-  transport?: ((call: Call) => Promise<Reply>) | undefined;
-  /** What a 401 leads to: renewing the session and one repetition (default), or plain failure, as for signing in. */
-  onUnauthorized?: 'refresh' | 'fail' | undefined;
+  /** Makes a repeated call safe, where the endpoint takes one: the second answers with the reply of the first. */
+  idempotencyKey?: string | undefined;
+  /** The version that a change builds on, where the endpoint takes one; 409 when somebody was faster. */
+  version?: number | undefined;
+  /** Counts the bytes of an upload, which are some hundred more than the file's. */
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-export interface HttpClient {
+/** Endpoints that need no input are called without. */
+type CallArguments<E extends Endpoint> =
+  Record<string, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E> & CallOptions]
+    : [input: EndpointInput<E> & CallOptions];
+
+export interface Api {
   readonly timeZone: string | undefined;
-  /** Sends a call and checks the reply against `struct`, envelope included. Rejects with an `ApiError` only. */
-  request<T>(path: string, options: RequestOptions & { struct: Struct<T, unknown> }): Promise<T>;
-  /** Sends a call whose reply does not matter. */
-  request(path: string, options?: RequestOptions): Promise<void>;
+  /**
+   * Calls an endpoint of the contract and answers with the checked `data` of its reply; a download with the file.
+   * Rejects with an `ApiError` only.
+   */
+  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
 }
 
 /** Lets one caller leave a promise that others go on waiting for. */
@@ -60,12 +75,9 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
   });
 }
 
-function read<T>(reply: Reply, struct: Struct<T, unknown> | undefined): T | undefined {
-  const { status, body, requestId } = reply;
-  if (status < 200 || status > 299 || saysFailure(body)) throw failureOf(reply);
-  if (!struct) return undefined;
-  const [error, value] = validate(body, struct, { coerce: true });
-  if (!error) return value;
+function checked(value: unknown, struct: AnyStruct, { status, requestId }: Reply): unknown {
+  const [error, right] = struct.validate(value, { coerce: true });
+  if (!error) return right;
   throw new ApiError({
     message: 'An unexpected error occurred',
     code: errorCodes.invalidResponse,
@@ -75,55 +87,78 @@ function read<T>(reply: Reply, struct: Struct<T, unknown> | undefined): T | unde
   });
 }
 
+/** The `data` of a reply; undefined where the endpoint declares none. */
+function dataOf(reply: Reply, { kind, reply: struct }: Endpoint): unknown {
+  if (reply.status < 200 || reply.status > 299 || isFailure(reply.body)) throw failureOf(reply);
+  if (!struct) return undefined;
+  if (kind === 'download') return checked(reply.body, struct, reply);
+  return Reflect.get(Object(checked(reply.body, envelope(toStruct(struct)), reply)), 'data');
+}
+
+function bodyOf({ kind, isVersioned }: Endpoint, input: { body?: unknown } & CallOptions): unknown {
+  if (kind === 'upload' && input.body instanceof File) {
+    const form = new FormData();
+    form.append('file', input.body, input.body.name);
+    return form;
+  }
+  return isVersioned && input.version !== undefined
+    ? { ...Object(input.body), version: input.version }
+    : input.body;
+}
+
 /**
- * Creates the one HTTP client of an app: base path, bearer token, a time-out of ten seconds, no retries, every
- * failure an `ApiError`. A 401 removes the access token, renews the session once for all calls it met, and repeats
- * each of them once. While the server cannot be reached for that, nobody is signed out.
+ * Creates the one client of an app: base path, bearer token, a time-out of ten seconds, no retries, every failure an
+ * `ApiError`. A 401 removes the access token, renews the session once for all calls that met it, and repeats each of
+ * them once. While the server cannot be reached for that, nobody is signed out.
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export function createApi(options: ApiOptions): Api {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
 
-  const call = async (path: string, request: RequestOptions, accessToken: string | null) => {
+  const sender = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
+
+  async function sendOnce(
+    request: Pick<Call, 'path' | 'method' | 'body' | 'signal' | 'headers'>,
+    accessToken: string | null,
+    transport: (call: Call) => Promise<Reply> = send,
+  ): Promise<Reply> {
     const spoken = language?.();
-    const reply = await (request.transport ?? send)({
+    const reply = await transport({
+      ...request,
       baseUrl,
-      path,
       timeoutMs,
-      method: request.method,
-      query: request.query,
-      body: request.body,
-      signal: request.signal,
+      ofetch: sender,
       headers: {
         ...request.headers,
         ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
         ...(spoken && { 'accept-language': spoken }),
       },
-      // Looked up late: mock service workers and tests replace the global one.
-      // Called bare: a browser's fetch takes no other `this` than the window's.
-      fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     });
     const failure = reply.status === 503 ? failureOf(reply) : undefined;
     if (failure?.code === errorCodes.maintenance) options.onMaintenance?.(failure);
     else options.onAvailable?.();
     return reply;
-  };
+  }
 
   const session = createSession({
     tokens,
-    spend: (refreshToken) => call('auth/refresh', { method: 'POST', body: { refreshToken } }, null),
+    spend: (refreshToken) =>
+      sendOnce({ path: '/auth/refresh', method: 'POST', headers: {}, body: { refreshToken } }, null),
     onSignedOut: options.onSignedOut,
   });
 
-  async function authorised(path: string, request: RequestOptions): Promise<Reply> {
+  /** Sends with the session's token, and once more after renewing it. */
+  async function sendSignedIn(
+    attempt: (accessToken: string | null) => Promise<Reply>,
+    { signal, canRenew }: { signal: AbortSignal | undefined; canRenew: boolean },
+  ): Promise<Reply> {
     const first = session.accessToken();
-    const reply = await call(path, request, first);
+    const reply = await attempt(first);
     if (reply.status !== 401) return reply;
     session.drop(first);
-    if (request.onUnauthorized === 'fail') return reply;
-    if (!(await unlessAborted(session.renew(first), request.signal))) return reply;
+    if (!canRenew || !(await unlessAborted(session.renew(first), signal))) return reply;
 
     const second = session.accessToken();
-    const repeated = await call(path, request, second);
+    const repeated = await attempt(second);
     if (repeated.status === 401) session.refuse(second);
     return repeated;
   }
@@ -134,15 +169,36 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     options.onPending?.(pending);
   };
 
-  async function request<T>(path: string, init: RequestOptions & { struct: Struct<T, unknown> }): Promise<T>;
-  async function request(path: string, init?: RequestOptions): Promise<void>;
-  async function request<T>(
-    path: string,
-    { struct, ...init }: RequestOptions & { struct?: Struct<T, unknown> } = {},
-  ): Promise<T | undefined> {
+  /** Fills in the viewer's time zone where the query takes one. */
+  const withTimeZone = (endpoint: Endpoint, query: object | undefined) =>
+    'timeZone' in Object(endpoint.query?.schema) ? { timeZone, ...query } : query;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    ...[given]: CallArguments<E>
+  ): Promise<EndpointData<E>> {
+    const input: AnyInput = given ?? {};
+    const { signal, idempotencyKey, onProgress } = input;
     count(1);
     try {
-      return read(await authorised(path, init), struct);
+      const request = {
+        path: addressOf(endpoint, { ...input, query: withTimeZone(endpoint, input.query) }),
+        method: endpoint.method,
+        headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+        body: bodyOf(endpoint, input),
+        signal,
+      };
+      const transport =
+        endpoint.kind === 'upload'
+          ? (one: Call) => upload(one, onProgress)
+          : endpoint.kind === 'download'
+            ? download
+            : send;
+      // Whoever signs in is told that it failed; everybody else is signed in again by the refresh token.
+      const canRenew = endpoint.permission !== 'anyone';
+      const attempt = (token: string | null) => sendOnce(request, token, transport);
+      // `dataOf` has checked the reply against the struct that this type is derived from.
+      return dataOf(await sendSignedIn(attempt, { signal, canRenew }), endpoint) as EndpointData<E>;
     } catch (error) {
       throw toApiError(error);
     } finally {
@@ -150,5 +206,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  return { timeZone, request };
+  return { timeZone, call };
+}
+
+interface AnyInput extends CallOptions {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
 }

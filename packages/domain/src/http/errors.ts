@@ -101,7 +101,7 @@ const stringEntries = (value: unknown) => {
 };
 
 /** Tells a reply that says `success: false`, whatever its status. */
-export const saysFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
+export const isFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
 
 /**
  * Reads a `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, as whole seconds from now; undefined when it is

@@ -1,13 +1,24 @@
 export {
-  createHttpClient,
-  type HttpClient,
-  type HttpClientOptions,
+  envelope,
+  failureStruct,
+  fieldErrors,
+  listEnvelope,
+  type PageQuery,
+  type Pagination,
+  pageQueryStruct,
+  paginationStruct,
+} from '../contract/index.ts';
+export { type PageQueryInput, parsePageQuery } from '../transition.ts';
+export {
+  type Api,
+  type Api as HttpClient,
+  type ApiOptions,
+  type CallOptions,
+  createApi,
+  createApi as createHttpClient,
   REQUEST_TIMEOUT_MS,
-  type RequestOptions,
 } from './client.ts';
-export { envelope, failureStruct, listEnvelope, type Pagination, paginationStruct } from './envelope.ts';
+export { dispositionName } from './download.ts';
 export { ApiError, errorCodes, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
-export { fieldErrors } from './fieldErrors.ts';
-export { type PageQuery, type PageQueryInput, pageQueryStruct, parsePageQuery } from './pageQuery.ts';
 export { memoryTokenStore, type TokenStore, type Tokens } from './tokens.ts';
-export type { Call } from './transport.ts';
+export type { UploadProgress } from './upload.ts';

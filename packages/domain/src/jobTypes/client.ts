@@ -1,18 +1,18 @@
-import type { HttpClient } from '../http/client.ts';
-import type { Pagination } from '../http/envelope.ts';
-import type { PageQueryInput } from '../http/pageQuery.ts';
+import type { QueryInput } from '../contract/endpoint.ts';
+import type { Pagination } from '../contract/envelope.ts';
+import type { PageQuery } from '../contract/pageQuery.ts';
+import type { Api } from '../http/client.ts';
 import {
-  type JobRole,
-  type JobType,
-  type JobTypeChanges,
-  jobRoleListReply,
-  jobRoleReply,
-  jobTypeListReply,
-  jobTypeReply,
-  jobTypeRetiredReply,
-  type NewJobRole,
-  type NewJobType,
-} from './schema.ts';
+  createJobRole,
+  createJobType,
+  listJobRoles,
+  listJobTypes,
+  renameJobRole,
+  retireJobRole,
+  retireJobType,
+  updateJobType,
+} from './contract.ts';
+import type { JobRole, JobType, JobTypeChanges, NewJobRole, NewJobType } from './schema.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ interface List<Item> {
   meta: { pagination: Pagination };
 }
 
-type ListQuery = PageQueryInput & {
+type ListQuery = QueryInput<PageQuery> & {
   /** Lists what is no longer given out as well: for the name of what somebody or a ticket still has. */
   withRetired?: true | undefined;
 };
@@ -46,33 +46,19 @@ export interface JobTypesClient {
 }
 
 /** Creates the calls under `/job-type` and `/job-role`. */
-export function createJobTypesClient(http: HttpClient): JobTypesClient {
-  const type = (id: string) => `job-type/${encodeURIComponent(id)}`;
-  const role = (id: string) => `job-role/${encodeURIComponent(id)}`;
+export function createJobTypesClient(api: Api): JobTypesClient {
   return {
-    async list(query = {}, { signal } = {}) {
-      return (await http.request('job-type', { query, signal, struct: jobTypeListReply })).data;
-    },
-    async roles(query = {}, { signal } = {}) {
-      return (await http.request('job-role', { query, signal, struct: jobRoleListReply })).data;
-    },
-    async create(body) {
-      return (await http.request('job-type', { method: 'POST', body, struct: jobTypeReply })).data;
-    },
-    async update(id, body) {
-      return (await http.request(type(id), { method: 'PUT', body, struct: jobTypeReply })).data;
-    },
+    list: (query, options) => api.call(listJobTypes, { query, ...options }),
+    roles: (query, options) => api.call(listJobRoles, { query, ...options }),
+    create: (body) => api.call(createJobType, { body }),
+    update: (id, body) => api.call(updateJobType, { params: { id }, body }),
     async retire(id) {
-      await http.request(type(id), { method: 'DELETE', struct: jobTypeRetiredReply });
+      await api.call(retireJobType, { params: { id } });
     },
-    async createRole(body) {
-      return (await http.request('job-role', { method: 'POST', body, struct: jobRoleReply })).data;
-    },
-    async renameRole(id, name) {
-      return (await http.request(role(id), { method: 'PUT', body: { name }, struct: jobRoleReply })).data;
-    },
+    createRole: (body) => api.call(createJobRole, { body }),
+    renameRole: (id, name) => api.call(renameJobRole, { params: { id }, body: { name } }),
     async retireRole(id) {
-      await http.request(role(id), { method: 'DELETE', struct: jobTypeRetiredReply });
+      await api.call(retireJobRole, { params: { id } });
     },
   };
 }

@@ -1,4 +1,5 @@
 export { createJobTypesClient, type JobTypesClient } from './client.ts';
+export * from './contract.ts';
 export {
   HOURLY_RATE_MAX_CENTS,
   JOB_TYPE_NAME_MAX_LENGTH,

@@ -1,8 +1,7 @@
 import { boolean, define, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { oneLine } from '../auth/registration.ts';
-import { envelope, listEnvelope } from '../http/envelope.ts';
-import { ruled } from '../http/scalars.ts';
-import { uuid } from '../tickets/scalars.ts';
+import { envelope, listEnvelope } from '../contract/envelope.ts';
+import { ruled, uuid } from '../contract/scalars.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
 /** Is a job type, which screens of technicians call a level. */

@@ -5,6 +5,7 @@ export {
   newManagerStruct,
 } from '../people/schema.ts';
 export { createManagersClient, type ManagersClient } from './client.ts';
+export * from './contract.ts';
 export {
   type Manager,
   type ManagerStatistics,

@@ -1,5 +1,5 @@
 import { any, coerce, type Infer, integer, min, type } from 'superstruct';
-import { envelope, listEnvelope } from '../http/envelope.ts';
+import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { named, personFields } from '../people/schema.ts';
 
 /** Is a manager; a server may call the name `username`. */

@@ -1,12 +1,6 @@
-import type { HttpClient } from '../http/client.ts';
-import {
-  type OverviewStatistics,
-  overviewStatisticsReply,
-  type WaitingCustomers,
-  type WeeklyHours,
-  waitingCustomersReply,
-  weeklyHoursReply,
-} from './schema.ts';
+import type { Api } from '../http/client.ts';
+import { getOverviewStatistics, getWaitingCustomers, getWeeklyHours } from './contract.ts';
+import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from './schema.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -22,21 +16,8 @@ export interface OverviewClient {
 }
 
 /** Creates the calls of the overview; "today" is the client's, by its time zone. */
-export function createOverviewClient(http: HttpClient): OverviewClient {
-  const here = ({ signal }: CallOptions = {}) => ({ query: { timeZone: http.timeZone }, signal });
-
-  return {
-    async statistics(options) {
-      const path = 'users/load/super/admin/overview/stats';
-      return (await http.request(path, { ...here(options), struct: overviewStatisticsReply })).data;
-    },
-    async weeklyHours(options) {
-      return (await http.request('overview/weekly-hours', { ...here(options), struct: weeklyHoursReply }))
-        .data;
-    },
-    async waitingCustomers(options) {
-      const path = 'overview/waiting-customers';
-      return (await http.request(path, { ...here(options), struct: waitingCustomersReply })).data;
-    },
-  };
-}
+export const createOverviewClient = (api: Api): OverviewClient => ({
+  statistics: (options) => api.call(getOverviewStatistics, options),
+  weeklyHours: (options) => api.call(getWeeklyHours, options),
+  waitingCustomers: (options) => api.call(getWaitingCustomers, options),
+});

@@ -1,4 +1,5 @@
 export { createOverviewClient, type OverviewClient } from './client.ts';
+export * from './contract.ts';
 export {
   type Figure,
   type OverviewStatistics,

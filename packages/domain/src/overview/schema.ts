@@ -1,6 +1,6 @@
 import { array, type Infer, integer, min, nullable, number, optional, string, type } from 'superstruct';
-import { envelope } from '../http/envelope.ts';
-import { calendarDay } from '../tickets/scalars.ts';
+import { envelope } from '../contract/envelope.ts';
+import { calendarDay } from '../contract/scalars.ts';
 
 const figure = type({
   total: number(),

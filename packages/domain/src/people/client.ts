@@ -1,14 +1,7 @@
-import type { Struct } from 'superstruct';
-import type { HttpClient } from '../http/client.ts';
-import type { Pagination } from '../http/envelope.ts';
+import type { QueryInput } from '../contract/endpoint.ts';
+import type { Pagination } from '../contract/envelope.ts';
 import type { EntryWay } from './rules.ts';
-import {
-  type InvitationLink,
-  invitationLinkReply,
-  type PersonQueryInput,
-  personRemovedReply,
-  resentReply,
-} from './schema.ts';
+import type { InvitationLink, PersonQuery } from './schema.ts';
 import type { StatusChange } from './status.ts';
 
 interface CallOptions {
@@ -20,15 +13,10 @@ export interface PeoplePage<Person> {
   meta: { pagination: Pagination };
 }
 
-interface Reply<Data> {
-  success: true;
-  data: Data;
-}
-
-/** Are the calls that technicians and managers have alike. */
+/** The calls that technicians and managers have alike. */
 export interface PeopleClient<Person, Statistics, New, Changes> {
   /** Loads people in the order of their names; the search ignores case and accents, and finds digits of a number. */
-  list(query?: PersonQueryInput, options?: CallOptions): Promise<PeoplePage<Person>>;
+  list(query?: QueryInput<PersonQuery>, options?: CallOptions): Promise<PeoplePage<Person>>;
   statistics(options?: CallOptions): Promise<Statistics>;
   get(id: string, options?: CallOptions): Promise<Person>;
   /** Adds somebody: active with a password, else invited by e-mail or SMS. */
@@ -47,55 +35,4 @@ export interface PeopleClient<Person, Statistics, New, Changes> {
   invitationLink(id: string): Promise<InvitationLink>;
   /** Makes every link of an invitation worthless. */
   revokeInvitation(id: string): Promise<void>;
-}
-
-/** Creates those calls for one kind of people. */
-export function createPeopleClient<Person, Statistics, New extends object, Changes extends object>(
-  http: HttpClient,
-  paths: { one: string; list: string; statistics: string },
-  replies: {
-    list: Struct<Reply<PeoplePage<Person>>, unknown>;
-    one: Struct<Reply<Person>, unknown>;
-    statistics: Struct<Reply<Statistics>, unknown>;
-  },
-): PeopleClient<Person, Statistics, New, Changes> {
-  const { list: page, one, statistics } = replies;
-  const path = (id: string, ...rest: string[]) => [paths.one, encodeURIComponent(id), ...rest].join('/');
-
-  return {
-    async list({ statuses, ...query } = {}, { signal } = {}) {
-      const asked = { ...query, statuses: statuses?.join(',') || undefined };
-      return (await http.request(paths.list, { query: asked, signal, struct: page })).data;
-    },
-    async statistics({ signal } = {}) {
-      return (await http.request(paths.statistics, { signal, struct: statistics })).data;
-    },
-    async get(id, { signal } = {}) {
-      return (await http.request(path(id), { signal, struct: one })).data;
-    },
-    async create(input) {
-      return (await http.request(paths.one, { method: 'POST', body: input, struct: one })).data;
-    },
-    async update(id, changes) {
-      return (await http.request(path(id), { method: 'PUT', body: changes, struct: one })).data;
-    },
-    async setStatus(id, status) {
-      const call = { method: 'PUT', body: { status }, struct: one } as const;
-      return (await http.request(`${paths.one}/toggle-active/${encodeURIComponent(id)}`, call)).data;
-    },
-    async remove(id) {
-      await http.request(path(id), { method: 'DELETE', struct: personRemovedReply });
-    },
-    async resendInvitation(id, { by } = {}) {
-      const call = { method: 'POST', body: by ? { by } : {}, struct: resentReply } as const;
-      return (await http.request(path(id, 'invitation'), call)).data;
-    },
-    async invitationLink(id) {
-      const call = { method: 'POST', body: {}, struct: invitationLinkReply } as const;
-      return (await http.request(path(id, 'invitation', 'link'), call)).data;
-    },
-    async revokeInvitation(id) {
-      await http.request(path(id, 'invitation'), { method: 'DELETE', struct: personRemovedReply });
-    },
-  };
 }

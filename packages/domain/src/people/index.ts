@@ -1,4 +1,12 @@
-export { createPeopleClient, type PeopleClient, type PeoplePage } from './client.ts';
+export {
+  invitationLinkReply,
+  type PersonQueryInput,
+  parsePersonQuery,
+  personRemovedReply,
+  resentReply,
+} from '../transition.ts';
+export type { PeopleClient, PeoplePage } from './client.ts';
+export * from './contract.ts';
 export {
   type EntryWay,
   entryWays,
@@ -17,7 +25,6 @@ export {
 export {
   entryWayOf,
   type InvitationLink,
-  invitationLinkReply,
   invitationLinkStruct,
   type ManagerChanges,
   managerChangesStruct,
@@ -25,13 +32,12 @@ export {
   type NewTechnician,
   newManagerStruct,
   newTechnicianStruct,
+  type Person,
   type PersonQuery,
-  type PersonQueryInput,
-  parsePersonQuery,
   personQueryStruct,
-  personRemovedReply,
+  personStruct,
   resendStruct,
-  resentReply,
+  sentInvitationStruct,
   statusChangeStruct,
   type TechnicianChanges,
   technicianChangesStruct,

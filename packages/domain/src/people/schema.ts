@@ -2,7 +2,6 @@ import {
   any,
   boolean,
   coerce,
-  create,
   defaulted,
   enums,
   type Infer,
@@ -15,16 +14,16 @@ import {
 } from 'superstruct';
 import { oneLine, validateFullname } from '../auth/registration.ts';
 import { validateChosenPassword, validateEmail } from '../auth/rules.ts';
+import { pageFields } from '../contract/pageQuery.ts';
+import { listOf, ruled } from '../contract/scalars.ts';
+import { isUuid } from '../contract/shapes.ts';
 import { validatePhone } from '../format/phone.ts';
-import { envelope } from '../http/envelope.ts';
-import { pageCandidate, pageFields, textOf, withoutAbsent } from '../http/pageQuery.ts';
-import { listOf, ruled } from '../http/scalars.ts';
 import { type EntryWay, validateNeededPhone } from './rules.ts';
 import { accountStatuses, isAccountStatus, personSorts, statusChanges } from './status.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** Are the fields of a manager in a reply; a technician has a level and a role besides. */
+/** The fields of a manager in a reply; a technician also has a level and a role. */
 export const personFields = {
   id: string(),
   /** Empty when the server names nobody; screens then say Unknown. */
@@ -39,20 +38,25 @@ export const personFields = {
     null,
   ),
   photo: orNull(),
-  /** Nobody has set a password yet: they get in by a link only, whatever their status is. */
+  /** No password was set yet: whatever the status, only a link leads in. */
   needsLink: optional(boolean()),
   createdAt: orNull(),
   updatedAt: orNull(),
 };
 
-/** Gives the name that a server may call `username`. */
+/** Fills in the name that a server may call `username`. */
 export function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fullname = Reflect.get(value, 'fullname') || Reflect.get(value, 'username') || '';
   return { ...value, fullname };
 }
 
-/** Is what lists of technicians and managers are asked with; no status means every one. */
+/** A manager, an admin or anybody without a level; a server may call the name `username`. */
+export const personStruct = coerce(type(personFields), any(), named);
+
+export type Person = Infer<typeof personStruct>;
+
+/** The query of the lists of people; no status means all of them. */
 export const personQueryStruct = object({
   ...pageFields,
   statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
@@ -61,22 +65,10 @@ export const personQueryStruct = object({
 
 export type PersonQuery = Infer<typeof personQueryStruct>;
 
-/** Is such a query as a caller writes it. */
-export type PersonQueryInput = { [Name in keyof PersonQuery]?: PersonQuery[Name] | undefined };
-
-/** Reads such a query; throws a `StructError` that `fieldErrors` can read. */
-export function parsePersonQuery(params: URLSearchParams): PersonQuery {
-  const statuses = textOf(params, 'statuses')?.split(',');
-  const query = { ...pageCandidate(params), statuses, sort: textOf(params, 'sort') };
-  return create(withoutAbsent(query), personQueryStruct);
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 const choice = (required: string) =>
   ruled(
     required,
-    (value) => (value === '' ? required : UUID.test(value) ? undefined : 'idInvalid'),
+    (value) => (value === '' ? required : isUuid(value) ? undefined : 'idInvalid'),
     (value) => value.trim().toLowerCase(),
   );
 
@@ -93,7 +85,7 @@ const newPersonFields = {
   phone: optional(ruled('phone', validatePhone)),
 };
 
-/** Tells from a body how its person gets in: what it names first of a password, an address, a number. */
+/** The way in that a body asks for: by password, else by e-mail, else by phone. */
 export const entryWayOf = (body: { password?: unknown; email?: unknown }): EntryWay =>
   (body.password ?? undefined) !== undefined
     ? 'password'
@@ -101,7 +93,7 @@ export const entryWayOf = (body: { password?: unknown; email?: unknown }): Entry
       ? 'email'
       : 'phone';
 
-/** Says what the way in needs and the body has not. */
+/** Fails for what the way in needs and the body lacks. */
 function entryRule(body: {
   password?: string | undefined;
   email?: string | undefined;
@@ -117,7 +109,7 @@ function entryRule(body: {
   return message === undefined || { path: [way], message };
 }
 
-/** Is the body of `POST /users/manager`: a name, and one of password, e-mail and phone; read it with `create`. */
+/** The body of `POST /users/manager`: a name, and one of password, e-mail and phone; read it with `create`. */
 export const newManagerStruct = refine(object(newPersonFields), 'entry', entryRule);
 
 export type NewManager = Infer<typeof newManagerStruct>;
@@ -125,7 +117,7 @@ export type NewManager = Infer<typeof newManagerStruct>;
 const { fullname: nameField, ...entryFields } = newPersonFields;
 const levelAndRole = { jobTypeId: choice('levelRequired'), jobRoleId: choice('roleRequired') };
 
-/** Is the body of `POST /users/technician`: a level and a role as well. */
+/** The body of `POST /users/technician`: a level and a role as well. */
 export const newTechnicianStruct = refine(
   object({ fullname: nameField, ...levelAndRole, ...entryFields }),
   'entry',
@@ -140,12 +132,12 @@ const changeFields = {
   phone: optional(ruled('phone', validateNeededPhone)),
 };
 
-/** Is the body of `PUT` and `PATCH /users/manager/{id}`: only what is to change. */
+/** The body of `PUT` and `PATCH /users/manager/{id}`: only what is to change. */
 export const managerChangesStruct = object(changeFields);
 
 export type ManagerChanges = Infer<typeof managerChangesStruct>;
 
-/** Is the body of `PUT` and `PATCH /users/technician/{id}`. A new level without a role takes an unfitting role away. */
+/** The body of `PUT` and `PATCH /users/technician/{id}`. A new level without a role removes a role of another level. */
 export const technicianChangesStruct = object({
   ...changeFields,
   jobTypeId: optional(levelAndRole.jobTypeId),
@@ -154,19 +146,16 @@ export const technicianChangesStruct = object({
 
 export type TechnicianChanges = Infer<typeof technicianChangesStruct>;
 
-/** Is the body of `PUT …/toggle-active/{id}`. */
+/** The body of `PUT …/toggle-active/{id}`. */
 export const statusChangeStruct = object({ status: enums(statusChanges) });
 
-/** Is the body of `POST …/{id}/invitation`: by the way asked for, else by e-mail if there is an address, else by SMS. */
+/** The body of `POST …/{id}/invitation`: by the way asked for, else by e-mail if there is an address, else by SMS. */
 export const resendStruct = object({ by: optional(enums(['email', 'phone'])) });
 
-/** Is what sending an invitation anew answers: the way that it goes. */
-export const resentReply = envelope(type({ id: string(), by: enums(['email', 'phone']) }));
+/** An invitation that was sent again, and the way it goes. */
+export const sentInvitationStruct = type({ id: string(), by: enums(['email', 'phone']) });
 
-/** Is a link to hand over by other means; to be had once, since only its hash is kept. */
+/** A link to hand over by other means; it can be read only once, since only its hash is kept. */
 export const invitationLinkStruct = type({ link: string(), expiresAt: string() });
 
 export type InvitationLink = Infer<typeof invitationLinkStruct>;
-
-export const invitationLinkReply = envelope(invitationLinkStruct);
-export const personRemovedReply = envelope(type({ id: string() }));

@@ -1,37 +1,36 @@
-import type { HttpClient } from '../http/client.ts';
-import { createPeopleClient, type PeopleClient, type PeoplePage } from '../people/client.ts';
-import type { NewTechnician, PersonQueryInput, TechnicianChanges } from '../people/schema.ts';
-import {
-  type Technician,
-  type TechnicianStatistics,
-  technicianListReply,
-  technicianReply,
-  technicianStatisticsReply,
-} from './schema.ts';
+import type { QueryInput } from '../contract/endpoint.ts';
+import type { Api } from '../http/client.ts';
+import type { PeopleClient, PeoplePage } from '../people/client.ts';
+import type { NewTechnician, PersonQuery, TechnicianChanges } from '../people/schema.ts';
+import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from './contract.ts';
+import type { Technician, TechnicianStatistics } from './schema.ts';
 import { assignableStatuses } from './status.ts';
 
 export interface TechniciansClient
   extends PeopleClient<Technician, TechnicianStatistics, NewTechnician, TechnicianChanges> {
-  /** Loads those whom a ticket can be given to. */
   assignable(
-    query?: Omit<PersonQueryInput, 'statuses'>,
+    query?: Omit<QueryInput<PersonQuery>, 'statuses'>,
     options?: { signal?: AbortSignal | undefined },
   ): Promise<PeoplePage<Technician>>;
 }
 
 /** Creates the calls of technicians. */
-export function createTechniciansClient(http: HttpClient): TechniciansClient {
-  const people = createPeopleClient<Technician, TechnicianStatistics, NewTechnician, TechnicianChanges>(
-    http,
-    {
-      one: 'users/technician',
-      list: 'users/load/technicians',
-      statistics: 'users/load/technician/stats',
-    },
-    { list: technicianListReply, one: technicianReply, statistics: technicianStatisticsReply },
-  );
-  return {
-    ...people,
-    assignable: (query, options) => people.list({ ...query, statuses: [...assignableStatuses] }, options),
-  };
-}
+export const createTechniciansClient = (api: Api): TechniciansClient => ({
+  list: (query, options) => api.call(listTechnicians, { query, ...options }),
+  statistics: (options) => api.call(getTechnicianStatistics, options),
+  get: (id, options) => api.call(technicianEndpoints.get, { params: { id }, ...options }),
+  create: (body) => api.call(technicianEndpoints.create, { body }),
+  update: (id, body) => api.call(technicianEndpoints.update, { params: { id }, body }),
+  setStatus: (id, status) => api.call(technicianEndpoints.setStatus, { params: { id }, body: { status } }),
+  async remove(id) {
+    await api.call(technicianEndpoints.remove, { params: { id } });
+  },
+  resendInvitation: (id, { by } = {}) =>
+    api.call(technicianEndpoints.resendInvitation, { params: { id }, body: by ? { by } : {} }),
+  invitationLink: (id) => api.call(technicianEndpoints.copyInvitationLink, { params: { id } }),
+  async revokeInvitation(id) {
+    await api.call(technicianEndpoints.revokeInvitation, { params: { id } });
+  },
+  assignable: (query, options) =>
+    api.call(listTechnicians, { query: { ...query, statuses: [...assignableStatuses] }, ...options }),
+});

@@ -5,14 +5,11 @@ export {
   technicianChangesStruct,
 } from '../people/schema.ts';
 export { createTechniciansClient, type TechniciansClient } from './client.ts';
+export * from './contract.ts';
 export {
-  parseTechnicianQuery,
   type Technician,
-  type TechnicianQuery,
-  type TechnicianQueryInput,
   type TechnicianStatistics,
   technicianListReply,
-  technicianQueryStruct,
   technicianReply,
   technicianStatisticsReply,
   technicianStatisticsStruct,

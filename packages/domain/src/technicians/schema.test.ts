@@ -1,11 +1,13 @@
 import { StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../http/fieldErrors.ts';
-import { parseTechnicianQuery, technicianStruct } from './schema.ts';
+import { fieldErrors } from '../contract/fieldErrors.ts';
+import { parseQuery } from '../contract/query.ts';
+import { personQueryStruct } from '../people/schema.ts';
+import { technicianStruct } from './schema.ts';
 
 const parse = (text: string) => {
   try {
-    return parseTechnicianQuery(new URLSearchParams(text));
+    return parseQuery(new URLSearchParams(text), personQueryStruct);
   } catch (error) {
     if (error instanceof StructError) return fieldErrors(error);
     throw error;

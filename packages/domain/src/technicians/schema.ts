@@ -1,6 +1,6 @@
 import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
-import { envelope, listEnvelope } from '../http/envelope.ts';
-import { named, parsePersonQuery, personFields, personQueryStruct } from '../people/schema.ts';
+import { envelope, listEnvelope } from '../contract/envelope.ts';
+import { named, personFields } from '../people/schema.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
@@ -28,14 +28,3 @@ export const technicianStatisticsStruct = type({
 export type TechnicianStatistics = Infer<typeof technicianStatisticsStruct>;
 
 export const technicianStatisticsReply = envelope(technicianStatisticsStruct);
-
-/** Is what `GET /users/load/technicians` is asked with; no status means every one. */
-export const technicianQueryStruct = personQueryStruct;
-
-export type {
-  PersonQuery as TechnicianQuery,
-  PersonQueryInput as TechnicianQueryInput,
-} from '../people/schema.ts';
-
-/** Reads such a query; throws a `StructError` that `fieldErrors` can read. */
-export const parseTechnicianQuery = parsePersonQuery;

@@ -1,17 +1,19 @@
-import type { FileContent } from '../files/downloadTransport.ts';
-import type { HttpClient } from '../http/client.ts';
-import type { TicketExportInput } from './exportQuery.ts';
-import type { TicketInput } from './input.ts';
-import type { TicketQueryInput } from './query.ts';
-import { ticketQueryString } from './queryString.ts';
+import type { QueryInput } from '../contract/endpoint.ts';
+import type { FileContent } from '../files/fileContent.ts';
+import type { Api } from '../http/client.ts';
 import {
-  type Ticket,
-  type TicketPage,
-  type TicketStatistics,
-  ticketListReply,
-  ticketReply,
-  ticketStatisticsReply,
-} from './schema.ts';
+  createTicket,
+  deleteTicket,
+  exportTickets,
+  getTicket,
+  getTicketStatistics,
+  listTickets,
+  updateTicket,
+} from './contract.ts';
+import { type TicketExport, ticketExportStruct } from './exportQuery.ts';
+import type { TicketInput } from './input.ts';
+import type { TicketQuery } from './query.ts';
+import type { Ticket, TicketPage, TicketStatistics } from './schema.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -19,9 +21,9 @@ interface CallOptions {
 
 export interface TicketsClient {
   /** Loads one page, and everyone the list can be filtered by. */
-  list(query: TicketQueryInput, options?: CallOptions): Promise<TicketPage>;
+  list(query: QueryInput<TicketQuery>, options?: CallOptions): Promise<TicketPage>;
   /** Counts what the filters leave; page and search make no difference. */
-  statistics(query?: TicketQueryInput, options?: CallOptions): Promise<TicketStatistics>;
+  statistics(query?: QueryInput<TicketQuery>, options?: CallOptions): Promise<TicketStatistics>;
   get(id: string, options?: CallOptions): Promise<Ticket>;
   /**
    * Creates a ticket. Repeated with the same `idempotencyKey` within a day, it makes no second one and gives the first;
@@ -42,51 +44,26 @@ export interface TicketsClient {
   ): Promise<Ticket>;
   remove(id: string, options?: CallOptions): Promise<void>;
   /** Loads tickets as a CSV file: those of `ids`, or all that the filters and the search leave. */
-  export(query?: TicketExportInput, options?: CallOptions): Promise<FileContent>;
+  export(query?: QueryInput<TicketExport>, options?: CallOptions): Promise<FileContent>;
 }
 
 /** Creates the calls under `/ticket`. */
-export function createTicketsClient(http: HttpClient): TicketsClient {
-  const withQuery = (path: string, query: TicketQueryInput) => {
-    // Without a date the time zone decides nothing, and leaving it out keeps the address short.
-    const isDated = query.fromDate !== undefined || query.toDate !== undefined;
-    const timeZone = query.timeZone ?? (isDated ? http.timeZone : undefined);
-    const text = ticketQueryString({ ...query, timeZone });
-    return text === '' ? path : `${path}?${text}`;
-  };
-  const one = (id: string) => `ticket/${encodeURIComponent(id)}`;
-
-  return {
-    async list(query, { signal } = {}) {
-      return (await http.request(withQuery('ticket', query), { signal, struct: ticketListReply })).data;
-    },
-    async statistics({ fromDate, toDate, customerIds, technicianIds, timeZone } = {}, { signal } = {}) {
-      const filters = { fromDate, toDate, customerIds, technicianIds, timeZone };
-      const path = withQuery('ticket/statistics', filters);
-      return (await http.request(path, { signal, struct: ticketStatisticsReply })).data;
-    },
-    async get(id, { signal } = {}) {
-      return (await http.request(one(id), { signal, struct: ticketReply })).data;
-    },
-    async create(body, { signal, idempotencyKey } = {}) {
-      const headers = idempotencyKey === undefined ? undefined : { 'idempotency-key': idempotencyKey };
-      return (await http.request('ticket', { method: 'POST', body, headers, signal, struct: ticketReply }))
-        .data;
-    },
-    async update(id, input, { signal, version } = {}) {
-      const body = version === undefined ? input : { ...input, version };
-      return (await http.request(one(id), { method: 'PUT', body, signal, struct: ticketReply })).data;
-    },
-    async remove(id, { signal } = {}) {
-      await http.request(one(id), { method: 'DELETE', signal });
-    },
-    async export(query = {}, { signal } = {}) {
-      // Of no use to the list itself, which an app shows first.
-      const { downloadTransport, fileContentStruct } = await import('../files/downloadTransport.ts');
-      // As a body: an address line would not hold the ids of everything that can be selected.
-      const body = { ...query, timeZone: query.timeZone ?? http.timeZone };
-      const options = { method: 'POST', body, signal, transport: downloadTransport } as const;
-      return http.request('ticket/export.csv', { ...options, struct: fileContentStruct });
-    },
-  };
-}
+export const createTicketsClient = (api: Api): TicketsClient => ({
+  list: (query, options) => api.call(listTickets, { query, ...options }),
+  statistics: ({ fromDate, toDate, customerIds, technicianIds, timeZone } = {}, options) =>
+    api.call(getTicketStatistics, {
+      query: { fromDate, toDate, customerIds, technicianIds, timeZone },
+      ...options,
+    }),
+  get: (id, options) => api.call(getTicket, { params: { id }, ...options }),
+  create: (body, options) => api.call(createTicket, { body, ...options }),
+  update: (id, body, options) => api.call(updateTicket, { params: { id }, body, ...options }),
+  async remove(id, options) {
+    await api.call(deleteTicket, { params: { id }, ...options });
+  },
+  export: (query = {}, options) =>
+    api.call(exportTickets, {
+      body: ticketExportStruct.create({ timeZone: api.timeZone, ...query }),
+      ...options,
+    }),
+});

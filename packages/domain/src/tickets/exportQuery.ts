@@ -1,29 +1,29 @@
-import { create, defaulted, type Infer, object, refine } from 'superstruct';
-import { idsOf, withoutAbsent } from '../http/pageQuery.ts';
-import { listOf } from '../http/scalars.ts';
-import { filterCandidate, rangeInOrder, ticketFilterFields } from './query.ts';
-import { uuid } from './scalars.ts';
+import { defaulted, type Infer, object, refine } from 'superstruct';
+import { listOf, queryIds, uuid } from '../contract/scalars.ts';
+import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query.ts';
 
 /** More than anybody selects by hand; a body of so many stays under the limit of bodies. */
 export const TICKET_EXPORT_IDS_MAX = 10_000;
 
-/** Is what `GET` and `POST /ticket/export.csv` are asked with; `ids` narrows to those tickets, absent it does not. */
+/** An export asked for by its address: what the filters and the search leave, narrowed to `ids` if there are any. */
+export const ticketExportQueryStruct = refine(
+  object({ ...ticketFilterFields, ids: queryIds(TICKET_EXPORT_IDS_MAX) }),
+  'dateRange',
+  rangeInOrder,
+);
+
+const ids = (most: number) => defaulted(listOf(uuid, most, 'tooManyIds'), []);
+
+/** The same as a body, for more ids than an address line holds. */
 export const ticketExportStruct = refine(
   object({
     ...ticketFilterFields,
-    customerIds: defaulted(ticketFilterFields.customerIds, []),
-    technicianIds: defaulted(ticketFilterFields.technicianIds, []),
-    ids: defaulted(listOf(uuid, TICKET_EXPORT_IDS_MAX, 'tooManyIds'), []),
+    customerIds: ids(TICKET_FILTER_IDS_MAX),
+    technicianIds: ids(TICKET_FILTER_IDS_MAX),
+    ids: ids(TICKET_EXPORT_IDS_MAX),
   }),
   'dateRange',
   rangeInOrder,
 );
 
 export type TicketExport = Infer<typeof ticketExportStruct>;
-
-/** Is an export as a caller writes it: what is left out does not narrow it. */
-export type TicketExportInput = { [Name in keyof TicketExport]?: TicketExport[Name] | undefined };
-
-/** Reads the query of an export; throws a `StructError` that `fieldErrors` can read. */
-export const parseTicketExport = (params: URLSearchParams): TicketExport =>
-  create(withoutAbsent({ ...filterCandidate(params), ids: idsOf(params, 'ids') }), ticketExportStruct);

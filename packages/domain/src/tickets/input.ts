@@ -10,10 +10,9 @@ import {
   string,
 } from 'superstruct';
 import { oneLine } from '../auth/registration.ts';
-import { listOf } from '../http/scalars.ts';
+import { listOf, timeOfDay, uuid } from '../contract/scalars.ts';
 import { roundHours } from './hours.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
-import { timeOfDay, uuid } from './scalars.ts';
 
 // Read it with `create`, which trims, rounds hours and turns what is blank into null.
 

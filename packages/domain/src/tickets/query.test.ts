@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../http/fieldErrors.ts';
-import { parseTicketQuery, readTicketQuery, type TicketQuery } from './query.ts';
-import { ticketQueryString } from './queryString.ts';
+import { fieldErrors } from '../contract/fieldErrors.ts';
+import { parseQuery, readQuery, writeQuery } from '../contract/query.ts';
+import { type TicketQuery, ticketQueryStruct } from './query.ts';
 
 const one = '11111111-1111-4111-8111-111111111111';
 const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
-const parse = (text: string) => parseTicketQuery(new URLSearchParams(text));
-const read = (text: string) => readTicketQuery(new URLSearchParams(text));
+const parse = (text: string) => parseQuery(new URLSearchParams(text), ticketQueryStruct);
+const read = (text: string) => readQuery(new URLSearchParams(text), ticketQueryStruct);
+
+const write = (query: Parameters<typeof writeQuery<TicketQuery>>[0]) => writeQuery(query, ticketQueryStruct);
 
 const errorsOf = (text: string) => {
   try {
@@ -20,7 +22,7 @@ const errorsOf = (text: string) => {
   return {};
 };
 
-describe('parseTicketQuery', () => {
+describe('parseQuery', () => {
   const defaults = { pageNumber: 1, pageSize: 10, customerIds: [], technicianIds: [] };
 
   it('takes what is absent or empty for its default', () => {
@@ -82,7 +84,7 @@ describe('parseTicketQuery', () => {
   });
 });
 
-describe('readTicketQuery', () => {
+describe('readQuery', () => {
   it('keeps what is right and drops what is wrong', () => {
     expect(read(`pageNumber=-1&pageSize=25&search=pump&customerIds=x&technicianIds=${one}`)).toEqual({
       pageNumber: 1,
@@ -109,19 +111,27 @@ describe('readTicketQuery', () => {
     const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('2026-11-20', one, 'UTC'));
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
-        const query = readTicketQuery(new URLSearchParams(pairs));
-        expect(parse(ticketQueryString(query))).toEqual(query);
+        const query = readQuery(new URLSearchParams(pairs), ticketQueryStruct);
+        expect(parse(write(query))).toEqual(query);
       }),
     );
   });
 });
 
-describe('ticketQueryString', () => {
+describe('writeQuery', () => {
   it('leaves out what is empty and keeps one order', () => {
-    expect(ticketQueryString({})).toBe('');
-    expect(ticketQueryString({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
-    expect(ticketQueryString({ technicianIds: [one, two], search: 'a & b', pageNumber: 2 })).toBe(
+    expect(write({})).toBe('');
+    expect(write({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
+    expect(write({ technicianIds: [one, two], search: 'a & b', pageNumber: 2 })).toBe(
       `pageNumber=2&search=a+%26+b&technicianIds=${one}%2C${two}`,
+    );
+  });
+
+  it('can leave out what reading fills in', () => {
+    const options = { withoutDefaults: true };
+    expect(writeQuery({ pageNumber: 1, pageSize: 10, customerIds: [] }, ticketQueryStruct, options)).toBe('');
+    expect(writeQuery({ pageNumber: 2, pageSize: 25 }, ticketQueryStruct, options)).toBe(
+      'pageNumber=2&pageSize=25',
     );
   });
 
@@ -151,7 +161,7 @@ describe('ticketQueryString', () => {
       .filter(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate);
     fc.assert(
       fc.property(queries, (query) => {
-        expect(parse(ticketQueryString(query))).toEqual(query);
+        expect(parse(write(query))).toEqual(query);
       }),
     );
   });

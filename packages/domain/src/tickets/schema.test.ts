@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../http/fieldErrors.ts';
+import { fieldErrors } from '../contract/fieldErrors.ts';
 import { ticketInputStruct } from './input.ts';
 import { ticketListItemStruct, ticketListReply, ticketStruct } from './schema.ts';
 

@@ -12,10 +12,10 @@ import {
   string,
   type,
 } from 'superstruct';
+import { envelope, paginationStruct } from '../contract/envelope.ts';
+import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/schema.ts';
-import { envelope, paginationStruct } from '../http/envelope.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/summary.ts';
-import { instant } from './instant.ts';
 
 // Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
 // that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
@@ -77,7 +77,8 @@ export const ticketStruct = type({
 
 export type Ticket = Infer<typeof ticketStruct>;
 
-const ticketPageStruct = type({
+/** A page of the list; everybody and every customer it can be filtered by comes along unless the query says `none`. */
+export const ticketPageStruct = type({
   data: array(ticketListItemStruct),
   meta: type({
     /** Everyone who can be filtered by, not only those on the page. */

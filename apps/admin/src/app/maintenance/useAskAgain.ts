@@ -1,4 +1,5 @@
-import { createHttpClient, memoryTokenStore } from '@derrick/domain/http';
+import { endpoint } from '@derrick/domain/contract';
+import { createApi, memoryTokenStore } from '@derrick/domain/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services.tsx';
 import { type MaintenanceNotice, waitBeforeAsking } from './maintenance.ts';
@@ -7,7 +8,12 @@ import { type MaintenanceNotice, waitBeforeAsking } from './maintenance.ts';
  * Any call does: a server under maintenance answers all of them alike. This one is asked without a token, so that its
  * 401 says that the server works and touches no session.
  */
-const QUESTION = 'users/me';
+const anything = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'Any call, without a session.',
+  permission: 'anyone',
+});
 
 interface AskAgain {
   isAsking: boolean;
@@ -20,10 +26,8 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
   const [isAsking, setAsking] = useState(false);
   const attempt = useRef(0);
   const [http] = useState(() =>
-    createHttpClient({
+    createApi({
       tokens: memoryTokenStore(),
-      // Not the early reply to the page's own first call: it is as old as the page.
-      fetch: (input, init) => fetch(input, init),
       onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
       onAvailable: maintenance.end,
     }),
@@ -38,7 +42,7 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
       // No reply is no end of it: the next turn comes.
       if (asked && maintenance.getSnapshot() === asked) maintenance.begin(undefined);
     };
-    http.request(QUESTION, { onUnauthorized: 'fail' }).then(done, done);
+    http.call(anything).then(done, done);
   }, [http, maintenance]);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Failure, StructError } from 'superstruct';
 
-/** As many as a form has fields; a body of ten thousand wrong ones does not get ten thousand answers. */
+/** More than any form has fields: a body with ten thousand wrong ones does not get ten thousand answers. */
 const MOST_FIELDS = 50;
 const LONGEST_FIELD = 100;
 
-/** What the structs of this package say themselves is a key like `emailInvalid`; superstruct's own texts are not. */
+/** The structs of this package fail with keys like `emailInvalid`; superstruct's own messages are sentences. */
 const isKey = (message: string) => /^[a-z][A-Za-z]{1,40}$/.test(message);
 
 function keyOf({ type, value, message }: Failure): string {

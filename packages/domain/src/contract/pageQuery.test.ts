@@ -1,9 +1,10 @@
 import { StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './fieldErrors.ts';
-import { parsePageQuery } from './pageQuery.ts';
+import { pageQueryStruct } from './pageQuery.ts';
+import { parseQuery } from './query.ts';
 
-const parse = (text: string) => parsePageQuery(new URLSearchParams(text));
+const parse = (text: string) => parseQuery(new URLSearchParams(text), pageQueryStruct);
 const errorsOf = (text: string) => {
   try {
     return parse(text);
@@ -13,7 +14,7 @@ const errorsOf = (text: string) => {
   }
 };
 
-describe('parsePageQuery', () => {
+describe('a page query', () => {
   it('takes what is absent or empty for its default, and ignores what it does not know', () => {
     expect(parse('')).toEqual({ pageNumber: 1, pageSize: 10 });
     expect(parse('pageNumber=&search=+&x=1')).toEqual({ pageNumber: 1, pageSize: 10 });

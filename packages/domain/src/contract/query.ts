@@ -1,0 +1,79 @@
+import { create, validate } from 'superstruct';
+import { type AnyStruct, toStruct } from './endpoint.ts';
+
+/** The structs of a query's fields by name; an object struct keeps them as its schema. */
+const fieldsOf = (struct: AnyStruct): Record<string, AnyStruct> =>
+  typeof struct.schema === 'object' && struct.schema !== null ? { ...struct.schema } : {};
+
+/** A whole number in decimal digits; NaN for what only `Number` takes for one: `1e3`, `0x10`, `1.0`. */
+const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+
+/** A list as an address line writes it: repeated or comma-separated, each value once. */
+const listOf = (values: readonly string[]) => [
+  ...new Set(
+    values
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  ),
+];
+
+function fieldValue(params: URLSearchParams, name: string, { type }: AnyStruct): unknown {
+  if (type === 'array') {
+    const values = listOf(params.getAll(name));
+    return values.length > 0 ? values : undefined;
+  }
+  const text = params.get(name)?.trim();
+  if (!text) return undefined;
+  if (type === 'integer' || type === 'number') return wholeNumber(text);
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+/** The values of a query by the names that its struct has, those that are absent or empty left out. */
+const valuesOf = (params: URLSearchParams, struct: AnyStruct): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(struct))
+      .map(([name, field]): [string, unknown] => [name, fieldValue(params, name, field)])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/**
+ * Reads a query strictly, as the server does. Names that the struct does not have are ignored, what is empty counts as
+ * absent.
+ * @throws {StructError} which `fieldErrors` turns into a message key for each parameter
+ */
+export const parseQuery = <Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query =>
+  create(valuesOf(params, struct), toStruct(struct));
+
+/** Reads a query leniently, as the app reads its address line: what is wrong falls back to its default. */
+export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query {
+  const values = valuesOf(params, struct);
+  const [error, query] = validate(values, toStruct(struct), { coerce: true });
+  if (!error) return query;
+  const wrong = new Set(error.failures().map(({ path }) => String(path[0])));
+  const right = Object.entries(values).filter(([name]) => !wrong.has(name));
+  return create(Object.fromEntries(right), toStruct(struct));
+}
+
+/**
+ * Writes a query as `parseQuery` reads it, without `?`. Names come in the order of the struct and what is empty is left
+ * out, so that equal queries are equal texts.
+ * @param options.withoutDefaults leaves out what `readQuery` would fill in by itself, for a short address line
+ */
+export function writeQuery<Query>(
+  query: { [Name in keyof Query]?: Query[Name] | undefined },
+  struct: AnyStruct<Query>,
+  { withoutDefaults = false } = {},
+): string {
+  const defaults = withoutDefaults ? readQuery(new URLSearchParams(), struct) : {};
+  const params = new URLSearchParams();
+  for (const name of Object.keys(fieldsOf(struct))) {
+    const text = textOf(Reflect.get(query, name));
+    if (text !== '' && text !== textOf(Reflect.get(Object(defaults), name))) params.set(name, text);
+  }
+  return params.toString();
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value).trim();

@@ -1,0 +1,77 @@
+import { array, coerce, defaulted, define, refine, Struct, string } from 'superstruct';
+import { isCalendarDay, isTimeZone, isUuid } from './shapes.ts';
+
+/** The id of a record: a UUID of any version. */
+export const uuid = refine(string(), 'idInvalid', (value) => isUuid(value) || 'idInvalid');
+
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+export const calendarDay = refine(string(), 'dateInvalid', (value) => isCalendarDay(value) || 'dateInvalid');
+
+/** A time of day as `HH:mm`, 24 hours. */
+export const timeOfDay = refine(
+  string(),
+  'timeInvalid',
+  (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'timeInvalid',
+);
+
+/** A point in time that `Date` can read, in replies ISO 8601 in UTC. */
+export const instant = define<string>(
+  'instant',
+  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+);
+
+/** The name of an IANA time zone. */
+export const timeZone = refine(string(), 'timeZone', (name) => isTimeZone(name) || 'timeZoneInvalid');
+
+/** A whole number within bounds; anything else is one failure with this message key. */
+export const wholeBetween = (from: number, to: number, key: string): Struct<number, null> =>
+  define<number>(
+    'integer',
+    (value) => (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) || key,
+  );
+
+/** What a person types into a search box, NUL excepted: PostgreSQL's text holds every other character. */
+export const searchText = (most: number): Struct<string, null> =>
+  refine(string(), 'search', (text) => (text.length <= most && !text.includes('\u0000')) || 'searchInvalid');
+
+/**
+ * A list of at most so many values. A longer one fails with this message key before any value is checked: a body of a
+ * megabyte may hold a hundred thousand.
+ */
+export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Struct<T[], Struct<T, S>> {
+  const inner = array(item);
+  const isTooLong = (value: unknown) => Array.isArray(value) && value.length > most;
+  return new Struct({
+    ...inner,
+    *entries(value, context) {
+      if (!isTooLong(value)) yield* inner.entries(value, context);
+    },
+    validator: (value, context) => (isTooLong(value) ? [key] : inner.validator(value, context)),
+    refiner: (value, context) => (isTooLong(value) ? [] : inner.refiner(value, context)),
+  });
+}
+
+/** A text checked by a rule that answers with a message key, also when it is absent or blank; `create` tidies it first. */
+export function ruled(
+  name: string,
+  rule: (value: string) => string | undefined,
+  tidy = (value: string) => value.trim(),
+) {
+  const struct = define<string>(name, (value) => {
+    if (value !== undefined && value !== null && typeof value !== 'string') return 'invalid';
+    return rule(value ?? '') ?? true;
+  });
+  return coerce(struct, string(), tidy);
+}
+
+const lowerCase = (id: string) => id.trim().toLowerCase();
+
+/** An id in a query, in lower case. */
+export const queryId = coerce(uuid, string(), lowerCase);
+
+/** Ids in a query, in lower case and each once; none when it is absent. */
+export const queryIds = (most: number): Struct<string[], Struct<string, null>> =>
+  defaulted(
+    coerce(listOf(uuid, most, 'tooManyIds'), array(string()), (ids) => [...new Set(ids.map(lowerCase))]),
+    [],
+  );

@@ -1,0 +1,75 @@
+import type { FileContent } from '../files/fileContent.ts';
+import type { Reply } from './errors.ts';
+import { type Call, cancelled, headersOf, noResponse, written } from './transport.ts';
+
+/** Reads the name out of a `Content-Disposition` header (RFC 6266). */
+export function dispositionName(header: string | null): string | undefined {
+  const [, encoded] = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header ?? '') ?? [];
+  try {
+    if (encoded) return decodeURIComponent(encoded);
+  } catch {
+    // Not UTF-8 after all: the plain name follows.
+  }
+  const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
+/** Aborts when nothing has happened for so long; `beat` starts the time again. */
+function idleTimeout(timeoutMs: number) {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const beat = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(), timeoutMs);
+  };
+  beat();
+  return { signal: controller.signal, beat, stop };
+}
+
+/**
+ * Sends a call that a file answers, and collects it as a `Blob`. The time-out counts from the last byte: a large file
+ * over a bad line takes minutes. A failure is read as JSON, like any other.
+ */
+export async function download(call: Call): Promise<Reply> {
+  if (call.signal?.aborted) throw cancelled(call.signal.reason);
+  const { body, headers } = written(call);
+  const idle = idleTimeout(call.timeoutMs);
+  try {
+    const response = await call.ofetch.raw<unknown, 'stream'>(call.path, {
+      baseURL: call.baseUrl,
+      method: call.method,
+      ...(body !== undefined && { body }),
+      headers,
+      signal: call.signal ? AbortSignal.any([call.signal, idle.signal]) : idle.signal,
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'stream',
+    });
+    const watched = response._data?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          idle.beat();
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    const type = response.headers.get('content-type') ?? '';
+    const blob = await new Response(watched, { headers: { 'content-type': type } }).blob();
+    const name = dispositionName(response.headers.get('content-disposition'));
+    const file: FileContent = { blob, name };
+    return { ...headersOf(response), body: response.ok ? file : parse(await blob.text()) };
+  } catch (error) {
+    throw call.signal?.aborted ? cancelled(error) : noResponse(error);
+  } finally {
+    idle.stop();
+  }
+}

@@ -1,0 +1,37 @@
+import { nullable, object, optional } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { timeZone } from '../contract/scalars.ts';
+import { overviewStatisticsStruct, waitingCustomersStruct, weeklyHoursStruct } from './schema.ts';
+
+/** Where the caller's today is. */
+const query = object({ timeZone: optional(timeZone) });
+
+export const getOverviewStatistics = endpoint({
+  method: 'GET',
+  path: '/users/load/super/admin/overview/stats',
+  summary: 'The figures of the overview; null for a company that has none yet.',
+  permission: 'overview:read',
+  query,
+  reply: nullable(overviewStatisticsStruct),
+  reads: ['overview'],
+});
+
+export const getWeeklyHours = endpoint({
+  method: 'GET',
+  path: '/overview/weekly-hours',
+  summary: 'The hours logged on each day of this week.',
+  permission: 'overview:read',
+  query,
+  reply: weeklyHoursStruct,
+  reads: ['overview'],
+});
+
+export const getWaitingCustomers = endpoint({
+  method: 'GET',
+  path: '/overview/waiting-customers',
+  summary: 'The customers with tickets that are not on an invoice, most hours first.',
+  permission: 'overview:read',
+  query,
+  reply: waitingCustomersStruct,
+  reads: ['overview'],
+});

@@ -1,0 +1,151 @@
+import type { Struct } from 'superstruct';
+import { type AnyStruct, endpoint } from '../contract/endpoint.ts';
+import { changedRecord, pageOf } from '../contract/envelope.ts';
+import type { Permission } from '../permissions/permissions.ts';
+import {
+  invitationLinkStruct,
+  managerChangesStruct,
+  newManagerStruct,
+  personQueryStruct,
+  personStruct,
+  resendStruct,
+  sentInvitationStruct,
+  statusChangeStruct,
+} from './schema.ts';
+
+interface Kind<Path extends string, New, Changes, Person> {
+  /** Where one person is found, such as `/users/technician`. */
+  path: Path;
+  /** The kind of account, such as `technician`; also the name of the record in tests. */
+  resource: string;
+  /** What reads and changes of these people are told apart by. */
+  topic: string;
+  write: Permission;
+  newPerson: AnyStruct<New>;
+  changes: AnyStruct<Changes>;
+  person: Struct<Person, unknown>;
+  exampleBody: Readonly<Record<string, unknown>>;
+}
+
+/** Declares the list of a kind of people. */
+export const peopleList = <const Path extends string, Person>(
+  path: Path,
+  kind: { topic: string; read: Permission; person: Struct<Person, unknown> },
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'Lists people by name; the search ignores case and accents, and finds digits of a phone number.',
+    permission: kind.read,
+    query: personQueryStruct,
+    reply: pageOf(kind.person),
+    reads: [kind.topic],
+  });
+
+/** Declares the calls that technicians, managers, admins and super admins have alike. */
+export function peopleEndpoints<const Path extends string, New, Changes, Person>(
+  kind: Kind<Path, New, Changes, Person>,
+) {
+  const { path, resource, topic, write, person } = kind;
+  const one = `${path}/:id` as const;
+  const record = { permission: write, resource, changes: [topic, 'tickets'] };
+  return {
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: 'Adds somebody: active with a password, else invited by e-mail or SMS.',
+      permission: write,
+      status: 201,
+      body: kind.newPerson,
+      reply: person,
+      creates: resource,
+      changes: [topic],
+      example: { body: kind.exampleBody },
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: one,
+      summary: 'Loads a person.',
+      permission: write,
+      resource,
+      reply: person,
+      reads: [topic],
+    }),
+    update: endpoint({
+      ...record,
+      method: 'PUT',
+      aliases: ['PATCH'],
+      path: one,
+      summary: 'Changes what is given and leaves the rest.',
+      body: kind.changes,
+      reply: person,
+      example: { body: { fullname: 'Dana Whitfield' } },
+    }),
+    setStatus: endpoint({
+      ...record,
+      method: 'PUT',
+      aliases: ['PATCH'],
+      path: `${path}/toggle-active/:id` as const,
+      summary: 'Switches an account on or off; `needsLink` of the reply means that it has no password yet.',
+      body: statusChangeStruct,
+      reply: person,
+      example: { body: { status: 'deactivated' } },
+    }),
+    remove: endpoint({
+      ...record,
+      method: 'DELETE',
+      path: one,
+      summary: 'Deletes an account.',
+      reply: changedRecord,
+    }),
+    resendInvitation: endpoint({
+      ...record,
+      method: 'POST',
+      path: `${path}/:id/invitation` as const,
+      summary: 'Sends the invitation again; older links then say that a newer one was sent.',
+      body: resendStruct,
+      reply: sentInvitationStruct,
+      example: { body: {} },
+    }),
+    copyInvitationLink: endpoint({
+      ...record,
+      method: 'POST',
+      path: `${path}/:id/invitation/link` as const,
+      summary: 'Makes a link to hand over by other means; older ones stop working.',
+      status: 201,
+      reply: invitationLinkStruct,
+    }),
+    revokeInvitation: endpoint({
+      ...record,
+      method: 'DELETE',
+      path: `${path}/:id/invitation` as const,
+      summary: 'Makes every link of an invitation invalid.',
+      reply: changedRecord,
+    }),
+  };
+}
+
+export const listEverybody = peopleList('/users/load/all', {
+  topic: 'people',
+  read: 'technicians:read',
+  person: personStruct,
+});
+
+const admin = {
+  topic: 'admins',
+  write: 'admins:write',
+  newPerson: newManagerStruct,
+  changes: managerChangesStruct,
+  person: personStruct,
+  exampleBody: { fullname: 'Alex Moreno', phone: '4325550144' },
+} as const;
+
+export const listAdmins = peopleList('/users/load/admins', { ...admin, read: 'admins:read' });
+
+export const adminEndpoints = peopleEndpoints({ ...admin, path: '/users/admin', resource: 'admin' });
+
+export const superAdminEndpoints = peopleEndpoints({
+  ...admin,
+  path: '/users/super/admin',
+  resource: 'superAdmin',
+});
