@@ -59,9 +59,12 @@ describe('the catalogues', () => {
 
   test('have no text that nothing shows', () => {
     const all = files.map(({ text }) => text).join('\n');
-    expect(
-      Object.keys(english).filter((key) => !all.includes(`'${key}'`) && !all.includes(`"${key}"`)),
-    ).toEqual([]);
+    // Written whole, or behind a prefix that the type check knows: `${kind.name}.title`.
+    const isShown = (key: string) =>
+      all.includes(`'${key}'`) ||
+      all.includes(`"${key}"`) ||
+      all.includes(`}${key.slice(key.indexOf('.'))}\``);
+    expect(Object.keys(english).filter((key) => !isShown(key))).toEqual([]);
   });
 });
 

@@ -1,0 +1,21 @@
+import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
+import { managerModes } from '@derrick/domain/people';
+import { UsersRound } from 'lucide-react';
+import type { PeopleKind } from '../people/kind.ts';
+
+export const managers: PeopleKind = {
+  name: 'managers',
+  path: '/dashboard/managers',
+  Icon: UsersRound,
+  read: 'managers:read',
+  write: 'managers:write',
+  list: listManagers,
+  statistics: getManagerStatistics,
+  endpoints: managerEndpoints,
+  hasLevels: false,
+  inviteModes: [
+    { id: 'username', label: 'managers.mode.username', way: managerModes.username },
+    { id: 'email', label: 'managers.mode.email', way: managerModes.email },
+    { id: 'phone', label: 'managers.mode.phone', way: managerModes.phone },
+  ],
+};
