@@ -1,21 +1,21 @@
 import { type AuthClient, createAuthClient } from '@derrick/domain/auth';
-import { createHttpClient, type HttpClient } from '@derrick/domain/http';
+import { createApi as createDomainApi, type Api as DomainApi } from '@derrick/domain/http';
 import { createTicketsClient, type TicketsClient } from '@derrick/domain/tickets';
 import { createContext, use } from 'react';
 import { earlyFetch } from './earlyFetch.ts';
 import type { Services } from './services.tsx';
 
-/** The calls of the server, by feature. */
-export interface Api {
-  /** For the calls of what is loaded later; see `auth/useAccounts.ts`. */
-  http: HttpClient;
+/** The calls of the server. */
+export interface Api extends DomainApi {
+  // The clients of before, for callers that do not call endpoints yet.
+  http: DomainApi;
   auth: AuthClient;
   tickets: TicketsClient;
 }
 
 /** Creates the calls; `language` is what the server's own sentences should come in. */
 export function createApi({ tokens, pending, maintenance }: Services, language: () => string): Api {
-  const http = createHttpClient({
+  const api = createDomainApi({
     // What the client stores is the same session renewed; signing in is stored by the screen that does it.
     tokens: { ...tokens, write: tokens.renew },
     language,
@@ -25,7 +25,7 @@ export function createApi({ tokens, pending, maintenance }: Services, language: 
     onAvailable: maintenance.end,
     fetch: earlyFetch,
   });
-  return { http, auth: createAuthClient(http), tickets: createTicketsClient(http) };
+  return { ...api, http: api, auth: createAuthClient(api), tickets: createTicketsClient(api) };
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -97,12 +97,24 @@ export type PathParams<Path extends string> = { [Name in ParamName<Path>]: strin
 /** A query as a caller writes it: what is left out takes its default. */
 export type QueryInput<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
+type ParamsInput<Path extends string> = string extends Path
+  ? { params?: object | undefined }
+  : [ParamName<Path>] extends [never]
+    ? { params?: undefined }
+    : { params: PathParams<Path> };
+
+type BodyInput<Body> = unknown extends Body
+  ? { body?: unknown }
+  : Body extends undefined
+    ? { body?: undefined }
+    : { body: Body };
+
 /** What a caller passes to an endpoint. */
 export type EndpointInput<E extends Endpoint> =
   E extends Endpoint<infer Path, infer Query, infer Body, unknown>
-    ? ([ParamName<Path>] extends [never] ? { params?: undefined } : { params: PathParams<Path> }) &
+    ? ParamsInput<Path> &
         (Query extends undefined ? { query?: undefined } : { query?: QueryInput<Query> | undefined }) &
-        (Body extends undefined ? { body?: undefined } : { body: Body })
+        BodyInput<Body>
     : never;
 
 /** The `data` that an endpoint answers with. */

@@ -50,7 +50,7 @@ export interface CallOptions {
 }
 
 /** Endpoints that need no input are called without. */
-type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   Record<string, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E> & CallOptions]
     : [input: EndpointInput<E> & CallOptions];

@@ -13,6 +13,7 @@ export {
   type Api,
   type Api as HttpClient,
   type ApiOptions,
+  type CallArguments,
   type CallOptions,
   createApi,
   createApi as createHttpClient,

@@ -1,7 +1,7 @@
 import { ApiError } from '@derrick/domain/http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorText } from './errorText.ts';
-import { createMessages } from './i18n/messages.ts';
+import { createMessages } from '../../app/i18n/messages.ts';
+import { errorMessage } from './errorMessage.ts';
 
 const english = createMessages('en');
 const spanish = createMessages('es');
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 
 const inEnglish = (error: unknown) =>
-  errorText(error, { ...english.getSnapshot(), fallback: 'auth.signIn.failed' });
+  errorMessage(error, { ...english.getSnapshot(), fallback: 'auth.signIn.failed' });
 const inSpanish = (error: unknown) =>
-  errorText(error, { ...spanish.getSnapshot(), fallback: 'auth.signIn.failed' });
+  errorMessage(error, { ...spanish.getSnapshot(), fallback: 'auth.signIn.failed' });
 
-describe('errorText', () => {
+describe('errorMessage', () => {
   it('is the server’s message', () => {
     const error = new ApiError({
       message: 'Wrong email or password',

@@ -1,0 +1,65 @@
+import type { Endpoint, EndpointData } from '@derrick/domain/contract';
+import { type ApiError, type CallArguments, isCancelled, toApiError } from '@derrick/domain/http';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useApi } from '../../app/api.ts';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { type Notice, notify } from '../../app/notify.tsx';
+import { useErrorMessage } from './errorMessage.ts';
+
+/** What a change came to. */
+export type ChangeResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+interface Options<Data> {
+  /** What a toast says of success: a title, or a notice made from the reply; nothing when absent. */
+  success?: MessageKey | ((data: Data) => Notice) | undefined;
+  /** What could not be done, for the toast; absent where the caller shows the error in its own place. */
+  failure?: MessageKey | undefined;
+}
+
+/** Loads again everything on the screen that reads one of these topics. */
+export function useRevalidate(): (topics: readonly string[]) => void {
+  const { mutate } = useSWRConfig();
+  return (topics) => {
+    // It fails for people who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
+    mutate((key) => Array.isArray(key) && key.slice(1).some((topic) => topics.includes(topic))).catch(
+      () => {},
+    );
+  };
+}
+
+/**
+ * The one way to change something: calls an endpoint, reports the result by a toast, and loads again whatever reads the
+ * topics that the endpoint changes. `change` never rejects.
+ */
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { success, failure }: Options<EndpointData<E>> = {},
+): { change: (...input: CallArguments<E>) => Promise<ChangeResult<EndpointData<E>>>; isPending: boolean } {
+  const api = useApi();
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const revalidate = useRevalidate();
+  const [pending, setPending] = useState(0);
+
+  const change = async (...input: CallArguments<E>): Promise<ChangeResult<EndpointData<E>>> => {
+    setPending((count) => count + 1);
+    try {
+      const data = await api.call(endpoint, ...input);
+      if (success)
+        void notify(typeof success === 'string' ? { tone: 'success', title: t(success) } : success(data));
+      // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
+      revalidate(endpoint.changes ?? []);
+      return { ok: true, data };
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (failure && !isCancelled(error)) void notify(errors.notice(error, failure));
+      return { ok: false, error };
+    } finally {
+      setPending((count) => count - 1);
+    }
+  };
+
+  return { change, isPending: pending > 0 };
+}

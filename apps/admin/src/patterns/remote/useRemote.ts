@@ -1,0 +1,90 @@
+import { addressOf, type Endpoint, type EndpointData, type EndpointInput } from '@derrick/domain/contract';
+import { type Api, isCancelled, toApiError } from '@derrick/domain/http';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { useApi } from '../../app/api.ts';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { notify } from '../../app/notify.tsx';
+import { createAbortSignals } from './abortSignals.ts';
+import { useErrorMessage } from './errorMessage.ts';
+import type { Remote } from './remote.ts';
+
+/** A reply in the cache. The address tells a kept reply of the former input from that of the current one. */
+export interface CachedReply<Data> {
+  address: string;
+  data: Data;
+}
+
+/** Under what a reply is cached: its address, and the topics that it is made of. */
+export type RemoteKey = readonly [address: string, ...topics: string[]];
+
+interface Options {
+  /** Shows what the former input gave until the reply to the current one is there. */
+  keepPreviousData?: boolean | undefined;
+  /** What could not be loaded, such as `tickets.listFailed`. */
+  failureTitle: MessageKey;
+  /** Also reports a failure by a toast. */
+  isReported?: boolean | undefined;
+}
+
+const signalsOfApi = new WeakMap<Api, ReturnType<typeof createAbortSignals>>();
+
+function abortSignalsOf(api: Api) {
+  const known = signalsOfApi.get(api);
+  if (known) return known;
+  const created = createAbortSignals();
+  signalsOfApi.set(api, created);
+  return created;
+}
+
+/**
+ * Loads what an endpoint answers, and again whenever something changes one of the topics that it reads.
+ * @param input null loads nothing, and stays `loading`
+ */
+export function useRemote<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  { keepPreviousData = false, failureTitle, isReported = false }: Options,
+): Remote<EndpointData<E>> {
+  const api = useApi();
+  const signals = abortSignalsOf(api);
+  const errors = useErrorMessage();
+  const address = input === null ? undefined : addressOf(endpoint, input);
+  const key: RemoteKey | null = address === undefined ? null : [address, ...(endpoint.reads ?? [])];
+
+  const { data, error, isValidating, mutate } = useSWR<
+    CachedReply<EndpointData<E>>,
+    unknown,
+    RemoteKey | null
+  >(
+    key,
+    async ([asked]) => ({
+      address: asked,
+      data: (await api.call<Endpoint>(endpoint, {
+        ...input,
+        signal: signals.signal(asked),
+      })) as EndpointData<E>,
+    }),
+    {
+      keepPreviousData,
+      onError(cause) {
+        if (isReported && !isCancelled(cause)) void notify(errors.notice(cause, failureTitle));
+      },
+    },
+  );
+  useEffect(() => (address === undefined ? undefined : signals.use(address)), [signals, address]);
+
+  const isCurrent = data !== undefined && data.address === address;
+  if (error !== undefined && !isCancelled(error) && !isCurrent) {
+    return {
+      status: 'failed',
+      error: toApiError(error),
+      message: errors.message(error, failureTitle),
+      isRetrying: isValidating,
+      retry: async () => (await mutate()) !== undefined,
+    };
+  }
+  return data === undefined
+    ? { status: 'loading' }
+    : { status: 'ready', value: data.data, isStale: !isCurrent };
+}
