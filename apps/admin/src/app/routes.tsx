@@ -4,6 +4,8 @@ import type { Part } from './i18n/catalogue.ts';
 import { MessagePart, useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
 import { Redirect, useLocation } from './location.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { signInPath } from './wantedPage.ts';
 
 interface ScreenRoute {
   pattern: RegExp;
@@ -19,7 +21,6 @@ const screen = (pattern: RegExp, part: Part, Screen: Deferred<object>): ScreenRo
 });
 
 const placeholders = () => import('./placeholders.tsx');
-const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
 
 const publicRoutes: readonly ScreenRoute[] = [
@@ -148,7 +149,7 @@ function Page() {
     // Code and words at the same time; what fails is asked for again, and shown, by the page itself.
     preloadPage(path, messages).catch(() => {});
   }, [path, messages]);
-  if (path === '/') return <Redirect to="/login" />;
+  if (path === '/') return <Redirect to={signInPath(path)} />;
   if (path === DASHBOARD) return <Redirect to={`${DASHBOARD}/overview`} />;
   const found = findRoute(path);
   if (!found) {
