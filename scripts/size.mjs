@@ -1,51 +1,62 @@
 /**
  * `npm run size`: what a browser with an empty cache loads from the built product, by type, in KB as sent (brotli, headers
- * included), beside the targets. "First" is what was asked for until the page could be used, "deferred" what followed.
+ * included), beside its budget. "First" is what was asked for until the page could be used, "deferred" what followed.
+ * Ends with 1 when a page is over a budget; `--files` lists every file.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
-/** @type {readonly { name: string, path: string, signedIn: boolean, ready: string, target: number, css: number }[]} */
+const DEFERRED = 55;
+const FONTS = 35;
+/** All styles that a page may load; the sign-in page, which most people see first, has less. */
+const APP_CSS = 14;
+const FIRST_CSS = 5;
+
+/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, budget: number, css: number }[]} */
 const pages = [
-  { name: 'sign-in', path: '/login', signedIn: false, ready: 'input[type=password]', target: 88, css: 4 },
   {
-    name: 'job-ticket list',
-    path: '/dashboard/job-tickets',
-    signedIn: true,
-    ready: '[role=rowheader]',
-    target: 108,
-    css: 12,
+    name: 'sign-in',
+    path: '/login',
+    isSignedIn: false,
+    ready: 'input[type=password]',
+    budget: 95,
+    css: FIRST_CSS,
   },
   {
     name: 'overview',
     path: '/dashboard/overview',
-    signedIn: true,
+    isSignedIn: true,
     ready: 'figure',
-    target: 95,
-    css: 12,
+    budget: 104,
+    css: APP_CSS,
   },
-  // Its hours are native fields: there is no calendar to open that would load more.
+  {
+    name: 'job-ticket list',
+    path: '/dashboard/job-tickets',
+    isSignedIn: true,
+    ready: '[role=rowheader]',
+    budget: 114,
+    css: APP_CSS,
+  },
   {
     name: 'ticket form',
     path: '/dashboard/job-ticket',
-    signedIn: true,
+    isSignedIn: true,
     ready: 'form textarea',
-    target: 160,
-    css: 12,
+    budget: 135,
+    css: APP_CSS,
   },
 ];
-const DEFERRED_TARGET = 55;
-const FONT_TARGET = 35;
 
 await build();
 await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
-  for (const { name, path, signedIn, ready, target, css } of pages) {
+  for (const { name, path, isSignedIn, ready, budget, css } of pages) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1360, height: 903 } });
-    if (signedIn) {
+    if (isSignedIn) {
       await context.addInitScript((pair) => {
         localStorage.setItem('derrick.accessToken', pair.accessToken);
         localStorage.setItem('derrick.refreshToken', pair.refreshToken);
@@ -112,20 +123,20 @@ await withProduct(async (url) => {
     report(
       'first load, fonts apart',
       sum(({ type, first }) => first && type !== 'Font'),
-      target,
+      budget,
     );
     report('  of it CSS', sum(({ type, first }) => first && type === 'Stylesheet') + inline, css);
     report(
       'deferred, fonts apart',
       sum(({ type, first }) => !first && type !== 'Font'),
-      DEFERRED_TARGET,
+      DEFERRED,
     );
     report(
       'fonts',
       sum(({ type }) => type === 'Font'),
-      FONT_TARGET,
+      FONTS,
     );
-    console.log(`  ${'layout shift (CLS)'.padEnd(26)} ${shift.toFixed(4).padStart(8)}      target  0`);
+    report('layout shift (CLS)', shift, 0, '  ');
     if (process.argv.includes('--files')) {
       for (const request of all)
         console.log(
@@ -150,12 +161,16 @@ async function inlineStyles(html = '') {
 
 /**
  * @param {string} what
- * @param {number} kilobytes
- * @param {number} target
+ * @param {number} value
+ * @param {number} budget
+ * @param {string} [unit]
  */
-function report(what, kilobytes, target) {
-  const verdict = kilobytes <= target ? 'met' : `over by ${(kilobytes - target).toFixed(1)}`;
+function report(what, value, budget, unit = 'KB') {
+  const isMet = value <= budget;
+  if (!isMet) process.exitCode = 1;
+  const verdict = isMet ? 'met' : `over by ${(value - budget).toFixed(1)}`;
+  const figure = value.toFixed(unit === 'KB' ? 1 : 3).padStart(8);
   console.log(
-    `  ${what.padEnd(26)} ${kilobytes.toFixed(1).padStart(8)} KB   target ${String(target).padStart(3)} KB  ${verdict}`,
+    `  ${what.padEnd(26)} ${figure} ${unit}   budget ${String(budget).padStart(3)} ${unit}  ${verdict}`,
   );
 }
