@@ -32,19 +32,19 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
-/** Full and compact parts: which one is drawn depends on the room, or on `density`. */
+/** Regular and compact parts: `density` or the width decides. Not a descendant of any `[data-density]`: a table has one. */
 export const full = style(
   layered({
     display: 'none',
-    selectors: { '[data-density="regular"] &': { display: 'flex' } },
-    '@container': { [wide]: { selectors: { '[data-density="auto"] &': { display: 'flex' } } } },
+    selectors: { [`${root}[data-density="regular"] &`]: { display: 'flex' } },
+    '@container': { [wide]: { selectors: { [`${root}[data-density="auto"] &`]: { display: 'flex' } } } },
   }),
 );
 export const compact = style(
   layered({
     display: 'flex',
-    selectors: { '[data-density="regular"] &': { display: 'none' } },
-    '@container': { [wide]: { selectors: { '[data-density="auto"] &': { display: 'none' } } } },
+    selectors: { [`${root}[data-density="regular"] &`]: { display: 'none' } },
+    '@container': { [wide]: { selectors: { [`${root}[data-density="auto"] &`]: { display: 'none' } } } },
   }),
 );
 export const position = style(
