@@ -1,7 +1,15 @@
-import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
-import { delay, type HttpHandler, http } from 'msw';
+import {
+  getOverviewStatistics,
+  getWaitingCustomers,
+  getWeeklyHours,
+  type OverviewStatistics,
+  type WaitingCustomers,
+  type WeeklyHours,
+} from '@derrick/domain/overview';
+import { delay, type HttpHandler } from 'msw';
+import { mock } from './mock.ts';
 import { customers } from './people.ts';
-import { api, failure, never, noReply, success } from './replies.ts';
+import { failure, never, noReply } from './replies.ts';
 
 /** The figures of the mock-up. */
 export const statistics: OverviewStatistics = {
@@ -57,30 +65,28 @@ interface Overview {
   waitingCustomers: WaitingCustomers;
 }
 
-const paths = {
-  statistics: api('users/load/super/admin/overview/stats'),
-  weeklyHours: api('overview/weekly-hours'),
-  waitingCustomers: api('overview/waiting-customers'),
-};
-
 /** Answers every call of the overview; what is left out is the mock-up's. */
 const ready = (overview: Partial<Overview> = {}): HttpHandler[] => {
   const all: Overview = { statistics, weeklyHours, waitingCustomers, ...overview };
   return [
-    http.get(paths.statistics, () => success(all.statistics)),
-    http.get(paths.weeklyHours, () => success(all.weeklyHours)),
-    http.get(paths.waitingCustomers, () => success(all.waitingCustomers)),
+    mock(getOverviewStatistics, () => all.statistics),
+    mock(getWeeklyHours, () => all.weeklyHours),
+    mock(getWaitingCustomers, () => all.waitingCustomers),
   ];
 };
 
-const everyCall = (answer: Parameters<typeof http.get>[1]) =>
-  Object.values(paths).map((path) => http.get(path, answer));
+const calls = [getOverviewStatistics, getWeeklyHours, getWaitingCustomers] as const;
+
+const everyCall = (
+  answer: () => Response | undefined | Promise<Response | undefined>,
+  options?: { once: boolean },
+) => calls.map((call) => mock(call, answer, options));
 
 const MESSAGE = 'The database is being moved. Try again in a minute.';
 const down = () => failure(500, 'INTERNAL', MESSAGE);
 const missing = () => failure(404, 'NOT_FOUND', 'Not found');
 
-/** Are the states of the overview: `msw.use(...overviewHandlers.ready())`; what comes first wins. */
+/** The states of the overview: `msw.use(...overviewHandlers.ready())`. The first handler that answers wins. */
 export const overviewHandlers = {
   ready,
   /** A company in which nothing has happened yet. */
@@ -90,7 +96,7 @@ export const overviewHandlers = {
       weeklyHours: weekOf([]),
       waitingCustomers: waitingOf([]),
     }),
-  /** Tickets there are, but none of this week and none without an invoice. */
+  /** A company whose tickets are all of earlier weeks and on invoices. */
   quietWeek: () => ready({ weeklyHours: weekOf([]), waitingCustomers: waitingOf([]) }),
   /** Amounts and names that no card and no row is wide enough for. */
   large: () =>
@@ -107,9 +113,9 @@ export const overviewHandlers = {
         ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 2140],
       ]),
     }),
-  /** No answer ever: the first load. */
+  /** Never answers: the first load. */
   pending: () => everyCall(never),
-  /** Holds up whatever answers after it: `msw.use(...slowly(), ...ready())`. */
+  /** Delays whatever answers after it: `msw.use(...slowly(), ...ready())`. */
   slowly: (delayMs = 600) =>
     everyCall(async () => {
       await delay(delayMs);
@@ -118,19 +124,15 @@ export const overviewHandlers = {
   /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
   /** Every call fails once; asked again, everything is there. */
-  recovers: () => [...Object.values(paths).map((path) => http.get(path, down, { once: true })), ...ready()],
+  recovers: () => [...everyCall(down, { once: true }), ...ready()],
   /** The server cannot be reached. */
   noReply: () => everyCall(noReply),
   /** Hours and customers fail, the cards do not. */
-  panelsFail: () => [http.get(paths.weeklyHours, down), http.get(paths.waitingCustomers, down), ...ready()],
-  /** A server that only has what the specification lists. */
-  olderServer: () => [
-    http.get(paths.weeklyHours, missing),
-    http.get(paths.waitingCustomers, missing),
-    ...ready(),
-  ],
+  panelsFail: () => [mock(getWeeklyHours, down), mock(getWaitingCustomers, down), ...ready()],
+  /** An older server, which has only what the specification lists. */
+  olderServer: () => [mock(getWeeklyHours, missing), mock(getWaitingCustomers, missing), ...ready()],
   /** A server without waiting customers. */
-  hoursOnly: () => [http.get(paths.waitingCustomers, missing), ...ready()],
+  hoursOnly: () => [mock(getWaitingCustomers, missing), ...ready()],
   /** A server that counts nothing. */
-  noData: () => [http.get(paths.statistics, () => success(null)), ...ready()],
+  noData: () => [mock(getOverviewStatistics, () => null), ...ready()],
 };

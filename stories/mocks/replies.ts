@@ -7,7 +7,7 @@ export const api = (path: string) => `*/api/v1/${path}`;
 export const success = (data: unknown, status = 200) =>
   HttpResponse.json({ success: true, data }, { status });
 
-/** Answers with the envelope of failure, and with headers that its kind has. */
+/** Answers with the envelope of failure; `errors` maps a field to the key of its message. */
 export const failure = (
   status: number,
   code: string,
@@ -20,7 +20,7 @@ export const failure = (
     { status, headers: { 'x-request-id': 'req-story', ...headers } },
   );
 
-/** Fails like an unplugged cable. */
+/** Fails as a network without a connection does. */
 export const noReply = () => HttpResponse.error();
 
 /** Never answers, so that a story can stand still in its loading state. */
