@@ -1,55 +1,54 @@
-import { validateForgotPassword } from '@derrick/domain/auth';
+import { forgotPassword, validateForgotPassword } from '@derrick/domain/auth';
+import type { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { TextField } from '@derrick/ui/TextField';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useCountdown } from '../app/useCountdown.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { AuthNotice } from './AuthNotice.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
-import { allFieldWords } from './fieldWords.ts';
-import * as css from './form.css.ts';
-import { Spoken } from './Spoken.tsx';
 import { useAccountCall } from './useAccountCall.ts';
-import { useFields } from './useFields.ts';
+import { useAccountForm } from './useAccountForm.ts';
 
 /** How long a mail may take before asking for another makes sense. */
 const RESEND_S = 60;
-
-const names = ['email'] as const;
 
 /** Asks for a link to set a new password; says the same whether or not the address is known. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   if (isSent) return <SentNotice email={email.trim()} onOtherEmail={() => setSent(false)} />;
-  return <EmailForm email={email} onChange={setEmail} onSent={() => setSent(true)} />;
+  return (
+    <EmailForm
+      email={email}
+      onSent={(sent) => {
+        setEmail(sent);
+        setSent(true);
+      }}
+    />
+  );
 }
 
 interface EmailFormProps {
   email: string;
-  onChange: (email: string) => void;
-  onSent: () => void;
+  onSent: (email: string) => void;
 }
 
-function EmailForm({ email, onChange, onSent }: EmailFormProps) {
+function EmailForm({ email, onSent }: EmailFormProps) {
   const t = useTranslate();
-  const { run, isPending, isWaiting, error } = useAccountCall();
-  const labels = { email: t('auth.email') };
-  const errors = allFieldWords(validateForgotPassword({ email }), t);
-  const { field, refOf, spoken, submit } = useFields({ names, labels, errors });
-
-  const send = async () => {
-    const outcome = await run((accounts) => accounts.forgotPassword(email));
-    if ('value' in outcome) onSent();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending && !isWaiting && submit()) void send();
-  };
+  const call = useAccountCall();
+  const form = useAccountForm({
+    initial: { email },
+    labels: { email: 'auth.email' },
+    validate: validateForgotPassword,
+    submit: ({ email }) => call((api) => api.call(forgotPassword, { body: { email: email.trim() } })),
+    onSubmitted: () => onSent(form.values.email),
+  });
 
   return (
     <AuthLayout
@@ -62,45 +61,35 @@ function EmailForm({ email, onChange, onSent }: EmailFormProps) {
         href: '/login',
       }}
     >
-      <form className={css.form} noValidate onSubmit={onSubmit}>
-        <TextField
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={onChange}
-          inputRef={refOf('email')}
-        />
-        <Spoken>{spoken}</Spoken>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className={css.wide}
-          isDisabled={email === '' || isWaiting}
-          isPending={isPending}
-          pendingLabel={t('account.forgot.pending')}
-        >
-          {t('account.forgot.send')}
-        </Button>
-        {error && <FailureBanner error={error} fallback="account.forgot.failed" />}
-      </form>
+      <AccountForm
+        form={form}
+        submitLabel="account.forgot.send"
+        pendingLabel="account.forgot.pending"
+        failure="account.forgot.failed"
+        isIncomplete={form.values.email === ''}
+      >
+        <TextField {...form.field('email')} type="email" name="email" autoComplete="username" />
+      </AccountForm>
     </AuthLayout>
   );
 }
 
 function SentNotice({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const t = useTranslate();
-  const { run, isPending, error } = useAccountCall();
+  const call = useAccountCall();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError>();
   // Counts like the wait that a server asks for; every mail starts a new one.
   const [sent, setSent] = useState({ retryAfter: RESEND_S, times: 1 });
   const left = useCountdown(error?.retryAfter ? error : sent);
 
   const sendAgain = async () => {
-    const outcome = await run((accounts) => accounts.forgotPassword(email));
-    if ('value' in outcome) setSent(({ times }) => ({ retryAfter: RESEND_S, times: times + 1 }));
+    setPending(true);
+    setError(undefined);
+    const result = await call((api) => api.call(forgotPassword, { body: { email } }));
+    setPending(false);
+    if (!result.ok) setError(result.error);
+    else setSent(({ times }) => ({ retryAfter: RESEND_S, times: times + 1 }));
   };
 
   return (

@@ -1,29 +1,19 @@
-import { PASSWORD_MIN_LENGTH, validateEmail, validateLogin, validatePassword } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
+import { Form } from '../patterns/form/Form.tsx';
+import * as css from './AccountForm.css.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import * as css from './form.css.ts';
 import { loadSignIn, type SignInFailure, useSignIn } from './useSignIn.ts';
 
-const errorKeys = {
-  emailRequired: 'auth.emailRequired',
-  emailInvalid: 'auth.emailInvalid',
-  passwordRequired: 'auth.passwordRequired',
-  passwordTooShort: 'auth.passwordTooShort',
-} as const satisfies Record<string, MessageKey>;
-
-type FieldError = keyof typeof errorKeys;
-
-/** Is the way in; who is in already goes straight to the wanted page. */
+/** The sign-in page; people who are signed in already go straight to the page they wanted. */
 export function LoginScreen() {
   const search = useSearch();
   const { tokens } = useServices();
@@ -36,28 +26,11 @@ export function LoginScreen() {
 
 function SignInForm({ hasNews }: { hasNews: boolean }) {
   const t = useTranslate();
-  // Who comes from another screen with news hears where they are; and still does when the news is dismissed.
+  // People who come from another screen with news hear where they are; and still do when the news is dismissed.
   const [view] = useState(hasNews ? 'news' : undefined);
-  const { isPending, failure, signIn } = useSignIn();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState({ email: false, password: false });
+  const { form, failure } = useSignIn();
   const [isWaiting, setWaiting] = useState(false);
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-
-  const words = (error: FieldError | undefined) =>
-    error && t(errorKeys[error], { count: PASSWORD_MIN_LENGTH });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || isWaiting) return;
-    setChecked({ email: true, password: true });
-    const errors = validateLogin({ email, password });
-    if (errors.email) emailInput.current?.focus();
-    else if (errors.password) passwordInput.current?.focus();
-    else void signIn({ email, password });
-  };
+  const { email, password } = form.values;
 
   return (
     <AuthLayout
@@ -66,28 +39,16 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
       subtitle={t('auth.signIn.subtitle')}
       other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
     >
-      {/* Checked here, in the reader's language, instead of by the browser. */}
-      <form
+      <Form
+        form={form}
         className={css.form}
-        noValidate
-        onSubmit={submit}
+        isBlocked={isWaiting}
         onFocus={() => void loadSignIn().catch(() => {})}
       >
-        <PasswordResetBanner onDismissed={() => emailInput.current?.focus()} />
-        <TextField
-          label={t('auth.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="large"
-          value={email}
-          onChange={setEmail}
-          onBlur={() => setChecked((current) => ({ ...current, email: true }))}
-          errorMessage={checked.email ? words(validateEmail(email)) : undefined}
-          inputRef={emailInput}
-        />
+        <PasswordResetBanner onDismissed={() => document.getElementById(form.controlId('email'))?.focus()} />
+        <TextField {...form.field('email')} type="email" name="email" autoComplete="username" size="large" />
         <PasswordField
-          label={t('auth.password')}
+          {...form.field('password')}
           labelAction={
             <Link href="/forgot-password" variant="standalone">
               {t('auth.forgotPassword')}
@@ -96,11 +57,6 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           name="password"
           autoComplete="current-password"
           size="large"
-          value={password}
-          onChange={setPassword}
-          onBlur={() => setChecked((current) => ({ ...current, password: true }))}
-          errorMessage={checked.password ? words(validatePassword(password)) : undefined}
-          inputRef={passwordInput}
         />
         <Button
           type="submit"
@@ -108,13 +64,13 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           size="large"
           className={css.wide}
           isDisabled={email === '' || password === '' || isWaiting}
-          isPending={isPending}
+          isPending={form.isPending}
           pendingLabel={t('auth.signIn.pending')}
         >
           {t('auth.signIn.title')}
         </Button>
         {failure && <Failure {...failure} onWaiting={setWaiting} />}
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
 import { PasswordField, type PasswordFieldProps } from '@derrick/ui/PasswordField';
+import { visuallyHidden } from '@derrick/ui/theme';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import * as css from './NewPasswordField.css.ts';
-import { Spoken } from './Spoken.tsx';
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
   value: string;
 }
 
-/** A password that is being chosen: says how long it must be, and warns of one that everybody tries first. */
+/** A field for a new password: says how long it must be, and warns of the most common ones. */
 export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPasswordFieldProps) {
   const t = useTranslate();
   // Not while it is being typed: half of every password is a common one.
@@ -39,12 +39,17 @@ export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPa
           onBlur?.(event);
         }}
       />
-      <Spoken>{warning}</Spoken>
+      <span role="status" className={visuallyHidden}>
+        {warning}
+      </span>
     </div>
   );
 }
 
-/** Tells one of the most common passwords. Their list is loaded with the first that could be one; without it none is. */
+/**
+ * Looks a password up among the most common ones. Their list is loaded with the first password that is long enough;
+ * without the list none counts as common.
+ */
 function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();
   useEffect(() => {

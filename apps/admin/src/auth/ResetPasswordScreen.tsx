@@ -1,3 +1,4 @@
+import { resetPassword } from '@derrick/domain/auth';
 import { Link } from '@derrick/ui/Link';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
@@ -41,17 +42,17 @@ function ResetForm({ token, onProblem }: ResetFormProps) {
     >
       <SetPasswordForm
         labels={{
-          newPassword: t('account.reset.newPassword'),
-          confirmPassword: t('account.reset.confirmPassword'),
+          newPassword: 'account.reset.newPassword',
+          confirmPassword: 'account.reset.confirmPassword',
         }}
-        submitLabel={t('account.reset.apply')}
-        pendingLabel={t('account.reset.pending')}
-        fallback="account.reset.failed"
-        set={(accounts, { newPassword, confirmPassword }) =>
-          accounts.resetPassword({ token, newPassword, confirmPassword })
+        submitLabel="account.reset.apply"
+        pendingLabel="account.reset.pending"
+        failure="account.reset.failed"
+        submit={(api, { newPassword, confirmPassword }) =>
+          api.call(resetPassword, { body: { token, newPassword, confirmPassword } })
         }
         // No step Back to a link that is spent.
-        onSet={() => navigate('/login?success=password-reset', { replace: true })}
+        onSubmitted={() => navigate('/login?success=password-reset', { replace: true })}
         onProblem={onProblem}
       />
     </AuthLayout>

@@ -1,124 +1,78 @@
-import { type AccountsClient, validateAcceptance } from '@derrick/domain/auth';
-import { Button } from '@derrick/ui/Button';
+import { validateAcceptance } from '@derrick/domain/auth';
+import type { Api } from '@derrick/domain/http';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { type FormEvent, useMemo, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { FailureBanner } from './FailureBanner.tsx';
-import { allFieldWords } from './fieldWords.ts';
-import * as css from './form.css.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { type LinkProblem, linkProblemOf } from './linkProblem.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { type Refusals, refusalsOf, refusedWords } from './refusals.ts';
-import { Spoken } from './Spoken.tsx';
 import { useAccountCall } from './useAccountCall.ts';
-import { useFields } from './useFields.ts';
+import { useAccountForm } from './useAccountForm.ts';
 
-const passwords = ['newPassword', 'confirmPassword'] as const;
-const all = ['email', ...passwords] as const;
+interface Values {
+  email: string;
+  newPassword: string;
+  confirmPassword: string;
+}
 
-type Name = (typeof all)[number];
-type Values = Record<Name, string>;
-
-/** Fields of the calls, as a failure names them. */
-const fields: Readonly<Record<string, Name>> = {
-  email: 'email',
-  newPassword: 'newPassword',
-  password: 'newPassword',
-  confirmPassword: 'confirmPassword',
-};
-
-interface SetPasswordFormProps<T> {
-  labels: Record<(typeof passwords)[number], string>;
-  /** Whose password it is, for a password manager; null asks for it, since they will sign in with it. */
+interface SetPasswordFormProps<Data> {
+  labels: Record<'newPassword' | 'confirmPassword', MessageKey>;
+  /** Whose password it is, for a password manager; null asks for the address that they will sign in with. */
   email?: string | null | undefined;
-  submitLabel: string;
-  pendingLabel: string;
-  /** What to say when the server refuses without a word. */
-  fallback: MessageKey;
-  /** `email` is empty unless it was asked for. */
-  set: (accounts: AccountsClient, values: Values) => Promise<T>;
-  /** Leaves the page: the form stays pending. */
-  onSet: (value: T) => void;
+  submitLabel: MessageKey;
+  pendingLabel: MessageKey;
+  /** Said when the server refuses without words of its own. */
+  failure: MessageKey;
+  /** Makes the call; `email` is empty unless it was asked for. */
+  submit: (api: Api, values: Values) => Promise<Data>;
+  /** Leaves the page; the form stays pending. */
+  onSubmitted: (data: Data) => void;
   /** Called when it is the link that is wrong. */
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** Sets a password with the token of a mailed or texted link. */
-export function SetPasswordForm<T>({ email, ...props }: SetPasswordFormProps<T>) {
+/** Sets a password with the token of a link from an e-mail or a text message. */
+export function SetPasswordForm<Data>({ email, labels, ...props }: SetPasswordFormProps<Data>) {
   const t = useTranslate();
-  const { run, isPending, isWaiting, error } = useAccountCall();
-  const [values, setValues] = useState<Values>({ email: '', newPassword: '', confirmPassword: '' });
+  const call = useAccountCall();
   const asksEmail = email === null;
-  const names: readonly Name[] = asksEmail ? all : passwords;
-  const labels = { email: t('auth.email'), ...props.labels };
-  const [refusals, setRefusals] = useState<Refusals<Name>>({});
-  const refused = useMemo(() => Object.keys(refusals), [refusals]);
-  const errors = {
-    ...refusedWords(names, values, refusals, t),
-    ...allFieldWords(validateAcceptance({ ...values, email: asksEmail ? values.email : undefined }), t),
-  };
-  const { field, refOf, spoken, submit } = useFields({ names, labels, errors, refused });
-
-  const set = async () => {
-    const outcome = await run((accounts) => props.set(accounts, values), { isLast: true });
-    if ('value' in outcome) return props.onSet(outcome.value);
-    const problem = linkProblemOf(outcome.error);
-    if (problem) props.onProblem(problem);
-    else setRefusals(refusalsOf(outcome.error, fields, values));
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending && !isWaiting && submit()) void set();
-  };
+  const form = useAccountForm({
+    initial: { email: '', newPassword: '', confirmPassword: '' },
+    labels: { email: 'auth.email', ...labels },
+    aliases: { password: 'newPassword' },
+    validate: (values) => validateAcceptance({ ...values, email: asksEmail ? values.email : undefined }),
+    submit: (values) => call((api) => props.submit(api, values)),
+    onSubmitted: props.onSubmitted,
+    onFailure({ error }) {
+      const problem = error && linkProblemOf(error);
+      if (problem) props.onProblem(problem);
+    },
+  });
+  const { values } = form;
 
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <AccountForm
+      form={form}
+      submitLabel={props.submitLabel}
+      pendingLabel={props.pendingLabel}
+      failure={props.failure}
+      isIncomplete={
+        values.newPassword === '' || values.confirmPassword === '' || (asksEmail && values.email === '')
+      }
+    >
       {email && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
       {asksEmail && (
         <TextField
-          {...field('email')}
-          label={labels.email}
+          {...form.field('email')}
           description={t('account.invitation.emailHint')}
           type="email"
           name="email"
           autoComplete="username"
-          value={values.email}
-          onChange={(typed) => setValues((current) => ({ ...current, email: typed }))}
-          inputRef={refOf('email')}
         />
       )}
-      <NewPasswordField
-        {...field('newPassword')}
-        label={labels.newPassword}
-        name="newPassword"
-        value={values.newPassword}
-        onChange={(newPassword) => setValues((current) => ({ ...current, newPassword }))}
-        inputRef={refOf('newPassword')}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={labels.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => setValues((current) => ({ ...current, confirmPassword }))}
-        inputRef={refOf('confirmPassword')}
-      />
-      <Spoken>{spoken}</Spoken>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className={css.wide}
-        isDisabled={isWaiting || names.some((name) => values[name] === '')}
-        isPending={isPending}
-        pendingLabel={props.pendingLabel}
-      >
-        {props.submitLabel}
-      </Button>
-      {error && refused.length === 0 && <FailureBanner error={error} fallback={props.fallback} />}
-    </form>
+      <NewPasswordField {...form.field('newPassword')} name="newPassword" />
+      <PasswordField {...form.field('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+    </AccountForm>
   );
 }

@@ -1,55 +1,25 @@
-import { type AccountsClient, createAccountsClient } from '@derrick/domain/auth';
-import { type ApiError, toApiError } from '@derrick/domain/http';
-import { useMemo, useState } from 'react';
+import { type Api, toApiError } from '@derrick/domain/http';
+import { useMemo } from 'react';
 import { createApi } from '../app/api.ts';
 import { useMessages } from '../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../app/services.tsx';
-import { useCountdown } from '../app/useCountdown.ts';
+import type { SubmitResult } from '../patterns/form/useForm.ts';
 
-/** Gives the calls of who cannot sign in yet. */
-export function useAccounts(): AccountsClient {
+/** The API for people who are not signed in yet. */
+export function useAccountApi(): Api {
   const services = useServices();
   const messages = useMessages();
-  return useMemo(
-    () => createAccountsClient(createApi(services, () => messages.getSnapshot().language).http),
-    [services, messages],
-  );
+  return useMemo(() => createApi(services, () => messages.getSnapshot().language).http, [services, messages]);
 }
 
-/** What a call came to. */
-export type Outcome<T> = { value: T } | { error: ApiError };
-
-interface AccountCall {
-  isPending: boolean;
-  /** What the last attempt failed with. */
-  error: ApiError | undefined;
-  /** Whether the server asked to wait before the next attempt, and the time is not over. */
-  isWaiting: boolean;
-  /** Makes the one call of a form; rejects never. `isLast` keeps it pending after success: the page is about to go. */
-  run<T>(call: (accounts: AccountsClient) => Promise<T>, options?: { isLast: boolean }): Promise<Outcome<T>>;
-}
-
-/** Is the state of a form that makes one call. */
-export function useAccountCall(): AccountCall {
-  const accounts = useAccounts();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const isWaiting = useCountdown(error) > 0;
-
-  const run: AccountCall['run'] = async (call, { isLast } = { isLast: false }) => {
-    setPending(true);
-    setError(undefined);
+/** Makes a call for people who are not signed in yet. The returned function never rejects. */
+export function useAccountCall(): <Data>(call: (api: Api) => Promise<Data>) => Promise<SubmitResult<Data>> {
+  const api = useAccountApi();
+  return async (call) => {
     try {
-      const value = await call(accounts);
-      if (!isLast) setPending(false);
-      return { value };
-    } catch (cause) {
-      const failure = toApiError(cause);
-      setPending(false);
-      setError(failure);
-      return { error: failure };
+      return { ok: true, data: await call(api) };
+    } catch (error) {
+      return { ok: false, error: toApiError(error) };
     }
   };
-
-  return { isPending, error, isWaiting, run };
 }

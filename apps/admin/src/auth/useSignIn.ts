@@ -1,51 +1,56 @@
-import type { Login } from '@derrick/domain/auth';
+import { PASSWORD_MIN_LENGTH, validateLogin } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { useMessages } from '../app/i18n/MessagesProvider.tsx';
+import { useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
+import { errorMessages } from '../patterns/form/errorMessages.ts';
+import { useForm } from '../patterns/form/useForm.ts';
 import type { FailureBanner } from './FailureBanner.tsx';
 
 /** Loads the client: not for the first paint, but before anyone has typed a password. */
-export const loadSignIn = () => Promise.all([import('../app/api.ts'), import('./FailureBanner.tsx')]);
+export const loadSignIn = () => import('./signIn.ts');
 
 /** What signing in failed with. */
 export interface SignInFailure {
   error: unknown;
-  /** Says it; undefined when its code cannot be loaded, either. */
+  /** Shows the failure; undefined when its code could not be loaded, either. */
   FailureBanner: typeof FailureBanner | undefined;
 }
 
-interface SignIn {
-  isPending: boolean;
-  /** What the last attempt failed with. */
-  failure: SignInFailure | undefined;
-  signIn(values: Login): Promise<void>;
-}
+const errorKeys = {
+  emailRequired: 'auth.emailRequired',
+  passwordRequired: 'auth.passwordRequired',
+  passwordTooShort: { key: 'auth.passwordTooShort', count: PASSWORD_MIN_LENGTH },
+} as const;
 
-/** Signs in, stores the tokens and leaves for the wanted page. */
-export function useSignIn(): SignIn {
+/** The sign-in form: signs in, stores the tokens and leaves for the wanted page. */
+export function useSignIn() {
+  const t = useTranslate();
   const messages = useMessages();
   const services = useServices();
   const search = useSearch();
-  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
 
-  const signIn = async (values: Login) => {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const [{ createApi }] = await loadSignIn();
-      const api = createApi(services, () => messages.getSnapshot().language);
-      services.tokens.write(await api.auth.login(values));
-      // Still pending: the page is about to be replaced.
-      services.leave(wantedPage(search, location.origin));
-    } catch (error) {
-      setPending(false);
-      const loaded = await loadSignIn().catch(() => undefined);
-      setFailure({ error, FailureBanner: loaded?.[1].FailureBanner });
-    }
-  };
-
-  return { isPending, failure, signIn };
+  const form = useForm({
+    initial: { email: '', password: '' },
+    labels: { email: 'auth.email', password: 'auth.password' },
+    validate: validateLogin,
+    errorMessage: errorMessages(t, errorKeys, 'auth.emailInvalid'),
+    isEditableWhilePending: true,
+    async submit(values) {
+      setFailure(undefined);
+      try {
+        const { signIn } = await loadSignIn();
+        await signIn(services, () => messages.getSnapshot().language, values);
+        return { ok: true, data: undefined };
+      } catch (error) {
+        const loaded = await loadSignIn().catch(() => undefined);
+        setFailure({ error, FailureBanner: loaded?.FailureBanner });
+        return { ok: false };
+      }
+    },
+    onSubmitted: () => services.leave(wantedPage(search, location.origin)),
+  });
+  return { form, failure };
 }

@@ -1,4 +1,3 @@
-export { type AccountsClient, createAccountsClient } from './accountsClient.ts';
 export { type AuthClient, createAuthClient } from './client.ts';
 export * from './contract.ts';
 export {

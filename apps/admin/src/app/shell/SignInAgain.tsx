@@ -1,10 +1,12 @@
-import type { CurrentUser } from '@derrick/domain/auth';
+import { type CurrentUser, login } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Form } from '../../patterns/form/Form.tsx';
+import { useForm } from '../../patterns/form/useForm.ts';
 import { useApi } from '../api.ts';
 import { Countdown } from '../Countdown.tsx';
 import { errorText } from '../errorText.ts';
@@ -25,32 +27,34 @@ interface SignInAgainProps {
 export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const t = useTranslate();
   const { language } = useLanguage();
-  const api = useApi();
+  const { http } = useApi();
   const { tokens, leave } = useServices();
   const passwordInput = useRef<HTMLInputElement>(null);
-  // Only a server that does not name it leaves it to be typed.
-  const [email, setEmail] = useState(user.email ?? '');
-  const [password, setPassword] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  const secondsLeft = useCountdown(failure?.error);
-  const isFilled = email.trim() !== '' && password !== '';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || !isFilled || secondsLeft > 0) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      tokens.write(await api.auth.login({ email, password }));
-      await onSignedIn();
-      void notify({ tone: 'success', title: t('session.back.title'), description: t('session.back.text') });
-    } catch (error) {
-      setFailure({ error });
-      setPending(false);
-      passwordInput.current?.select();
-    }
-  };
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm({
+    // Only a server that does not name the address leaves it to be typed.
+    initial: { email: user.email ?? '', password: '' },
+    labels: { email: 'session.email', password: 'session.password' },
+    // Checked by the server alone, in the reader's language.
+    validate: () => ({}),
+    errorMessage: (error) => error,
+    isEditableWhilePending: true,
+    async submit({ email, password }) {
+      setFailure(undefined);
+      try {
+        tokens.write(await http.call(login, { body: { email: email.trim(), password } }));
+        await onSignedIn();
+        void notify({ tone: 'success', title: t('session.back.title'), description: t('session.back.text') });
+        return { ok: true, data: undefined };
+      } catch (error) {
+        setFailure(error);
+        return { ok: false };
+      }
+    },
+    onFailure: () => passwordInput.current?.select(),
+  });
+  const isWaiting = useCountdown(failure) > 0;
+  const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
 
   const leaveToSignIn = () => {
     tokens.clear();
@@ -68,30 +72,24 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
       title={t('session.title')}
       description={t('session.text')}
     >
-      {/* Checked by the server alone, in the reader's language. */}
-      <form className={css.form} noValidate onSubmit={submit}>
+      <Form form={form} className={css.form} isBlocked={!isFilled || isWaiting}>
         <TextField
-          label={t('session.email')}
+          {...form.field('email')}
           type="email"
           name="email"
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
           isReadOnly={Boolean(user.email)}
         />
         <PasswordField
-          label={t('session.password')}
+          {...form.field('password')}
           name="password"
           autoComplete="current-password"
           autoFocus
-          value={password}
-          onChange={setPassword}
           inputRef={passwordInput}
         />
-        {failure && (
+        {failure !== undefined && (
           <Banner tone="danger">
-            {errorText(failure.error, { t, language, fallback: 'session.failed' })}{' '}
-            <Countdown error={failure.error} />
+            {errorText(failure, { t, language, fallback: 'session.failed' })} <Countdown error={failure} />
           </Banner>
         )}
         <Button
@@ -99,8 +97,8 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
           variant="primary"
           size="large"
           className={css.submit}
-          isDisabled={!isFilled || secondsLeft > 0}
-          isPending={isPending}
+          isDisabled={!isFilled || isWaiting}
+          isPending={form.isPending}
           pendingLabel={t('session.pending')}
         >
           {t('session.signIn')}
@@ -111,7 +109,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
             {t('session.someoneElse')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,9 +5,3 @@ export const select = style({});
 
 // What asks for a choice is no choice, and looks like a placeholder.
 globalStyle(`${select} select:has(> option[value=""]:checked)`, { color: vars.color.faint });
-
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: vars.space[12],
-});

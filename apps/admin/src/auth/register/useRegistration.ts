@@ -1,23 +1,48 @@
 import {
-  type AccountsClient,
-  type CompanyStep,
   companySizes,
   industries,
-  type PersonalStep,
   type Registration,
+  register,
+  validateCompanyStep,
+  validatePersonalStep,
 } from '@derrick/domain/auth';
-import { ApiError, type Tokens } from '@derrick/domain/http';
-import { useRef, useState } from 'react';
+import type { ApiError } from '@derrick/domain/http';
+import { useRef } from 'react';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../../app/services.tsx';
-import { type Refusals, refusalsOf } from '../refusals.ts';
 import { useAccountCall } from '../useAccountCall.ts';
+import { useAccountForm } from '../useAccountForm.ts';
 import { newCompanyId } from './companyId.ts';
 
-type Field = keyof PersonalStep | keyof CompanyStep;
+const personalLabels = {
+  fullname: 'account.fullname',
+  email: 'auth.email',
+  password: 'auth.password',
+  confirmPassword: 'account.confirmPassword',
+} as const satisfies Record<string, MessageKey>;
 
-/** Fields of the call, as a failure names them. */
-const fields: Readonly<Record<string, Field>> = {
+const companyLabels = {
+  name: 'account.companyName',
+  industry: 'account.industry',
+  size: 'account.companySize',
+} as const satisfies Record<string, MessageKey>;
+
+/** The fields of the first step. */
+export const personalFields: readonly string[] = Object.keys(personalLabels);
+
+const initial = {
+  fullname: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  name: '',
+  industry: '',
+  size: '',
+};
+
+/** The fields of both steps, by their names in the call. */
+const aliases = {
   'user.fullname': 'fullname',
   'user.email': 'email',
   'user.password': 'password',
@@ -26,57 +51,63 @@ const fields: Readonly<Record<string, Field>> = {
   'company.size': 'size',
 };
 
-const isIdTaken = (error: ApiError) => error.errors?.['user.companyId'] === 'companyIdTaken';
+const isIdTaken = (error: ApiError | undefined) => error?.errors?.['user.companyId'] === 'companyIdTaken';
 
-/** Signs up: creates the company with its first person, stores the tokens and leaves for the dashboard. */
-export function useRegistration() {
+/** The form of both steps: creates the company with its first person, stores the tokens and leaves for the dashboard. */
+export function useRegistration({ onPersonalStepRefused }: { onPersonalStepRefused: () => void }) {
   const { tokens, leave } = useServices();
   const { language } = useLanguage();
-  const { run, ...call } = useAccountCall();
+  const call = useAccountCall();
   // The same for every attempt: one that succeeded without its reply arriving must not make a second company.
   const companyId = useRef<string>(undefined);
-  const [refusals, setRefusals] = useState<Refusals<Field>>({});
 
-  /** Resolves to what was refused of the fields, once there is nothing more to do here. */
-  const register = async (personal: PersonalStep, company: CompanyStep): Promise<Refusals<Field>> => {
-    const industry = industries.find((one) => one === company.industry);
-    const size = companySizes.find((one) => one === company.size);
-    // The second step lets nobody on without both.
-    if (!industry || !size) return {};
-    const values = (): Registration => {
+  const send = ({ fullname, email, password, name, industry, size }: typeof initial) =>
+    call((api) => {
       companyId.current ??= newCompanyId();
-      const { fullname, email, password } = personal;
-      return {
-        user: {
-          email: email.trim(),
-          fullname: fullname.trim(),
-          password,
-          language: language === 'es' ? 'ES' : 'EN',
-          companyId: companyId.current,
-        },
-        company: { name: company.name.trim(), size, industry },
+      const user: Registration['user'] = {
+        email: email.trim(),
+        fullname: fullname.trim(),
+        password,
+        language: language === 'es' ? 'ES' : 'EN',
+        companyId: companyId.current,
       };
-    };
-    const attempt = async (accounts: AccountsClient): Promise<Tokens> => {
-      try {
-        return await accounts.register(values());
-      } catch (error) {
-        if (!(error instanceof ApiError && isIdTaken(error))) throw error;
-        // Nobody chose this id: another one is as good.
-        companyId.current = newCompanyId();
-        return accounts.register(values());
-      }
-    };
-    const outcome = await run(attempt, { isLast: true });
-    if ('error' in outcome) {
-      const refused = refusalsOf(outcome.error, fields, { ...personal, ...company });
-      setRefusals(refused);
-      return refused;
-    }
-    tokens.write(outcome.value);
-    leave('/dashboard');
-    return {};
-  };
+      const company = {
+        name: name.trim(),
+        size: oneOf(companySizes, size),
+        industry: oneOf(industries, industry),
+      };
+      return api.call(register, { body: { user, company } });
+    });
 
-  return { ...call, isIdTaken: call.error !== undefined && isIdTaken(call.error), refusals, register };
+  const form = useAccountForm({
+    initial,
+    labels: { ...personalLabels, ...companyLabels },
+    aliases,
+    validate: (values) => ({ ...validatePersonalStep(values), ...validateCompanyStep(values) }),
+    async submit(values) {
+      const result = await send(values);
+      if (result.ok || !isIdTaken(result.error)) return result;
+      // Nobody chose this id: another one is as good.
+      companyId.current = newCompanyId();
+      return send(values);
+    },
+    onSubmitted(pair) {
+      tokens.write(pair);
+      leave('/dashboard');
+    },
+    onFailure({ problem, error }) {
+      if (error && problem && personalFields.includes(problem.field)) onPersonalStepRefused();
+    },
+  });
+  return { form, isIdTaken: isIdTaken(form.error) };
+}
+
+/** The form as its steps see it. */
+export type RegistrationForm = ReturnType<typeof useRegistration>['form'];
+
+/** The rules have made sure that it is one of them. */
+function oneOf<Value extends string>(values: readonly Value[], value: string): Value {
+  const found = values.find((one) => one === value);
+  if (found === undefined) throw new Error(`Not one of ${values.join(', ')}: ${value}`);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { type Invitation, isRole, type Role } from '@derrick/domain/auth';
+import { acceptInvitation, type Invitation, isRole, type Role } from '@derrick/domain/auth';
 import { formatPhone } from '@derrick/domain/format';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -16,7 +16,7 @@ const roleKeys: Record<Role, MessageKey> = {
   TECHNICIAN: 'account.role.technician',
 };
 
-/** Says who invites and as what, as far as the server told. */
+/** Who invites, and as what, as far as the server said. */
 function invitedBy({ invitedBy: person, role }: Invitation, t: Translate): string {
   const known = isRole(role) ? t(roleKeys[role]) : undefined;
   if (person && known) return t('account.invitation.byPersonAs', { person, role: known });
@@ -42,20 +42,22 @@ export function AcceptForm({ token, invitation, onProblem }: AcceptFormProps) {
     >
       <Details invitation={invitation} />
       <SetPasswordForm
-        labels={{ newPassword: t('auth.password'), confirmPassword: t('account.confirmPassword') }}
+        labels={{ newPassword: 'auth.password', confirmPassword: 'account.confirmPassword' }}
         email={invitation.email || null}
-        submitLabel={t('account.invitation.accept')}
-        pendingLabel={t('account.invitation.pending')}
-        fallback="account.invitation.acceptFailed"
-        set={(accounts, { email, newPassword, confirmPassword }) =>
-          accounts.acceptInvitation({
-            token,
-            ...(email !== '' && { email: email.trim() }),
-            password: newPassword,
-            confirmPassword,
+        submitLabel="account.invitation.accept"
+        pendingLabel="account.invitation.pending"
+        failure="account.invitation.acceptFailed"
+        submit={(api, { email, newPassword, confirmPassword }) =>
+          api.call(acceptInvitation, {
+            body: {
+              token,
+              ...(email !== '' && { email: email.trim() }),
+              password: newPassword,
+              confirmPassword,
+            },
           })
         }
-        onSet={(pair) => {
+        onSubmitted={(pair) => {
           tokens.write(pair);
           leave('/dashboard');
         }}

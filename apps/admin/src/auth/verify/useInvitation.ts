@@ -1,8 +1,8 @@
-import type { Invitation } from '@derrick/domain/auth';
+import { getInvitation, type Invitation } from '@derrick/domain/auth';
 import { isCancelled, toApiError } from '@derrick/domain/http';
 import { useEffect, useState } from 'react';
 import { isImpossibleToken, type LinkProblem, linkProblemOf } from '../linkProblem.ts';
-import { useAccounts } from '../useAccountCall.ts';
+import { useAccountApi } from '../useAccountCall.ts';
 
 /** What is known of an invitation. */
 export type InvitationState =
@@ -15,7 +15,7 @@ type Found = { token: string; visit: number; state: InvitationState };
 
 /** Reads the invitation of a token. */
 export function useInvitation(token: string | undefined): InvitationState {
-  const accounts = useAccounts();
+  const api = useAccountApi();
   const [visit, setVisit] = useState(0);
   const [found, setFound] = useState<Found>();
 
@@ -23,7 +23,7 @@ export function useInvitation(token: string | undefined): InvitationState {
     if (token === undefined || isImpossibleToken(token)) return;
     const control = new AbortController();
     const show = (state: InvitationState) => setFound({ token, visit, state });
-    accounts.invitation(token, { signal: control.signal }).then(
+    api.call(getInvitation, { query: { token }, signal: control.signal }).then(
       (invitation) => show({ status: 'ready', token, invitation }),
       (cause: unknown) => {
         const error = toApiError(cause);
@@ -34,7 +34,7 @@ export function useInvitation(token: string | undefined): InvitationState {
       },
     );
     return () => control.abort();
-  }, [accounts, token, visit]);
+  }, [api, token, visit]);
 
   if (token === undefined) return { status: 'bad', problem: 'missing' };
   if (isImpossibleToken(token)) return { status: 'bad', problem: 'unknown' };

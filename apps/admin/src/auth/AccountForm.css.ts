@@ -5,3 +5,10 @@ import { style } from '@vanilla-extract/css';
 export const form = style({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[32] });
 
 export const wide = style({ inlineSize: '100%' });
+
+/** The way back to the step before, and the submit button. */
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[12],
+});

@@ -1,0 +1,17 @@
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { Translate } from '../../app/i18n/messages.ts';
+
+/** The message of an error key; `count` is the number that the message names, such as the greatest length. */
+export type ErrorMessage = MessageKey | { key: MessageKey; count: number };
+
+/** Turns the error keys of the domain's rules and of the server into words; `other` stands for unknown keys. */
+export function errorMessages(
+  t: Translate,
+  messages: Readonly<Partial<Record<string, ErrorMessage>>>,
+  other: MessageKey,
+): (error: string) => string {
+  return (error) => {
+    const message = (Object.hasOwn(messages, error) ? messages[error] : undefined) ?? other;
+    return typeof message === 'string' ? t(message) : t(message.key, { count: message.count });
+  };
+}

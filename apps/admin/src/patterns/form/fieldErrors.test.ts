@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Translate } from '../../app/i18n/messages.ts';
+import { errorMessages } from './errorMessages.ts';
+import { errorsByField, nameOf, refusedFields, valueAt } from './fieldErrors.ts';
+
+const names = ['title', 'technician', 'lines.quantity', 'attachments', 'note'];
+const aliases = { technicianId: 'technician', 'user.title': 'title' };
+
+describe('errorsByField', () => {
+  it('comes in the order of the form, whatever the order of the rules', () => {
+    expect(Object.keys(errorsByField({ note: 'tooLong', title: 'required' }, names))).toEqual([
+      'title',
+      'note',
+    ]);
+  });
+
+  it('brings what the call names differently to its field', () => {
+    expect(errorsByField({ technicianId: 'unknown', 'user.title': 'taken' }, names, aliases)).toEqual({
+      title: 'taken',
+      technician: 'unknown',
+    });
+  });
+
+  it('keeps lines apart, and takes what is inside of a field for the field', () => {
+    expect(
+      errorsByField(
+        {
+          'lines.2.quantity': 'required',
+          'attachments.0.fileUrl': 'unknown',
+          'lines.10.quantity': 'tooLong',
+        },
+        names,
+      ),
+    ).toEqual({ 'lines.2.quantity': 'required', 'lines.10.quantity': 'tooLong', attachments: 'unknown' });
+  });
+
+  it('takes the first error of a field', () => {
+    expect(errorsByField({ 'attachments.0.fileUrl': 'unknown', attachments: 'tooMany' }, names)).toEqual({
+      attachments: 'unknown',
+    });
+  });
+
+  it('leaves out what is no field of the form, and fields that are right', () => {
+    expect(
+      errorsByField({ 'user.companyId': 'taken', toString: 'invalid', title: undefined }, names),
+    ).toEqual({});
+  });
+});
+
+describe('what the server refused', () => {
+  const refusals = { title: { value: 'Pump', error: 'taken', serverMessage: 'It is taken' } };
+
+  it('holds as long as the field has the value that it refused', () => {
+    expect(refusedFields(refusals, { title: 'Pump' })).toEqual({ title: 'taken' });
+    expect(refusedFields(refusals, { title: 'Pumps' })).toEqual({});
+  });
+
+  it('holds for a field of a line', () => {
+    const ofLine = { 'lines.1.quantity': { value: '0', error: 'tooSmall', serverMessage: '' } };
+    expect(refusedFields(ofLine, { lines: [{ quantity: '1' }, { quantity: '0' }] })).toEqual({
+      'lines.1.quantity': 'tooSmall',
+    });
+  });
+});
+
+it('reads values by their path, and names lines without their number', () => {
+  expect(valueAt({ lines: [{ quantity: '3' }] }, 'lines.0.quantity')).toBe('3');
+  expect(valueAt({}, 'lines.0.quantity')).toBeUndefined();
+  expect(nameOf('lines.12.quantity')).toBe('lines.quantity');
+});
+
+describe('errorMessages', () => {
+  const t: Translate = (key, values) => `${key}${values ? JSON.stringify(values) : ''}`;
+  const messageOf = errorMessages(
+    t,
+    { emailRequired: 'auth.emailRequired', tooShort: { key: 'auth.passwordTooShort', count: 6 } },
+    'account.fieldRefused',
+  );
+
+  it('has words for every error', () => {
+    expect(messageOf('emailRequired')).toBe('auth.emailRequired');
+    expect(messageOf('tooShort')).toBe('auth.passwordTooShort{"count":6}');
+    expect(messageOf('emailOfACompetitor')).toBe('account.fieldRefused');
+    expect(messageOf('constructor')).toBe('account.fieldRefused');
+  });
+});
