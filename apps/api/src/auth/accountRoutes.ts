@@ -5,9 +5,10 @@ import {
   resetPasswordStruct,
 } from '@derrick/domain/auth';
 import { errorCodes } from '@derrick/domain/http';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { originFor, unitOfWork } from '../events/index.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -115,6 +116,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
 
   /** Uses a link up for a new password, in one transaction with whatever else it leads to. */
   const setByLink = async <T>(
+    c: Context<AppEnv>,
     { token, kind, password, email: given, network }: Link,
     finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
   ): Promise<{ owner: OneTimeTokenOwner; result: T }> => {
@@ -122,7 +124,8 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
     const { companyId, userId } = valid(await readOneTimeToken(db, token, kind));
     const owner = { companyId, userId };
     const hash = await passwords.hash(password);
-    const { result, ended, email } = await db.transaction().execute(async (trx) => {
+    const origin = originFor(c, companyId, { type: 'USER', id: userId });
+    const { result, ended, email } = await unitOfWork(db, origin, async ({ trx, emit }) => {
       const person = await lockPerson(trx, owner);
       valid(await spendOneTimeToken(trx, token, kind));
       const allowed = maySet(person, kind);
@@ -130,6 +133,13 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       // Whatever fails here leaves the link as it was.
       const { account, ended } = await setPassword(trx, owner, hash, newEmail).catch((error: unknown) => {
         throw isEmailTaken(error) ? emailTaken() : error;
+      });
+      emit({
+        action: kind === 'invitation' ? 'person.acceptInvitation' : 'person.changePassword',
+        target: { id: userId, label: allowed.fullname },
+        before: { email: allowed.email, status: allowed.status },
+        after: { email: newEmail ?? allowed.email, status: account.status },
+        secrets: ['password'],
       });
       return { result: await finish(trx, account), ended, email: allowed.email };
     });
@@ -153,8 +163,10 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
         language: user.language === 'ES' ? ('es' as const) : ('en' as const),
         passwordHash: await passwords.hash(user.password),
       };
-      const { family, token } = await db.transaction().execute(async (trx) => {
-        const made = await createCompany(trx, { id: user.companyId, ...company }, owner);
+      const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
+      const { family, token } = await unitOfWork(db, origin, async (unit) => {
+        const { trx } = unit;
+        const made = await createCompany(unit, { id: user.companyId, ...company }, owner);
         if ('taken' in made) throw takenFailure(made.taken);
         const { companyId, userId } = made.account;
         await queueMail(trx, { kind: 'welcome', companyId, userId });
@@ -181,7 +193,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       const network = clientNetwork(c, trustedProxies);
       await limits.link(network);
       const link = { token, kind: 'reset', password: newPassword, network } as const;
-      const { owner } = await setByLink(link, (trx, { companyId, userId }) =>
+      const { owner } = await setByLink(c, link, (trx, { companyId, userId }) =>
         queueMail(trx, { kind: 'passwordChanged', companyId, userId }),
       );
       c.get('log').info(owner, 'password reset, all sessions ended');
@@ -205,7 +217,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       const network = clientNetwork(c, trustedProxies);
       await limits.link(network);
       const link = { token, kind: 'invitation', password, email, network } as const;
-      const { owner, result } = await setByLink(link, signIn);
+      const { owner, result } = await setByLink(c, link, signIn);
       c.get('log').info(owner, 'invitation accepted');
       return c.json(await tokens.pair(result.family, result.token));
     });

@@ -2,6 +2,7 @@ import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { UserStatus } from '../db/schema.ts';
+import type { Unit } from '../events/index.ts';
 import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
 import { startingLevels } from './startingLevels.ts';
 import { type Account, endFamiliesOf } from './store.ts';
@@ -29,7 +30,7 @@ export type Taken = { companyId: boolean; email: boolean };
  * @returns what is taken, and then nothing was made; of equal registrations at the same moment, one succeeds
  */
 export async function createCompany(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   company: NewCompany,
   owner: NewOwner,
 ): Promise<{ taken: Taken } | { account: Account }> {
@@ -64,10 +65,24 @@ export async function createCompany(
       password_hash: passwordHash,
     })
     .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
-    .returning(['id as userId', 'session_version as sessionVersion'])
+    .returning(['id as userId', 'fullname', 'session_version as sessionVersion'])
     .executeTakeFirst();
   if (!user) return { taken: { companyId: false, email: true } };
   await addStartingLevels(trx, companyId, language);
+  const { name, size, industry } = details;
+  emit({
+    action: 'company.register',
+    target: { id: companyId, label: name },
+    after: { name, size, industry },
+    actor: { type: 'USER', id: user.userId },
+  });
+  emit({
+    action: 'person.create',
+    target: { id: user.userId, label: fullname },
+    after: { fullname, email, role: 'SUPER_ADMIN', status: 'ACTIVE', language },
+    secrets: ['password'],
+    actor: { type: 'USER', id: user.userId },
+  });
   return { account: { companyId, ...user, status: 'ACTIVE', passwordHash } };
 }
 
@@ -87,8 +102,9 @@ async function addStartingLevels(trx: Transaction<Database>, companyId: string, 
     .execute();
 }
 
-/** Is somebody who sets a password by a link. */
+/** A person who sets a password by a link. */
 export interface Person {
+  fullname: string;
   email: string | null;
   status: UserStatus;
   hasPassword: boolean;
@@ -103,7 +119,7 @@ export async function lockPerson(
   const { companyId, userId } = owner;
   return trx
     .selectFrom('users')
-    .select(['email', 'status', sql<boolean>`password_hash is not null`.as('hasPassword')])
+    .select(['fullname', 'email', 'status', sql<boolean>`password_hash is not null`.as('hasPassword')])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -124,7 +140,7 @@ export async function setPassword(
   email?: string | undefined,
 ): Promise<{ account: Account; ended: string[] }> {
   const { companyId, userId } = owner;
-  const { sessionVersion } = await trx
+  const { fullname, sessionVersion } = await trx
     .updateTable('users')
     .set(({ eb }) => ({
       password_hash: passwordHash,
@@ -135,16 +151,15 @@ export async function setPassword(
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .returning('session_version as sessionVersion')
+    .returning(['fullname', 'session_version as sessionVersion'])
     .executeTakeFirstOrThrow();
   await replaceOneTimeTokens(trx, owner);
   const ended = await endFamiliesOf(trx, owner);
-  return { account: { companyId, userId, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
+  return { account: { companyId, userId, fullname, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
 }
 
 /** Is what an invitation says, and whether it can be accepted. */
 export interface Invited extends Person {
-  fullname: string;
   company: string;
   phone: string | null;
   role: Role;

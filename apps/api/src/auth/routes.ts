@@ -2,6 +2,7 @@ import { loginStruct, refreshStruct } from '@derrick/domain/auth';
 import { errorCodes } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { Hono } from 'hono';
+import { originFor, unitOfWork } from '../events/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv, GuardedEnv } from '../platform/context.ts';
 import { ApiFailure, unauthorized } from '../platform/failure.ts';
@@ -9,7 +10,7 @@ import { guard } from '../platform/guard.ts';
 import { readBody } from '../platform/validate.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
-import { endFamilyOf, findAccount, readProfile, spendToken, startFamily } from './store.ts';
+import { findAccount, findFamily, readProfile, signOut, spendToken, startFamily } from './store.ts';
 import { hashToken, newRefreshToken } from './tokens.ts';
 
 const invalidCredentials = () =>
@@ -43,7 +44,13 @@ function sessionRoutes({ db, passwords, tokens, sessions, limits, trustedProxies
         if (account.status === 'PENDING') throw accountPending();
         if (account.status === 'DEACTIVE') throw accountDeactivated();
         const { token, hash } = newRefreshToken();
-        const family = await db.transaction().execute((trx) => startFamily(trx, account, hash));
+        const origin = originFor(c, account.companyId, { type: 'USER', id: account.userId });
+        const family = await unitOfWork(db, origin, async ({ trx, emit }) => {
+          const started = await startFamily(trx, account, hash);
+          const target = { id: account.userId, label: account.fullname };
+          if (started) emit({ action: 'session.signIn', target });
+          return started;
+        });
         if (!family) throw invalidCredentials();
         return { family, token };
       });
@@ -53,7 +60,11 @@ function sessionRoutes({ db, passwords, tokens, sessions, limits, trustedProxies
     .post('/refresh', async (c) => {
       const { refreshToken } = await readBody(c, refreshStruct);
       const { token, hash } = newRefreshToken();
-      const spent = await spendToken(db, hashToken(refreshToken), hash);
+      const spentHash = hashToken(refreshToken);
+      const family = await findFamily(db, spentHash);
+      if (!family) throw unauthorized();
+      const origin = originFor(c, family.companyId, { type: 'SYSTEM' });
+      const spent = await unitOfWork(db, origin, (unit) => spendToken(unit, family, spentHash, hash));
       if (spent.outcome === 'renewed') return c.json(await tokens.pair(spent.family, token));
       if (spent.outcome === 'reused') {
         const { userId, companyId, familyId } = spent;
@@ -64,8 +75,12 @@ function sessionRoutes({ db, passwords, tokens, sessions, limits, trustedProxies
     })
     .post('/logout', async (c) => {
       const { refreshToken } = await readBody(c, refreshStruct);
-      const familyId = await endFamilyOf(db, hashToken(refreshToken));
-      if (familyId) sessions.forget(familyId);
+      const family = await findFamily(db, hashToken(refreshToken));
+      if (family) {
+        const origin = originFor(c, family.companyId, { type: 'USER', id: family.userId });
+        await unitOfWork(db, origin, (unit) => signOut(unit, family));
+        sessions.forget(family.familyId);
+      }
       // The same for an unknown token: whoever asked is signed out.
       return c.json({ success: true, data: {} });
     });

@@ -2,6 +2,7 @@ import type { Role } from '@derrick/domain/auth';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { UserStatus } from '../db/schema.ts';
+import type { Unit } from '../events/index.ts';
 
 const REFRESH_DAYS = 30;
 /** Of one sign-in, however often renewed. */
@@ -9,16 +10,17 @@ const FAMILY_DAYS = 90;
 /** Tabs renew at the same moment; for so long a spent token still answers. */
 const GRACE_SECONDS = 10;
 
-/** Is what signing in looks at. */
+/** What signing in looks at. */
 export interface Account {
   companyId: string;
   userId: string;
+  fullname: string;
   status: UserStatus;
   passwordHash: string | null;
   sessionVersion: number;
 }
 
-/** Is a sign-in that a token was just given out for. */
+/** A sign-in that a token was just given out for. */
 export interface Family {
   companyId: string;
   userId: string;
@@ -32,7 +34,7 @@ export type Spent =
   | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
   | { outcome: 'refused' };
 
-/** Is the signed-in person with the company. */
+/** The signed-in person with the company. */
 export interface Profile {
   id: string;
   fullname: string;
@@ -55,6 +57,7 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
     .select([
       'company_id as companyId',
       'id as userId',
+      'fullname',
       'status',
       'password_hash as passwordHash',
       'session_version as sessionVersion',
@@ -115,17 +118,28 @@ export async function startFamily(
   return { companyId, userId, familyId, sessionVersion };
 }
 
+/** A sign-in, and whose it is. */
+export type OwnedFamily = Omit<Family, 'sessionVersion'> & { fullname: string };
+
 /** Finds the sign-in that a refresh token belongs to, spent or not; the token alone says which company's. */
-function findFamily(db: Kysely<Database>, hash: Buffer) {
+export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFamily | undefined> {
   return db
-    .selectFrom('refresh_tokens')
-    .select(['company_id as companyId', 'user_id as userId', 'family_id as familyId'])
-    .where('token_hash', '=', hash)
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('users as user', (join) =>
+      join.onRef('user.company_id', '=', 'token.company_id').onRef('user.id', '=', 'token.user_id'),
+    )
+    .select([
+      'token.company_id as companyId',
+      'token.user_id as userId',
+      'token.family_id as familyId',
+      'user.fullname',
+    ])
+    .where('token.token_hash', '=', hash)
     .executeTakeFirst();
 }
 
 /** One at a time: a renewal could otherwise add a living token to a family that is being ended. */
-async function lockFamily(trx: Transaction<Database>, family: Omit<Family, 'sessionVersion'>): Promise<void> {
+async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 'fullname'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
   await holdSessions(trx, family);
 }
@@ -133,79 +147,89 @@ async function lockFamily(trx: Transaction<Database>, family: Omit<Family, 'sess
 /**
  * Spends a refresh token for the next one. A spent one answers for ten seconds more; after that its reuse means that
  * somebody else has it too, and ends the whole family.
+ * @param family that the token belongs to
  */
-export async function spendToken(db: Kysely<Database>, hash: Buffer, nextHash: Buffer): Promise<Spent> {
-  return db.transaction().execute(async (trx): Promise<Spent> => {
-    const family = await findFamily(trx, hash);
-    if (!family) return { outcome: 'refused' };
-    const { companyId, userId, familyId } = family;
-    await lockFamily(trx, family);
-    const token = await trx
-      .selectFrom('refresh_tokens as token')
-      .innerJoin('users as user', (join) =>
-        join.onRef('user.company_id', '=', 'token.company_id').onRef('user.id', '=', 'token.user_id'),
-      )
-      .select([
-        'token.id',
-        'token.family_expires_at',
-        'user.session_version',
-        // clock_timestamp(): now() stands still from before the wait for the lock.
-        sql<boolean>`token.used_at is null`.as('isFresh'),
-        sql<boolean>`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as(
-          'isInGrace',
-        ),
-      ])
-      .where('token.company_id', '=', companyId)
-      .where('token.token_hash', '=', hash)
-      .where('token.revoked_at', 'is', null)
-      .where('token.expires_at', '>', sql<Date>`now()`)
-      .where('user.status', '=', 'ACTIVE')
-      .where('user.deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!token) return { outcome: 'refused' };
-    if (!token.isFresh && !token.isInGrace) {
-      await endFamily(trx, family);
-      return { outcome: 'reused', companyId, userId, familyId };
+export async function spendToken(
+  { trx, emit }: Unit,
+  family: OwnedFamily,
+  hash: Buffer,
+  nextHash: Buffer,
+): Promise<Spent> {
+  const { companyId, userId, familyId, fullname } = family;
+  await lockFamily(trx, family);
+  const token = await trx
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('users as user', (join) =>
+      join.onRef('user.company_id', '=', 'token.company_id').onRef('user.id', '=', 'token.user_id'),
+    )
+    .select([
+      'token.id',
+      'token.family_expires_at',
+      'user.session_version',
+      // clock_timestamp(): now() stands still from before the wait for the lock.
+      sql<boolean>`token.used_at is null`.as('isFresh'),
+      sql<boolean>`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as(
+        'isInGrace',
+      ),
+    ])
+    .where('token.company_id', '=', companyId)
+    .where('token.token_hash', '=', hash)
+    .where('token.revoked_at', 'is', null)
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .where('user.status', '=', 'ACTIVE')
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!token) return { outcome: 'refused' };
+  if (!token.isFresh && !token.isInGrace) {
+    if ((await endFamily(trx, family)) > 0) {
+      emit({
+        action: 'session.end',
+        target: { id: userId, label: fullname },
+        after: { reason: 'tokenReused' },
+      });
     }
+    return { outcome: 'reused', companyId, userId, familyId };
+  }
 
-    if (token.isFresh) {
-      await trx
-        .updateTable('refresh_tokens')
-        .set({ used_at: sql<Date>`clock_timestamp()` })
-        .where('company_id', '=', companyId)
-        .where('id', '=', token.id)
-        .execute();
-    }
+  if (token.isFresh) {
     await trx
-      .insertInto('refresh_tokens')
-      .values({
-        company_id: companyId,
-        id: newId(),
-        user_id: userId,
-        family_id: familyId,
-        token_hash: nextHash,
-        family_expires_at: token.family_expires_at,
-        expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${token.family_expires_at})`,
-      })
+      .updateTable('refresh_tokens')
+      .set({ used_at: sql<Date>`clock_timestamp()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', token.id)
       .execute();
-    return {
-      outcome: 'renewed',
-      family: { companyId, userId, familyId, sessionVersion: token.session_version },
-    };
-  });
+  }
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      user_id: userId,
+      family_id: familyId,
+      token_hash: nextHash,
+      family_expires_at: token.family_expires_at,
+      expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${token.family_expires_at})`,
+    })
+    .execute();
+  return {
+    outcome: 'renewed',
+    family: { companyId, userId, familyId, sessionVersion: token.session_version },
+  };
 }
 
+/** Ends a sign-in. Gives how many tokens of it still worked. */
 async function endFamily(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   { companyId, familyId }: { companyId: string; familyId: string },
-) {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('refresh_tokens')
     .set({ revoked_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
     .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -227,15 +251,11 @@ export async function endFamiliesOf(
   return [...new Set(ended.map((row) => row.family_id))];
 }
 
-/** Ends the sign-in that a token belongs to, spent or not. Gives its id, or undefined for an unknown token. */
-export async function endFamilyOf(db: Kysely<Database>, hash: Buffer): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const family = await findFamily(trx, hash);
-    if (!family) return undefined;
-    await lockFamily(trx, family);
-    await endFamily(trx, family);
-    return family.familyId;
-  });
+/** Signs somebody out; nothing happens to a sign-in that has ended before. */
+export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise<void> {
+  await lockFamily(trx, family);
+  if ((await endFamily(trx, family)) === 0) return;
+  emit({ action: 'session.signOut', target: { id: family.userId, label: family.fullname } });
 }
 
 /** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */

@@ -1,23 +1,12 @@
-import type { CustomerOption } from '@derrick/domain/customers';
-import { type PageQuery, parsePageQuery } from '@derrick/domain/http';
+import { parsePageQuery } from '@derrick/domain/http';
 import { Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { GuardedEnv } from '../platform/context.ts';
 import { type Authenticate, guard, permit } from '../platform/guard.ts';
-import { listReply, nameMatches, pageOf } from '../platform/listing.ts';
+import { listReply } from '../platform/listing.ts';
 import { checked } from '../platform/validate.ts';
-
-async function listCustomers(db: Kysely<Database>, companyId: string, query: PageQuery) {
-  const conditions = sql`company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`;
-  const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from customers where ${conditions}`.execute(db),
-    sql<CustomerOption>`
-      select id, name from customers where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
-    `.execute(db),
-  ]);
-  return { data: listed.rows, count: counted.rows[0]?.count ?? 0 };
-}
+import { listCustomers } from './store.ts';
 
 /** Routes below `/customer`. */
 export function customerRoutes({

@@ -20,10 +20,13 @@ export interface CompaniesTable {
   created_at: Defaulted;
 }
 
-export interface CompanyCountersTable {
+export type CounterName = 'ticket' | 'invoice';
+
+export interface CountersTable {
   company_id: string;
-  next_ticket_number: Generated<number>;
-  next_invoice_number: Generated<number>;
+  name: CounterName;
+  /** The number that is given next. */
+  next: number;
 }
 
 export interface JobTypesTable {
@@ -130,10 +133,11 @@ export interface FilesTable {
   sha256: Optional<Buffer>;
   storage_key: string;
   uploaded_by: Optional<string>;
-  ticket_id: Optional<string>;
+  owner_kind: Optional<'ticket'>;
+  owner_id: Optional<string>;
   position: Generated<number>;
   created_at: Defaulted;
-  /** Null while a ticket has it. */
+  /** Null while it has an owner. */
   unclaimed_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   removed_at: Optional<Date>;
 }
@@ -227,7 +231,7 @@ export interface EventChainsTable {
 /** The tables as Kysely sees them; `migrations/` is what makes them. */
 export interface Database {
   companies: CompaniesTable;
-  company_counters: CompanyCountersTable;
+  counters: CountersTable;
   job_types: JobTypesTable;
   job_roles: JobRolesTable;
   users: UsersTable;

@@ -8,8 +8,14 @@ export interface CutText {
 
 type Scalar = string | number | boolean | null;
 
+/** Another record, by the name that people know it by. */
+export interface Reference {
+  id: string;
+  name: string;
+}
+
 /** The value of a field as an event keeps it. */
-export type EventValue = Scalar | CutText;
+export type EventValue = Scalar | CutText | Reference;
 
 /** What became of one field. A list names what was added to it and removed from it; a secret only that it changed. */
 export type Change =
@@ -17,33 +23,41 @@ export type Change =
   | { field: string; added: EventValue[]; removed: EventValue[] }
   | { field: string; isSecret: true };
 
-/** The fields of a record, by name, as people know them: with names rather than ids. */
-export type Snapshot = Readonly<Record<string, Scalar | readonly string[] | undefined>>;
+type Field = Scalar | Reference | readonly Reference[] | undefined;
+
+/** The fields of a record by name; what points to another record carries that one's name of the moment. */
+export type Snapshot = Readonly<Record<string, Field>>;
 
 const LONGEST_BYTES = 2048;
 
-/** Replaces halves of surrogate pairs, which jsonb refuses and UTF-8 has no bytes for. */
-export const wellFormed = (text: string): string => Buffer.from(text).toString();
+/** Replaces halves of surrogate pairs and drops NUL: jsonb refuses both. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '');
 
 /** Cuts a text at 2 kB. */
-function kept(value: Scalar): EventValue {
+function kept(value: Scalar | Reference): EventValue {
+  if (isReference(value)) return { id: value.id, name: wellFormed(value.name) };
   if (typeof value !== 'string') return value;
   const bytes = Buffer.from(value);
   if (bytes.length <= LONGEST_BYTES) return wellFormed(value);
   return { text: bytes.subarray(0, LONGEST_BYTES).toString().replace(/�+$/, ''), length: value.length };
 }
 
-const isList = (value: Snapshot[string]): value is readonly string[] => Array.isArray(value);
+const isList = (value: Field): value is readonly Reference[] => Array.isArray(value);
+const isReference = (value: Field): value is Reference =>
+  typeof value === 'object' && value !== null && !isList(value);
 
-function changeOf(field: string, before: Snapshot[string], after: Snapshot[string]): Change | undefined {
+function changeOf(field: string, before: Field, after: Field): Change | undefined {
   if (isList(before) || isList(after)) {
     const [old, now] = [isList(before) ? before : [], isList(after) ? after : []];
-    const added = now.filter((one) => !old.includes(one)).map(kept);
-    const removed = old.filter((one) => !now.includes(one)).map(kept);
+    const missingIn = (others: readonly Reference[]) => (one: Reference) =>
+      !others.some(({ id }) => id === one.id);
+    const added = now.filter(missingIn(old)).map(kept);
+    const removed = old.filter(missingIn(now)).map(kept);
     return added.length + removed.length > 0 ? { field, added, removed } : undefined;
   }
   const [old, now] = [before ?? null, after ?? null];
-  return old === now ? undefined : { field, before: kept(old), after: kept(now) };
+  const isSame = isReference(old) && isReference(now) ? old.id === now.id : old === now;
+  return isSame ? undefined : { field, before: kept(old), after: kept(now) };
 }
 
 /** Lists the fields in which two states of a record differ; an absent state has no field. */

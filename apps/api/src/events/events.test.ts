@@ -35,6 +35,8 @@ const event = (label: string, rest: Partial<NewEvent> = {}): NewEvent => ({
   ...rest,
 });
 
+const file = (id: string) => ({ id, name: 'photo.jpg' });
+
 const emitAll = (origin: Origin, ...events: NewEvent[]) =>
   unitOfWork(database.db, origin, async ({ emit }) => {
     for (const one of events) emit(one);
@@ -97,8 +99,8 @@ describe('a unit of work', () => {
 
   it('writes nothing for a save that changes nothing, and never a secret', async () => {
     const { companyId, origin } = await addCompany();
-    const state = { notes: 'a', files: ['one.pdf'] };
-    await emitAll(origin, event('same', { before: state, after: { ...state, files: ['one.pdf'] } }));
+    const state = { notes: 'a', files: [file('one')] };
+    await emitAll(origin, event('same', { before: state, after: { ...state, files: [file('one')] } }));
     expect(await eventsOf(companyId)).toEqual([]);
     await emitAll(origin, event('secret', { secrets: ['password'] }));
     expect((await eventsOf(companyId))[0]?.changes).toEqual([{ field: 'password', isSecret: true }]);
@@ -107,11 +109,26 @@ describe('a unit of work', () => {
   it('names what a list gained and lost, and cuts long texts with their length', async () => {
     const { companyId, origin } = await addCompany();
     const long = `${'é'.repeat(1500)}\ud800`;
-    const before = { files: ['a', 'b'] };
-    await emitAll(origin, event('cut', { before, after: { files: ['b', 'c'], notes: long } }));
+    const before = { files: [file('a'), file('b')] };
+    const after = { files: [file('b'), file('c')], notes: long };
+    await emitAll(origin, event('cut', { before, after }));
     expect((await eventsOf(companyId))[0]?.changes).toEqual([
-      { field: 'files', added: ['c'], removed: ['a'] },
+      { field: 'files', added: [file('c')], removed: [file('a')] },
       { field: 'notes', before: null, after: { text: 'é'.repeat(1024), length: 1501 } },
+    ]);
+  });
+
+  it('tells two people of one name apart', async () => {
+    const { companyId, origin } = await addCompany();
+    const name = 'Dana Whitfield';
+    const [one, other] = [
+      { id: newId(), name },
+      { id: newId(), name },
+    ];
+    await emitAll(origin, event('same', { before: { technician: one }, after: { technician: { ...one } } }));
+    await emitAll(origin, event('other', { before: { technician: one }, after: { technician: other } }));
+    expect((await eventsOf(companyId)).map(({ changes }) => changes)).toEqual([
+      [{ field: 'technician', before: one, after: other }],
     ]);
   });
 

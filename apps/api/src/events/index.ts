@@ -1,4 +1,4 @@
-export type { Snapshot } from './changes.ts';
+export type { Reference, Snapshot } from './changes.ts';
 export { originFor, originOf } from './origin.ts';
 export type { Actor, EventAction, EventContext, NewEvent, Origin } from './types.ts';
 export { type Unit, unitOfWork } from './unitOfWork.ts';

@@ -1,8 +1,16 @@
-import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import { type Kysely, sql } from 'kysely';
+import { canSeeTicket } from '@derrick/domain/tickets';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
+import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Received } from './receive.ts';
+
+/** The record that a file belongs to. */
+export interface FileOwner {
+  /** A new kind needs its own rule in `mayRead`. */
+  kind: 'ticket';
+  id: string;
+}
 
 export interface StoredFile {
   originalName: string;
@@ -10,7 +18,14 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** Notes an upload that no ticket has yet. */
+/** A file of a record, as the record's page shows it. */
+export interface Attachment {
+  name: string;
+  originalName: string;
+  size: number;
+}
+
+/** Notes an upload that has no owner yet. */
 export async function addFile(
   db: Kysely<Database>,
   { companyId, userId }: Session,
@@ -37,17 +52,16 @@ export async function addFile(
     .execute();
 }
 
-/** Counts the files of a person that no ticket has taken yet. */
-export async function countUnclaimed(db: Kysely<Database>, { companyId, userId }: Session): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('ticket_id', 'is', null)
-    .where('removed_at', 'is', null)
+/** Notes that the bytes of an upload are stored: it can be used from now on, and waits a day for its owner. */
+export async function markStored({ trx, emit }: Unit, companyId: string, name: string): Promise<void> {
+  const { id, original_name, mime, size } = await trx
+    .updateTable('files')
+    .set({ unclaimed_since: sql<Date>`now()` })
     .where('company_id', '=', companyId)
-    .where('uploaded_by', '=', userId)
+    .where('name', '=', name)
+    .returning(['id', 'original_name', 'mime', 'size'])
     .executeTakeFirstOrThrow();
-  return count;
+  emit({ action: 'file.upload', target: { id, label: original_name }, after: { mime, size } });
 }
 
 /** Forgets an upload that could not be stored. */
@@ -55,34 +69,133 @@ export async function forgetFile(db: Kysely<Database>, companyId: string, name: 
   await db.deleteFrom('files').where('company_id', '=', companyId).where('name', '=', name).execute();
 }
 
+/** Counts the files of a person that have no owner yet. */
+export async function countUnclaimed(db: Kysely<Database>, { companyId, userId }: Session): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('company_id', '=', companyId)
+    .where('uploaded_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
- * Finds a file that the caller may read: of the company, and not of a deleted ticket. Technicians read what they sent
- * themselves and what their own tickets have.
+ * Finds a file that the caller may read. What has no owner is read by whoever may read all tickets and by whoever sent
+ * it; what a ticket has is read by whoever may see the ticket.
  */
 export async function findFile(
   db: Kysely<Database>,
-  { companyId, userId, role }: Session,
+  session: Session,
   name: string,
 ): Promise<StoredFile | undefined> {
-  return db
+  const row = await db
     .selectFrom('files as file')
     .leftJoin('tickets as ticket', (join) =>
-      join.onRef('ticket.company_id', '=', 'file.company_id').onRef('ticket.id', '=', 'file.ticket_id'),
+      join
+        .onRef('ticket.company_id', '=', 'file.company_id')
+        .onRef('ticket.id', '=', 'file.owner_id')
+        .on('file.owner_kind', '=', 'ticket'),
     )
-    .select(['file.original_name as originalName', 'file.mime', 'file.storage_key as storageKey'])
-    .where('file.company_id', '=', companyId)
+    .select([
+      'file.original_name as originalName',
+      'file.mime',
+      'file.storage_key as storageKey',
+      'file.owner_kind as ownerKind',
+      'file.uploaded_by as uploadedBy',
+      'ticket.technician_id as technicianId',
+    ])
+    .where('file.company_id', '=', session.companyId)
     .where('file.name', '=', name)
     .where('file.removed_at', 'is', null)
     .where('ticket.deleted_at', 'is', null)
-    .$if(seesOwnTicketsOnly(role), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('ticket.technician_id', '=', userId),
-          eb.and([eb('file.ticket_id', 'is', null), eb('file.uploaded_by', '=', userId)]),
-        ]),
-      ),
-    )
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { ownerKind, uploadedBy, technicianId, ...file } = row;
+  // Without an owner, a file is as good as the ticket of whoever sent it.
+  const readerId = ownerKind === null ? uploadedBy : technicianId;
+  return canSeeTicket(session, { technicianId: readerId }) ? file : undefined;
+}
+
+/** Lists the files of a record in the order in which they were attached. */
+export async function findAttachments(
+  db: Kysely<Database>,
+  companyId: string,
+  owner: FileOwner,
+): Promise<Attachment[]> {
+  return db
+    .selectFrom('files')
+    .select(['name', 'original_name as originalName', 'size'])
+    .where('company_id', '=', companyId)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .orderBy('position')
+    .execute();
+}
+
+/** What attaching has changed, or the places of names that are no file of the company, or another record's. */
+export type Attached = { added: Reference[]; removed: Reference[] } | { unknown: number[] };
+
+const referenceOf = (file: { name: string; originalName: string }): Reference => ({
+  id: file.name,
+  name: file.originalName,
+});
+
+/**
+ * Gives a record these files, in this order, and releases those of its files that are no longer among them. With an
+ * unknown name, nothing is changed.
+ */
+export async function attachFiles(
+  trx: Transaction<Database>,
+  companyId: string,
+  owner: FileOwner,
+  names: readonly string[],
+): Promise<Attached> {
+  const usable = await trx
+    .selectFrom('files')
+    .select(['name', 'original_name as originalName', 'owner_id as ownerId'])
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', 'is', null),
+        eb.and([eb('owner_kind', '=', owner.kind), eb('owner_id', '=', owner.id)]),
+      ]),
+    )
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+  const found = new Set(usable.map(({ name }) => name));
+  const unknown = [...names.keys()].filter((place) => !found.has(names[place] ?? ''));
+  if (unknown.length > 0) return { unknown };
+
+  const released = await trx
+    .updateTable('files')
+    .set({ owner_kind: null, owner_id: null, unclaimed_since: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where(sql<boolean>`name <> all(${names}::text[])`)
+    .returning(['name', 'original_name as originalName'])
+    .execute();
+  if (names.length > 0) {
+    await trx
+      .updateTable('files')
+      .set({
+        owner_kind: owner.kind,
+        owner_id: owner.id,
+        unclaimed_since: null,
+        position: sql<number>`array_position(${names}::text[], name)`,
+      })
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`name = any(${names}::text[])`)
+      .execute();
+  }
+  const added = usable.filter(({ ownerId }) => ownerId === null);
+  return { added: added.map(referenceOf), removed: released.map(referenceOf) };
 }
 
 interface Swept {
@@ -92,7 +205,7 @@ interface Swept {
 }
 
 /**
- * Takes files that no ticket has had for a while out of everybody's sight, and gives them, together with those of a
+ * Takes files that have had no owner for a while out of everybody's sight, and gives them, together with those of a
  * sweep that did not come to its end: their bytes can go now.
  */
 export async function withdrawUnclaimed(db: Kysely<Database>, before: Date, most: number): Promise<Swept[]> {
@@ -100,11 +213,11 @@ export async function withdrawUnclaimed(db: Kysely<Database>, before: Date, most
   const { rows } = await sql<Swept>`
     with due as (
       select company_id, id from files
-      where ticket_id is null and unclaimed_since < ${before}
+      where owner_id is null and unclaimed_since < ${before}
       order by unclaimed_since limit ${most} for update skip locked
     )
     update files set removed_at = coalesce(files.removed_at, now()) from due
-    where files.company_id = due.company_id and files.id = due.id and files.ticket_id is null
+    where files.company_id = due.company_id and files.id = due.id and files.owner_id is null
     returning files.company_id as "companyId", files.id, files.storage_key as "storageKey"
   `.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { errorCodes } from '@derrick/domain/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { GuardedEnv, Session } from '../platform/context.ts';
 import { ApiFailure, notFound } from '../platform/failure.ts';
 import { type Authenticate, guard, permit } from '../platform/guard.ts';
@@ -13,7 +14,7 @@ import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
 import type { FileStore } from './fileStore.ts';
 import { discard, fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
-import { addFile, countUnclaimed, findFile, forgetFile } from './records.ts';
+import { addFile, countUnclaimed, findFile, forgetFile, markStored } from './records.ts';
 
 /** What the server does with files. */
 export interface FileOptions {
@@ -33,6 +34,7 @@ const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
 /** Notes an upload, then stores it: cut off between the two, a row is left, which the sweep finds. */
 async function store(
   db: Kysely<Database>,
+  origin: Origin,
   session: Session,
   files: FileStore,
   received: Received,
@@ -49,6 +51,7 @@ async function store(
     await forgetFile(db, companyId, name);
     throw error;
   }
+  await unitOfWork(db, origin, (unit) => markStored(unit, companyId, name));
   return name;
 }
 
@@ -94,7 +97,7 @@ export function fileRoutes({
       try {
         const mime = await contentType(received.path, received.extension);
         if (!mime) throw fileTypeUnsupported();
-        const name = await store(db, c.get('session'), files.store, received, mime);
+        const name = await store(db, originOf(c), c.get('session'), files.store, received, mime);
         return c.json({ success: true, data: `${FILE_PATH}${name}` }, 201);
       } finally {
         await rm(received.path, { force: true });

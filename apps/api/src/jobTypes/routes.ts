@@ -11,6 +11,7 @@ import { permissionsOf } from '@derrick/domain/permissions';
 import { type Context, Hono } from 'hono';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
 import type { GuardedEnv } from '../platform/context.ts';
 import { type Authenticate, guard, permit } from '../platform/guard.ts';
 import { listReply, nameMatches } from '../platform/listing.ts';
@@ -99,19 +100,19 @@ export function jobTypeRoutes({ db, authenticate }: Parts): Hono<GuardedEnv> {
     .post('/', permit(WRITE), async (c) => {
       const input = await readBody(c, newJobTypeStruct);
       const { companyId } = c.get('session');
-      const id = await db.transaction().execute((trx) => createJobType(trx, companyId, input));
+      const id = await unitOfWork(db, originOf(c), (unit) => createJobType(unit, companyId, input));
       return replyWith(c, id, 201);
     })
     .put('/:id', permit(WRITE), async (c) => {
       const id = readId(c);
       const changes = await readBody(c, jobTypeChangesStruct);
       const { companyId } = c.get('session');
-      await db.transaction().execute((trx) => changeJobType(trx, companyId, id, changes));
+      await unitOfWork(db, originOf(c), (unit) => changeJobType(unit, companyId, id, changes));
       return replyWith(c, id);
     })
     .delete('/:id', permit(WRITE), async (c) => {
       const id = readId(c);
-      await retire(db, 'job_types', c.get('session').companyId, id);
+      await unitOfWork(db, originOf(c), (unit) => retire(unit, 'job_types', c.get('session').companyId, id));
       return c.json({ success: true, data: { id } });
     });
 }
@@ -133,19 +134,19 @@ export function jobRoleRoutes({ db, authenticate }: Parts): Hono<GuardedEnv> {
     .post('/', permit(WRITE), async (c) => {
       const input = await readBody(c, newJobRoleStruct);
       const { companyId } = c.get('session');
-      const id = await db.transaction().execute((trx) => createJobRole(trx, companyId, input));
+      const id = await unitOfWork(db, originOf(c), (unit) => createJobRole(unit, companyId, input));
       return replyWith(c, id, 201);
     })
     .put('/:id', permit(WRITE), async (c) => {
       const id = readId(c);
       const { name } = await readBody(c, jobRoleChangesStruct);
       const { companyId } = c.get('session');
-      await db.transaction().execute((trx) => renameJobRole(trx, companyId, id, name));
+      await unitOfWork(db, originOf(c), (unit) => renameJobRole(unit, companyId, id, name));
       return replyWith(c, id);
     })
     .delete('/:id', permit(WRITE), async (c) => {
       const id = readId(c);
-      await retire(db, 'job_roles', c.get('session').companyId, id);
+      await unitOfWork(db, originOf(c), (unit) => retire(unit, 'job_roles', c.get('session').companyId, id));
       return c.json({ success: true, data: { id } });
     });
 }

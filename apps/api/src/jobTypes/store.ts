@@ -1,6 +1,7 @@
 import { errorCodes } from '@derrick/domain/http';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
 import { ApiFailure, notFound, validationFailed } from '../platform/failure.ts';
 
 const nameTaken = () =>
@@ -21,53 +22,56 @@ const sameName = (name: string) =>
 
 /** Makes a job type, or brings a retired one of that name back. */
 export async function createJobType(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   companyId: string,
   { name, hourlyRateCents }: { name: string; hourlyRateCents?: number | undefined },
 ): Promise<string> {
   const known = await trx
     .selectFrom('job_types')
-    .select(['id', 'retired_at'])
+    .select(['id', 'name', 'retired_at', 'hourly_rate_cents'])
     .where('company_id', '=', companyId)
     .where(sameName(name))
     .executeTakeFirst();
   if (known?.retired_at === null) throw nameTaken();
   if (known) {
+    const rate = hourlyRateCents ?? known.hourly_rate_cents;
     await trx
       .updateTable('job_types')
-      .set({
-        name,
-        retired_at: null,
-        ...(hourlyRateCents !== undefined && { hourly_rate_cents: hourlyRateCents }),
-      })
+      .set({ name, retired_at: null, hourly_rate_cents: rate })
       .where('company_id', '=', companyId)
       .where('id', '=', known.id)
       .execute();
+    emit({
+      action: 'jobType.restore',
+      target: { id: known.id, label: name },
+      before: { name: known.name, hourlyRateCents: known.hourly_rate_cents, isRetired: true },
+      after: { name, hourlyRateCents: rate, isRetired: false },
+    });
     return known.id;
   }
   const id = newId();
-  const row = { company_id: companyId, id, name, hourly_rate_cents: hourlyRateCents ?? 0 };
+  const rate = hourlyRateCents ?? 0;
+  const row = { company_id: companyId, id, name, hourly_rate_cents: rate };
   await orTaken(trx.insertInto('job_types').values(row).execute());
+  emit({
+    action: 'jobType.create',
+    target: { id, label: name },
+    after: { name, hourlyRateCents: rate },
+  });
   return id;
 }
 
 /** Makes a role of a job type, or brings a retired one of that name back. */
 export async function createJobRole(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   companyId: string,
   { name, jobTypeId }: { name: string; jobTypeId: string },
 ): Promise<string> {
-  const level = await trx
-    .selectFrom('job_types')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobTypeId)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  if (!level) throw validationFailed({ jobTypeId: 'levelUnknown' });
+  const jobType = await findCurrent(trx, 'job_types', companyId, jobTypeId);
+  if (!jobType) throw validationFailed({ jobTypeId: 'levelUnknown' });
   const known = await trx
     .selectFrom('job_roles')
-    .select(['id', 'retired_at'])
+    .select(['id', 'name', 'retired_at'])
     .where('company_id', '=', companyId)
     .where('job_type_id', '=', jobTypeId)
     .where(sameName(name))
@@ -80,78 +84,91 @@ export async function createJobRole(
       .where('company_id', '=', companyId)
       .where('id', '=', known.id)
       .execute();
+    emit({
+      action: 'jobRole.restore',
+      target: { id: known.id, label: name },
+      before: { name: known.name, isRetired: true },
+      after: { name, isRetired: false },
+    });
     return known.id;
   }
   const id = newId();
   const row = { company_id: companyId, id, job_type_id: jobTypeId, name };
   await orTaken(trx.insertInto('job_roles').values(row).execute());
+  emit({ action: 'jobRole.create', target: { id, label: name }, after: { name, jobType } });
   return id;
 }
 
 /** Changes a job type that is not retired. */
 export async function changeJobType(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   companyId: string,
   id: string,
-  { name, hourlyRateCents }: { name?: string | undefined; hourlyRateCents?: number | undefined },
+  changes: { name?: string | undefined; hourlyRateCents?: number | undefined },
 ): Promise<void> {
-  if (name !== undefined) {
-    const other = await trx
-      .selectFrom('job_types')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('id', '<>', id)
-      .where(sameName(name))
-      .executeTakeFirst();
-    await found(trx, 'job_types', companyId, id);
-    if (other) throw nameTaken();
-  }
-  const changed = await orTaken(
+  const found = await trx
+    .selectFrom('job_types')
+    .select(['name', 'hourly_rate_cents as hourlyRateCents'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { name = found.name, hourlyRateCents = found.hourlyRateCents } = changes;
+  const other = await trx
+    .selectFrom('job_types')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '<>', id)
+    .where(sameName(name))
+    .executeTakeFirst();
+  if (other && changes.name !== undefined) throw nameTaken();
+  await orTaken(
     trx
       .updateTable('job_types')
-      .set({
-        // Never empty: a body without anything to change finds the job type all the same.
-        id,
-        ...(name !== undefined && { name }),
-        ...(hourlyRateCents !== undefined && { hourly_rate_cents: hourlyRateCents }),
-      })
+      .set({ name, hourly_rate_cents: hourlyRateCents })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
-      .where('retired_at', 'is', null)
-      .executeTakeFirst(),
+      .execute(),
   );
-  if (changed.numUpdatedRows === 0n) throw notFound();
+  emit({
+    action: 'jobType.update',
+    target: { id, label: name },
+    before: found,
+    after: { name, hourlyRateCents },
+  });
 }
 
-async function found(
+/** Finds a job type or role that is not retired. */
+const findCurrent = (
   trx: Transaction<Database>,
   table: 'job_types' | 'job_roles',
   companyId: string,
   id: string,
-) {
-  const row = await trx
+) =>
+  trx
     .selectFrom(table)
-    .select('id')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound();
-}
 
 /** Renames a role that is not retired. */
 export async function renameJobRole(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   companyId: string,
   id: string,
   name: string,
 ): Promise<void> {
   const role = await trx
     .selectFrom('job_roles')
-    .select('job_type_id')
+    .select(['name', 'job_type_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!role) throw notFound();
   const other = await trx
@@ -171,21 +188,50 @@ export async function renameJobRole(
       .where('id', '=', id)
       .execute(),
   );
+  emit({
+    action: 'jobRole.update',
+    target: { id, label: name },
+    before: { name: role.name },
+    after: { name },
+  });
 }
 
 /** Takes a job type or role out of the pickers; people and tickets that have it keep it. */
 export async function retire(
-  db: Kysely<Database>,
+  { trx, emit }: Unit,
   table: 'job_types' | 'job_roles',
   companyId: string,
   id: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const retired = await trx
     .updateTable(table)
     .set({ retired_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .returning('name')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
+  if (!retired) throw notFound();
+  const action = table === 'job_types' ? 'jobType.retire' : 'jobRole.retire';
+  emit({ action, target: { id, label: retired.name } });
+}
+
+/**
+ * Reads what an hour of a job type costs, in cents; undefined when the company has none such to give out.
+ * @param kept the one that a ticket has already, which may be retired
+ */
+export async function findHourlyRate(
+  db: Kysely<Database>,
+  companyId: string,
+  jobTypeId: string,
+  { kept }: { kept: string | null },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('job_types')
+    .select('hourly_rate_cents')
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobTypeId)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
+    .executeTakeFirst();
+  return found?.hourly_rate_cents;
 }

@@ -6,25 +6,30 @@ import { sql, type Transaction } from 'kysely';
 import { replaceOneTimeTokens } from '../auth/oneTimeTokens.ts';
 import { emailTaken, isEmailTaken } from '../auth/takenEmail.ts';
 import type { Database } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
 import { cancelInvitations, queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
-import { forbidden } from '../platform/failure.ts';
-import { checkLevel, checkRole } from './create.ts';
-import { checkLeaving, endSessions, type Held, holdPerson } from './lock.ts';
+import { findLevel, findRole } from './create.ts';
+import { checkStatusChange, endSessions, type Held, holdPerson } from './lock.ts';
 import type { Room } from './rooms.ts';
 
-/** What of level and role is to change; a new level takes a role of another away. */
-async function levelChanges(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
-  const jobTypeId = changes.jobTypeId ?? held.jobTypeId;
-  const isSame = jobTypeId === held.jobTypeId;
-  const jobRoleId = changes.jobRoleId ?? (isSame ? held.jobRoleId : null);
-  if (jobTypeId === null) return {};
+/** Finds the level and role that somebody has after a change; a new level takes a role of another away. */
+async function changedLevel(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
+  const { companyId } = held;
   // Whoever has a retired one keeps it: what is chosen anew is checked.
-  if (!isSame) await checkLevel(trx, held.companyId, jobTypeId);
-  if (jobRoleId !== null && !(isSame && jobRoleId === held.jobRoleId)) {
-    await checkRole(trx, held.companyId, jobTypeId, jobRoleId);
-  }
-  return { job_type_id: jobTypeId, job_role_id: jobRoleId };
+  const jobType =
+    changes.jobTypeId === undefined || changes.jobTypeId === held.jobType?.id
+      ? held.jobType
+      : await findLevel(trx, companyId, changes.jobTypeId);
+  const isSame = jobType === held.jobType;
+  if (jobType === null) return { jobType: held.jobType, jobRole: held.jobRole };
+  const jobRoleId = changes.jobRoleId ?? (isSame ? held.jobRole?.id : undefined);
+  if (jobRoleId === undefined) return { jobType, jobRole: null };
+  const keepsRole = isSame && jobRoleId === held.jobRole?.id;
+  return {
+    jobType,
+    jobRole: keepsRole ? held.jobRole : await findRole(trx, companyId, jobType.id, jobRoleId),
+  };
 }
 
 /**
@@ -49,52 +54,62 @@ async function followContact(
   });
 }
 
+const targetOf = ({ userId, fullname }: Held) => ({ id: userId, label: fullname });
+
 /** Changes what is given of a person, and leaves the rest. */
 export async function changePerson(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
   changes: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
   const held = await holdPerson(trx, session, room, id);
-  const email = changes.email ?? held.email;
-  const phone = changes.phone === undefined ? held.phone : normalizePhone(changes.phone);
-  const fields = {
-    ...(changes.fullname !== undefined && { fullname: changes.fullname }),
-    email,
-    phone,
-    ...(room.hasLevel && (await levelChanges(trx, held, changes))),
+  const { fullname, email, phone, jobType, jobRole } = held;
+  const before = { fullname, email, phone, jobType, jobRole };
+  const after = {
+    fullname: changes.fullname ?? fullname,
+    email: changes.email ?? email,
+    phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
+    ...(room.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
   };
   await trx
     .updateTable('users')
-    .set({ ...fields, updated_at: sql<Date>`now()` })
+    .set({
+      fullname: after.fullname,
+      email: after.email,
+      phone: after.phone,
+      job_type_id: after.jobType?.id ?? null,
+      job_role_id: after.jobRole?.id ?? null,
+      updated_at: sql<Date>`now()`,
+    })
     .where('company_id', '=', held.companyId)
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
-  if (email !== held.email) await followContact(trx, session, held, 'email');
-  else if (phone !== held.phone && held.needsLink) await followContact(trx, session, held, 'phone');
+  if (after.email !== email) await followContact(trx, session, held, 'email');
+  else if (after.phone !== phone && held.needsLink) await followContact(trx, session, held, 'phone');
+  emit({ action: 'person.update', target: targetOf(held), before, after });
 }
 
 /**
- * Switches an account on or off. Switched on, somebody who never accepted an invitation still needs a link to set a
- * password with.
+ * Activates or deactivates an account. Once active, somebody who never accepted an invitation still needs a link to set
+ * a password with.
  * @returns the sign-ins that have ended
  */
-export async function switchPerson(
-  trx: Transaction<Database>,
+export async function changeStatus(
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
   change: StatusChange,
 ): Promise<string[]> {
-  if (change === 'deactivated') await checkLeaving(trx, session, room, id);
-  else if (id === session.userId) throw forbidden('Nobody can change their own status or delete themselves');
+  const isLeaving = change === 'deactivated';
+  await checkStatusChange(trx, session, room, id, { isLeaving });
   const held = await holdPerson(trx, session, room, id);
-  const status = change === 'active' ? 'ACTIVE' : 'DEACTIVE';
+  const status = isLeaving ? 'DEACTIVE' : 'ACTIVE';
   if (status === held.status) return [];
   await trx
     .updateTable('users')
@@ -102,7 +117,13 @@ export async function switchPerson(
     .where('company_id', '=', held.companyId)
     .where('id', '=', id)
     .execute();
-  return status === 'ACTIVE' ? [] : endSessions(trx, held);
+  emit({
+    action: isLeaving ? 'person.deactivate' : 'person.activate',
+    target: targetOf(held),
+    before: { status: held.status },
+    after: { status },
+  });
+  return isLeaving ? endSessions(trx, held) : [];
 }
 
 /**
@@ -110,12 +131,12 @@ export async function switchPerson(
  * @returns the sign-ins that have ended
  */
 export async function removePerson(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
 ): Promise<string[]> {
-  await checkLeaving(trx, session, room, id);
+  await checkStatusChange(trx, session, room, id, { isLeaving: true });
   const held = await holdPerson(trx, session, room, id);
   const ended = await endSessions(trx, held);
   // Links of the deleted are unknown by themselves.
@@ -126,5 +147,6 @@ export async function removePerson(
     .where('company_id', '=', held.companyId)
     .where('id', '=', id)
     .execute();
+  emit({ action: 'person.delete', target: targetOf(held) });
   return ended;
 }

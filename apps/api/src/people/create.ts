@@ -2,52 +2,55 @@ import { normalizePhone } from '@derrick/domain/format';
 import type { NewManager } from '@derrick/domain/managers';
 import { entryWayOf } from '@derrick/domain/people';
 import type { NewTechnician } from '@derrick/domain/technicians';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { emailTaken } from '../auth/takenEmail.ts';
 import { type Database, newId } from '../db/index.ts';
+import type { Reference, Unit } from '../events/index.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
 import type { Room } from './rooms.ts';
 
 /**
- * Checks that a level is one that is given out.
+ * Finds a level that is given out.
  * @throws {ApiFailure} that names the field
  */
-export async function checkLevel(
-  trx: Transaction<Database>,
+export async function findLevel(
+  db: Kysely<Database>,
   companyId: string,
   jobTypeId: string,
-): Promise<void> {
-  const level = await trx
+): Promise<Reference> {
+  const level = await db
     .selectFrom('job_types')
-    .select('id')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobTypeId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!level) throw validationFailed({ jobTypeId: 'levelUnknown' });
+  return level;
 }
 
 /**
- * Checks that a role is one that is given out, and belongs to the level.
+ * Finds a role of a level that is given out.
  * @throws {ApiFailure} that names the field
  */
-export async function checkRole(
-  trx: Transaction<Database>,
+export async function findRole(
+  db: Kysely<Database>,
   companyId: string,
   jobTypeId: string,
   jobRoleId: string,
-): Promise<void> {
-  const role = await trx
+): Promise<Reference> {
+  const role = await db
     .selectFrom('job_roles')
-    .select('id')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobRoleId)
     .where('job_type_id', '=', jobTypeId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!role) throw validationFailed({ jobRoleId: 'roleUnknown' });
+  return role;
 }
 
 /**
@@ -56,33 +59,34 @@ export async function checkRole(
  * @returns their id
  */
 export async function createPerson(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   { companyId, userId: invitedBy }: Session,
   room: Room,
   input: NewTechnician | NewManager,
   { passwordHash, language }: { passwordHash: string | null; language: 'en' | 'es' },
 ): Promise<string> {
-  const level = 'jobTypeId' in input ? { jobTypeId: input.jobTypeId, jobRoleId: input.jobRoleId } : undefined;
-  if (level) {
-    await checkLevel(trx, companyId, level.jobTypeId);
-    await checkRole(trx, companyId, level.jobTypeId, level.jobRoleId);
-  }
+  const isTechnician = 'jobTypeId' in input;
+  const jobType = isTechnician ? await findLevel(trx, companyId, input.jobTypeId) : null;
+  const jobRole = isTechnician ? await findRole(trx, companyId, input.jobTypeId, input.jobRoleId) : null;
   const way = entryWayOf(input);
+  const person = {
+    role: room.role,
+    status: way === 'password' ? 'ACTIVE' : 'PENDING',
+    fullname: input.fullname,
+    // Blank beside a password means none.
+    email: input.email || null,
+    phone: normalizePhone(input.phone ?? ''),
+    language,
+  } as const;
   const made = await trx
     .insertInto('users')
     .values({
       company_id: companyId,
       id: newId(),
-      role: room.role,
-      status: way === 'password' ? 'ACTIVE' : 'PENDING',
-      fullname: input.fullname,
-      // Blank beside a password means none.
-      email: input.email || null,
-      phone: normalizePhone(input.phone ?? ''),
-      language,
+      ...person,
       password_hash: passwordHash,
-      job_type_id: level?.jobTypeId ?? null,
-      job_role_id: level?.jobRoleId ?? null,
+      job_type_id: jobType?.id ?? null,
+      job_role_id: jobRole?.id ?? null,
     })
     // Waits for whoever is taking the same address now.
     .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
@@ -98,5 +102,11 @@ export async function createPerson(
       invitedBy,
     });
   }
+  emit({
+    action: way === 'password' ? 'person.create' : 'person.invite',
+    target: { id: userId, label: input.fullname },
+    after: { ...person, jobType, jobRole },
+    secrets: way === 'password' ? ['password'] : [],
+  });
   return userId;
 }

@@ -1,8 +1,9 @@
 import { errorCodes } from '@derrick/domain/http';
-import type { InvitationLink } from '@derrick/domain/people';
+import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
 import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../auth/oneTimeTokens.ts';
 import type { Database } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
 import { cancelInvitations, queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
 import { ApiFailure, conflict, validationFailed } from '../platform/failure.ts';
@@ -17,13 +18,16 @@ async function holdInvited(
   id: string,
 ): Promise<Held> {
   const held = await holdPerson(trx, session, room, id);
-  if (!held.needsLink) throw conflict('This person has accepted the invitation already');
-  if (held.status === 'DEACTIVE') {
-    throw new ApiFailure(
-      409,
-      errorCodes.accountDeactivated,
-      'This account is deactivated; activate it before you invite its person',
-    );
+  switch (refuseInvitation(held)) {
+    case 'invitationAccepted':
+      throw conflict('This person has accepted the invitation already');
+    case 'deactivated':
+      throw new ApiFailure(
+        409,
+        errorCodes.accountDeactivated,
+        'This account is deactivated; activate it before you invite its person',
+      );
+    case undefined:
   }
   await cancelInvitations(trx, id);
   return held;
@@ -35,7 +39,7 @@ async function holdInvited(
  * @returns the way that it goes
  */
 export async function resendInvitation(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
@@ -48,18 +52,23 @@ export async function resendInvitation(
   await replaceOneTimeTokens(trx, held, 'invitation');
   const kind = way === 'email' ? 'invitation' : 'invitationSms';
   await queueMail(trx, { kind, companyId, userId, invitedBy: session.userId });
+  emit({
+    action: 'person.resendInvitation',
+    target: { id, label: held.fullname },
+    after: { [way]: held[way] },
+  });
   return way;
 }
 
 /** Makes a link that the caller hands over, in place of older ones. Only its hash is kept. */
 export async function copyInvitationLink(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
   publicUrl: string,
 ): Promise<InvitationLink> {
-  const { companyId, userId } = await holdInvited(trx, session, room, id);
+  const { companyId, userId, fullname } = await holdInvited(trx, session, room, id);
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -71,15 +80,18 @@ export async function copyInvitationLink(
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow();
+  emit({ action: 'person.copyInvitationLink', target: { id, label: fullname } });
   return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
 }
 
 /** Takes an invitation back: its links say that they have expired, and the person stays until they are deleted. */
 export async function revokeInvitation(
-  trx: Transaction<Database>,
+  { trx, emit }: Unit,
   session: Session,
   room: Room,
   id: string,
 ): Promise<void> {
-  await revokeInvitationTokens(trx, await holdInvited(trx, session, room, id));
+  const held = await holdInvited(trx, session, room, id);
+  await revokeInvitationTokens(trx, held);
+  emit({ action: 'person.revokeInvitation', target: { id, label: held.fullname } });
 }

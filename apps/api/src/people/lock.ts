@@ -1,22 +1,28 @@
+import { refuseStatusChange } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/store.ts';
 import type { Database, UserStatus } from '../db/schema.ts';
+import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { conflict, forbidden, notFound } from '../platform/failure.ts';
 import type { Room } from './rooms.ts';
 
-/** Is somebody whom a transaction keeps as they are until its end. */
+/** A person whom no other transaction can change until this one ends. */
 export interface Held {
   companyId: string;
   userId: string;
   status: UserStatus;
   email: string | null;
   phone: string | null;
-  jobTypeId: string | null;
-  jobRoleId: string | null;
+  fullname: string;
+  jobType: Reference | null;
+  jobRole: Reference | null;
   /** Nobody has set a password yet. */
   needsLink: boolean;
 }
+
+const reference = (id: string | null, name: string | null): Reference | null =>
+  id === null || name === null ? null : { id, name };
 
 /**
  * Finds a person of a room, and lets no other transaction change them or their links meanwhile.
@@ -28,57 +34,81 @@ export async function holdPerson(
   { role }: Room,
   id: string,
 ): Promise<Held> {
-  const held = await trx
-    .selectFrom('users')
+  const found = await trx
+    .selectFrom('users as user')
+    .leftJoin('job_types as type', (join) =>
+      join.onRef('type.company_id', '=', 'user.company_id').onRef('type.id', '=', 'user.job_type_id'),
+    )
+    .leftJoin('job_roles as role', (join) =>
+      join.onRef('role.company_id', '=', 'user.company_id').onRef('role.id', '=', 'user.job_role_id'),
+    )
     .select([
-      'company_id as companyId',
-      'id as userId',
-      'status',
-      'email',
-      'phone',
-      'job_type_id as jobTypeId',
-      'job_role_id as jobRoleId',
-      sql<boolean>`password_hash is null`.as('needsLink'),
+      'user.company_id as companyId',
+      'user.id as userId',
+      'user.status',
+      'user.fullname',
+      'user.email',
+      'user.phone',
+      'type.id as jobTypeId',
+      'type.name as jobTypeName',
+      'role.id as jobRoleId',
+      'role.name as jobRoleName',
+      sql<boolean>`"user".password_hash is null`.as('needsLink'),
     ])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('role', '=', role)
-    .where('deleted_at', 'is', null)
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', id)
+    .where('user.role', '=', role)
+    .where('user.deleted_at', 'is', null)
     // As `lockUser` does.
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('user')
     .executeTakeFirst();
-  if (!held) throw notFound();
-  return held;
+  if (!found) throw notFound();
+  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...held } = found;
+  return {
+    ...held,
+    jobType: reference(jobTypeId, jobTypeName),
+    jobRole: reference(jobRoleId, jobRoleName),
+  };
 }
 
 /**
- * Checks that somebody may be switched off or deleted: not oneself, and not the last active super admin. Called before
- * anybody is held: of two super admins who switch each other off, one has to wait here.
+ * Checks that somebody's status may be changed, or that they may be deleted. Called before anybody is held: of two super
+ * admins who deactivate each other, one has to wait here.
+ * @throws {ApiFailure} 403 for oneself, 409 for the last active super admin
  */
-export async function checkLeaving(
+export async function checkStatusChange(
   trx: Transaction<Database>,
-  { companyId, userId }: Session,
+  session: Session,
   { role }: Room,
   id: string,
+  { isLeaving }: { isLeaving: boolean },
 ): Promise<void> {
-  if (id === userId) throw forbidden('Nobody can change their own status or delete themselves');
-  if (role !== 'SUPER_ADMIN') return;
+  const isSuperAdminLeaving = isLeaving && role === 'SUPER_ADMIN' && id !== session.userId;
+  const activeSuperAdmins = isSuperAdminLeaving ? await lockActiveSuperAdmins(trx, session) : [];
+  switch (refuseStatusChange(session, { userId: id, role }, { isLeaving, activeSuperAdmins })) {
+    case 'ownStatus':
+      throw forbidden('Nobody can change their own status or delete themselves');
+    case 'lastSuperAdmin':
+      throw conflict('A company keeps at least one active super admin');
+    case undefined:
+  }
+}
+
+/** Lists the super admins who can sign in: somebody active who never accepted the invitation can let nobody in. */
+async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: Session): Promise<string[]> {
   const active = await trx
     .selectFrom('users')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('role', '=', role)
+    .where('role', '=', 'SUPER_ADMIN')
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
-    // Switched on is also who never got in: they could let nobody in.
     .where('email', 'is not', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (active.length === 1 && active[0]?.id === id) {
-    throw conflict('A company keeps at least one active super admin');
-  }
+  return active.map(({ id }) => id);
 }
 
 /**

@@ -4,9 +4,10 @@ import { technicianReply, technicianStatisticsReply } from '@derrick/domain/tech
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
+import { unitOfWork } from '../events/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { removePerson, switchPerson } from './change.ts';
+import { changeStatus, removePerson } from './change.ts';
 import { superAdmins } from './rooms.ts';
 
 let server: TestServer;
@@ -396,9 +397,11 @@ describe('oneself and the last super admin', () => {
       role: 'SUPER_ADMIN',
       familyId: '',
     } as const;
-    for (const leave of [switchPerson, removePerson] as const) {
+    const { userId, companyId } = late;
+    const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;
+    for (const leave of [changeStatus, removePerson] as const) {
       await expect(
-        db.transaction().execute((trx) => leave(trx, late, superAdmins, last, 'deactivated')),
+        unitOfWork(db, origin, (unit) => leave(unit, late, superAdmins, last, 'deactivated')),
       ).rejects.toThrow('A company keeps at least one active super admin');
     }
   });

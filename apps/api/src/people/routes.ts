@@ -19,13 +19,14 @@ import { readChosenPassword } from '../auth/chosenPassword.ts';
 import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
 import type { GuardedEnv } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/failure.ts';
 import { guard, permit } from '../platform/guard.ts';
 import { languageOf } from '../platform/language.ts';
 import { listReply } from '../platform/listing.ts';
 import { checked, readBody, readId } from '../platform/validate.ts';
-import { changePerson, removePerson, switchPerson } from './change.ts';
+import { changePerson, changeStatus, removePerson } from './change.ts';
 import { createPerson } from './create.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
 import { type CountedRoom, everyRoom, type Room } from './rooms.ts';
@@ -117,9 +118,9 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
       if (input.password === undefined) await limits.invitation(c.get('session'));
       const passwordHash = input.password === undefined ? null : await passwords.hash(input.password);
       const language = languageOf(c);
-      const id = await db
-        .transaction()
-        .execute((trx) => createPerson(trx, c.get('session'), room, input, { passwordHash, language }));
+      const id = await unitOfWork(db, originOf(c), (unit) =>
+        createPerson(unit, c.get('session'), room, input, { passwordHash, language }),
+      );
       logged(c, id, 'person added');
       return replyWith(c, id, 201);
     })
@@ -127,20 +128,22 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
       const id = readId(c);
       const changes = await readChanges(c);
-      await db.transaction().execute((trx) => changePerson(trx, c.get('session'), room, id, changes));
+      await unitOfWork(db, originOf(c), (unit) => changePerson(unit, c.get('session'), room, id, changes));
       logged(c, id, 'person changed');
       return replyWith(c, id);
     })
     .delete('/:id', async (c) => {
       const id = readId(c);
-      forget(await db.transaction().execute((trx) => removePerson(trx, c.get('session'), room, id)));
+      forget(await unitOfWork(db, originOf(c), (unit) => removePerson(unit, c.get('session'), room, id)));
       logged(c, id, 'person deleted');
       return c.json({ success: true, data: { id } });
     })
     .on(['PUT', 'PATCH'], '/toggle-active/:id', async (c) => {
       const id = readId(c);
       const { status } = await readBody(c, statusChangeStruct);
-      forget(await db.transaction().execute((trx) => switchPerson(trx, c.get('session'), room, id, status)));
+      forget(
+        await unitOfWork(db, originOf(c), (unit) => changeStatus(unit, c.get('session'), room, id, status)),
+      );
       logged(c, id, status === 'active' ? 'person activated' : 'person deactivated');
       return replyWith(c, id);
     })
@@ -150,9 +153,9 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
       const isPlain = c.req.header('content-type') === undefined;
       const by = isPlain ? undefined : (await readBody(c, resendStruct)).by;
       await limits.invitation(c.get('session'), id);
-      const way = await db
-        .transaction()
-        .execute((trx) => resendInvitation(trx, c.get('session'), room, id, by));
+      const way = await unitOfWork(db, originOf(c), (unit) =>
+        resendInvitation(unit, c.get('session'), room, id, by),
+      );
       logged(c, id, 'invitation sent anew');
       return c.json({ success: true, data: { id, by: way } });
     })
@@ -160,15 +163,15 @@ export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
       const id = readId(c);
       // The caller's own address, as far as nobody has said where people reach the app: only they get to see it.
       const base = publicUrl ?? new URL(c.req.url).origin;
-      const link = await db
-        .transaction()
-        .execute((trx) => copyInvitationLink(trx, c.get('session'), room, id, base));
+      const link = await unitOfWork(db, originOf(c), (unit) =>
+        copyInvitationLink(unit, c.get('session'), room, id, base),
+      );
       logged(c, id, 'invitation link handed out');
       return c.json({ success: true, data: link }, 201);
     })
     .delete('/:id/invitation', async (c) => {
       const id = readId(c);
-      await db.transaction().execute((trx) => revokeInvitation(trx, c.get('session'), room, id));
+      await unitOfWork(db, originOf(c), (unit) => revokeInvitation(unit, c.get('session'), room, id));
       logged(c, id, 'invitation revoked');
       return c.json({ success: true, data: { id } });
     });

@@ -137,3 +137,21 @@ export async function findPerson(
   `.execute(db);
   return rows[0] && present(rows[0]);
 }
+
+/** Allows tickets for the company's technicians who are not deactivated. */
+export async function canBeAssigned(
+  db: Kysely<Database>,
+  companyId: string,
+  technicianId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', technicianId)
+    .where('role', '=', 'TECHNICIAN')
+    .where('status', '<>', 'DEACTIVE')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,7 +1,8 @@
 import { FILE_PATH } from '@derrick/domain/files';
 import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
+import type { Attachment } from '../files/records.ts';
 import type { ListedTicket } from './queries.ts';
-import type { StoredAttachment, StoredTicket } from './store.ts';
+import type { StoredTicket } from './store.ts';
 
 /** Writes a ticket's number as people know it. */
 export const jobcode = (number: number) => `TK-${number}`;
@@ -25,7 +26,7 @@ export function listItem(row: ListedTicket): TicketListItem {
 }
 
 /** Writes a whole ticket. */
-export function wholeTicket(row: StoredTicket, attachments: readonly StoredAttachment[]): Ticket {
+export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[]): Ticket {
   return {
     ...listItem({
       id: row.id,

@@ -1,5 +1,6 @@
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import {
+  canSeeTicket,
   parseTicketExport,
   parseTicketQuery,
   type TicketExport,
@@ -11,6 +12,8 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { integer, nullable, optional, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
+import { findAttachments } from '../files/records.ts';
 import type { GuardedEnv, Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
 import { notFound } from '../platform/failure.ts';
@@ -22,8 +25,8 @@ import { exportedTickets } from './exportRows.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { listItem, wholeTicket } from './present.ts';
 import { listTickets, type TicketFilter, ticketStatistics } from './queries.ts';
-import { changeTicket, createTicket } from './save.ts';
-import { deleteTicket, findAttachments, findFilterOptions, findTicket } from './store.ts';
+import { changeTicket, createTicket, removeTicket } from './save.ts';
+import { findFilterOptions, findTicket } from './store.ts';
 
 const basisStruct = type({ version: optional(integer()), updatedAt: optional(nullable(string())) });
 
@@ -42,10 +45,10 @@ function visible(
 }
 
 /** Reads a ticket that the caller may see; for any other it is as if there were none. */
-async function readTicket(db: Kysely<Database>, { companyId, role, userId }: Session, id: string) {
-  const ticket = await findTicket(db, companyId, id);
-  if (!ticket || (seesOwnTicketsOnly(role) && ticket.technician_id !== userId)) throw notFound();
-  return wholeTicket(ticket, await findAttachments(db, companyId, id));
+async function readTicket(db: Kysely<Database>, session: Session, id: string) {
+  const ticket = await findTicket(db, session.companyId, id);
+  if (!ticket || !canSeeTicket(session, { technicianId: ticket.technician_id })) throw notFound();
+  return wholeTicket(ticket, await findAttachments(db, session.companyId, { kind: 'ticket', id }));
 }
 
 /** Answers with the tickets of a query that the caller may see, as a file. */
@@ -59,6 +62,13 @@ async function exportReply(db: Kysely<Database>, c: Context<GuardedEnv>, query: 
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');
   const body = await csvStream(batches, reader, (error) => log.error({ err: error }, 'export broke off'));
+  await unitOfWork(db, originOf(c), async ({ emit }) =>
+    emit({
+      action: 'ticket.export',
+      target: { id: null, label: exportFileName(reader) },
+      after: { search: query.search, tickets: query.ids.length || null },
+    }),
+  );
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="${exportFileName(reader)}"`);
   c.header('content-language', reader.language);
@@ -121,14 +131,12 @@ export function ticketRoutes({
         const session = c.get('session');
         const input = await readBody(c, ticketInputStruct);
         const key = readIdempotencyKey(c);
-        const { reply, isReplayed } = await db.transaction().execute(async (trx) => {
-          const make = async () => {
-            const id = await createTicket(trx, session, input);
-            return JSON.stringify({ success: true, data: await readTicket(trx, session, id) });
-          };
+        const { reply, isReplayed } = await unitOfWork(db, originOf(c), async (unit) => {
+          const make = async () =>
+            JSON.stringify({ success: true, data: await createTicket(unit, session, input) });
           return key === undefined
             ? { reply: await make(), isReplayed: false }
-            : await once(trx, session, key, input, make);
+            : await once(unit.trx, session, key, input, make);
         });
         if (isReplayed) c.header('idempotent-replayed', 'true');
         return c.body(reply, 201, { 'content-type': 'application/json' });
@@ -152,17 +160,14 @@ export function ticketRoutes({
         const id = readId(c);
         const { basis, form } = splitBody(await readJson(c));
         const input = validate(form, ticketInputStruct);
-        // Read before anybody else can change or delete it: the reply is what this call has made.
-        const data = await db.transaction().execute(async (trx) => {
-          await changeTicket(trx, session, id, input, basis);
-          return readTicket(trx, session, id);
-        });
+        const data = await unitOfWork(db, originOf(c), (unit) =>
+          changeTicket(unit, session, id, input, basis),
+        );
         return c.json({ success: true, data });
       })
       .delete('/:id', permit('tickets:delete'), async (c) => {
-        const { companyId, userId } = c.get('session');
         const id = readId(c);
-        if (!(await deleteTicket(db, companyId, id, userId))) throw notFound();
+        await unitOfWork(db, originOf(c), (unit) => removeTicket(unit, c.get('session'), id));
         return c.json({ success: true, data: { id } });
       })
   );

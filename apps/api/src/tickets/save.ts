@@ -1,21 +1,30 @@
 import { FILE_PATH } from '@derrick/domain/files';
-import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import { hoursBetween, roundHours, type TicketConflict, type TicketInput } from '@derrick/domain/tickets';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/index.ts';
+import {
+  assignedTechnician,
+  canAssignTicket,
+  hoursBetween,
+  refuseTicketChange,
+  roundHours,
+  type Ticket,
+  type TicketConflict,
+  type TicketInput,
+} from '@derrick/domain/tickets';
+import { findOrCreateCustomer } from '../customers/store.ts';
+import type { Unit } from '../events/index.ts';
+import { attachFiles, findAttachments } from '../files/records.ts';
+import { findHourlyRate } from '../jobTypes/store.ts';
+import { canBeAssigned } from '../people/store.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, conflict, forbidden, notFound, validationFailed } from '../platform/failure.ts';
-import { wholeTicket } from './present.ts';
+import { jobcode, wholeTicket } from './present.ts';
+import { ticketSnapshot } from './snapshot.ts';
 import {
-  attachFiles,
-  canBeAssigned,
-  findAttachments,
-  findHourlyRate,
+  deleteTicket,
   findLastEditor,
-  findOrCreateCustomer,
   findTicket,
   insertTicket,
   lockTicket,
+  type StoredTicket,
   type TicketFields,
   updateTicket,
 } from './store.ts';
@@ -33,26 +42,21 @@ export interface Basis {
 export const billableCents = (workHours: number, travelHours: number, rate: number): number =>
   Math.round((Math.round(roundHours(workHours + travelHours) * 10) * rate) / 10);
 
-/** Technicians record their own work: nobody named means themselves, another is refused. */
-function technicianOf({ role, userId }: Session, technicianId: string | null): string | null {
-  if (!seesOwnTicketsOnly(role)) return technicianId;
-  if (technicianId !== null && technicianId.toLowerCase() !== userId) {
-    throw forbidden('A technician can record only their own tickets');
-  }
-  return userId;
-}
-
 /** Turns the form into columns: looks up whom and what it names, counts the hours, fixes the amount. */
 async function columns(
-  trx: Transaction<Database>,
+  unit: Unit,
   session: Session,
   input: TicketInput,
   before: { technician_id: string | null; job_type_id: string | null },
 ): Promise<TicketFields> {
   const { companyId } = session;
+  const { trx } = unit;
   const errors: Record<string, string> = {};
 
-  const technicianId = technicianOf(session, input.technicianId);
+  if (!canAssignTicket(session, input.technicianId)) {
+    throw forbidden('A technician can record only their own tickets');
+  }
+  const technicianId = assignedTechnician(session, input.technicianId);
   // A ticket may stay with somebody who was deactivated since.
   const isNewlyAssigned = technicianId !== null && technicianId !== before.technician_id;
   if (isNewlyAssigned && !(await canBeAssigned(trx, companyId, technicianId))) {
@@ -73,7 +77,7 @@ async function columns(
     customer_id:
       input.customerCompany === null
         ? null
-        : await findOrCreateCustomer(trx, companyId, input.customerCompany),
+        : await findOrCreateCustomer(unit, companyId, input.customerCompany),
     customer_name: input.customerName ?? '',
     technician_id: technicianId,
     job_type_id: input.jobTypeId,
@@ -91,58 +95,85 @@ async function columns(
   };
 }
 
-async function attach(trx: Transaction<Database>, companyId: string, ticketId: string, input: TicketInput) {
+/** Gives a ticket the files of the form; lists those that are new and those that are gone. */
+async function attach({ trx }: Unit, companyId: string, ticketId: string, input: TicketInput) {
   const names = input.attachments.map(({ fileUrl }) =>
     fileUrl.startsWith(FILE_PATH) ? fileUrl.slice(FILE_PATH.length) : '',
   );
-  const unknown = await attachFiles(trx, companyId, ticketId, names);
-  if (unknown.length === 0) return;
+  const attached = await attachFiles(trx, companyId, { kind: 'ticket', id: ticketId }, names);
+  if (!('unknown' in attached)) return attached;
   throw validationFailed(
-    Object.fromEntries(unknown.map((place) => [`attachments.${place}.fileUrl`, 'fileUnknown'])),
+    Object.fromEntries(attached.unknown.map((place) => [`attachments.${place}.fileUrl`, 'fileUnknown'])),
   );
 }
 
-/** Creates a ticket and gives its id. */
-export async function createTicket(
-  trx: Transaction<Database>,
-  session: Session,
-  input: TicketInput,
-): Promise<string> {
-  const fields = await columns(trx, session, input, { technician_id: null, job_type_id: null });
-  const id = await insertTicket(trx, session.companyId, session.userId, fields);
-  if (input.attachments.length > 0) await attach(trx, session.companyId, id, input);
-  return id;
+/** Reads a ticket that the transaction has just written. */
+async function readSaved({ trx }: Unit, companyId: string, id: string, hasFiles: boolean) {
+  const row = await findTicket(trx, companyId, id);
+  if (!row) throw notFound();
+  const attachments = hasFiles ? await findAttachments(trx, companyId, { kind: 'ticket', id }) : [];
+  return { row, ticket: wholeTicket(row, attachments) };
+}
+
+/** Creates a ticket and gives it as it now is. */
+export async function createTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
+  const { companyId, userId } = session;
+  const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
+  const id = await insertTicket(unit.trx, companyId, userId, fields);
+  const hasFiles = input.attachments.length > 0;
+  const files = hasFiles ? await attach(unit, companyId, id, input) : undefined;
+  const { row, ticket } = await readSaved(unit, companyId, id, hasFiles);
+  unit.emit({
+    action: 'ticket.create',
+    target: { id, label: ticket.jobcode },
+    after: { ...ticketSnapshot(row), attachments: files?.added },
+  });
+  return ticket;
 }
 
 /** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
-async function outdated(trx: Transaction<Database>, session: Session, id: string): Promise<ApiFailure> {
-  const row = await findTicket(trx, session.companyId, id);
-  if (!row) return notFound();
-  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, id));
+async function outdated({ trx }: Unit, session: Session, row: StoredTicket): Promise<ApiFailure> {
+  const owner = { kind: 'ticket', id: row.id } as const;
+  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, owner));
   const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
   const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
   return conflict('Somebody else has changed this ticket meanwhile', data);
 }
 
-/** Changes a ticket; a technician only their own, until it is on an invoice. */
+/** Changes a ticket and gives it as it now is. */
 export async function changeTicket(
-  trx: Transaction<Database>,
+  unit: Unit,
   session: Session,
   id: string,
   input: TicketInput,
   basis: Basis,
-): Promise<void> {
-  const { companyId, userId, role } = session;
-  const before = await lockTicket(trx, companyId, id);
-  const isOthers = seesOwnTicketsOnly(role) && before?.technician_id !== userId;
-  if (!before || isOthers) throw notFound();
-  if (seesOwnTicketsOnly(role) && before.invoice_id !== null) {
-    throw forbidden('This ticket is on an invoice and can no longer be changed');
-  }
+): Promise<Ticket> {
+  const { companyId, userId } = session;
+  const before = await lockTicket(unit.trx, companyId, id);
+  const refusal =
+    before &&
+    refuseTicketChange(session, { technicianId: before.technician_id, invoiceId: before.invoice_id });
+  if (!before || refusal === 'unseen') throw notFound();
+  if (refusal === 'invoiced') throw forbidden('This ticket is on an invoice and can no longer be changed');
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
-  if (isOutdated) throw await outdated(trx, session, id);
-  await updateTicket(trx, companyId, id, userId, await columns(trx, session, input, before));
-  await attach(trx, companyId, id, input);
+  if (isOutdated) throw await outdated(unit, session, before);
+  await updateTicket(unit.trx, companyId, id, userId, await columns(unit, session, input, before));
+  const { added, removed } = await attach(unit, companyId, id, input);
+  const { row, ticket } = await readSaved(unit, companyId, id, input.attachments.length > 0);
+  unit.emit({
+    action: 'ticket.update',
+    target: { id, label: ticket.jobcode },
+    before: { ...ticketSnapshot(before), attachments: removed },
+    after: { ...ticketSnapshot(row), attachments: added },
+  });
+  return ticket;
+}
+
+/** Deletes a ticket: its row stays, no call sees it again. */
+export async function removeTicket({ trx, emit }: Unit, session: Session, id: string): Promise<void> {
+  const number = await deleteTicket(trx, session.companyId, id, session.userId);
+  if (number === undefined) throw notFound();
+  emit({ action: 'ticket.delete', target: { id, label: jobcode(number) } });
 }

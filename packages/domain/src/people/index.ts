@@ -7,6 +7,7 @@ export {
 } from '../transition.ts';
 export type { PeopleClient, PeoplePage } from './client.ts';
 export * from './contract.ts';
+export { canManage, outranks, refuseInvitation, refuseStatusChange } from './policy.ts';
 export {
   type EntryWay,
   entryWays,

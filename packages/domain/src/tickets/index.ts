@@ -20,6 +20,13 @@ export {
 } from './exportQuery.ts';
 export { formatDuration, hoursBetween, minutesBetween, roundHours } from './hours.ts';
 export { type TicketInput, ticketInputStruct } from './input.ts';
+export {
+  assignedTechnician,
+  canAssignTicket,
+  canSeeTicket,
+  refuseTicketChange,
+  type TicketActor,
+} from './policy.ts';
 export { TICKET_FILTER_IDS_MAX, TICKET_PAGE_SIZES, type TicketQuery, ticketQueryStruct } from './query.ts';
 export {
   TICKET_ATTACHMENTS_MAX,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable, Kysely } from 'kysely';
+import { setNextNumber } from '../counters.ts';
 import type { Database, InvoicesTable, NewTicket, NewUser } from '../schema.ts';
 import {
   DEMO_PASSWORD,
@@ -242,14 +243,8 @@ export async function seedDemo(
       .insertInto('companies')
       .values({ ...demoCompany, id: companyId, created_at: founded })
       .execute();
-    await trx
-      .insertInto('company_counters')
-      .values({
-        company_id: companyId,
-        next_ticket_number: NEWEST_NUMBER + 1,
-        next_invoice_number: FIRST_INVOICE + invoices.length,
-      })
-      .execute();
+    await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
+    await setNextNumber(trx, companyId, 'invoice', FIRST_INVOICE + invoices.length);
     await trx
       .insertInto('job_types')
       .values(jobTypes.map(({ row }) => row))

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { takeNumber } from '../counters.ts';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -72,14 +73,17 @@ async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> 
 }
 
 async function writeBatch(
-  trx: Kysely<Database>,
+  trx: Transaction<Database>,
   companyId: string,
   times: readonly Date[],
   cast: Cast,
   random: Random,
 ): Promise<void> {
   const invoiceCount = Math.max(1, Math.round((times.length * 2) / 3 / TICKETS_AN_INVOICE));
-  const first = await takeNumbers(trx, companyId, times.length, invoiceCount);
+  const first = {
+    ticket: await takeNumber(trx, companyId, 'ticket', times.length),
+    invoice: await takeNumber(trx, companyId, 'invoice', invoiceCount),
+  };
   const newest = times.at(-1) ?? new Date();
   const invoices = Array.from({ length: invoiceCount }, (_, place) => ({
     id: newId(newest.getTime()),
@@ -120,22 +124,6 @@ async function writeBatch(
 
 function oneOf<T>(items: readonly T[], random: Random): T | null {
   return items[random.between(0, items.length - 1)] ?? null;
-}
-
-async function takeNumbers(trx: Kysely<Database>, companyId: string, tickets: number, invoices: number) {
-  await sql`insert into company_counters (company_id) values (${companyId}) on conflict do nothing`.execute(
-    trx,
-  );
-  const next = await trx
-    .updateTable('company_counters')
-    .set((row) => ({
-      next_ticket_number: row('next_ticket_number', '+', tickets),
-      next_invoice_number: row('next_invoice_number', '+', invoices),
-    }))
-    .where('company_id', '=', companyId)
-    .returning(['next_ticket_number', 'next_invoice_number'])
-    .executeTakeFirstOrThrow();
-  return { ticket: next.next_ticket_number - tickets, invoice: next.next_invoice_number - invoices };
 }
 
 /** One parameter for a thousand rows: as values they would be 20,000, and planning them longer than writing them. */

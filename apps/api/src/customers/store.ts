@@ -1,0 +1,46 @@
+import type { CustomerOption } from '@derrick/domain/customers';
+import type { PageQuery } from '@derrick/domain/http';
+import { type Kysely, sql } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import { nameMatches, pageOf } from '../platform/listing.ts';
+
+/** One page of a company's customers, in the order of their names, and how many there are. */
+export async function listCustomers(
+  db: Kysely<Database>,
+  companyId: string,
+  query: PageQuery,
+): Promise<{ data: CustomerOption[]; count: number }> {
+  const conditions = sql`company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`;
+  const [counted, listed] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from customers where ${conditions}`.execute(db),
+    sql<CustomerOption>`
+      select id, name from customers where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
+    `.execute(db),
+  ]);
+  return { data: listed.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Finds the company's customer of a name, ignoring case and outer spaces, or makes one. */
+export async function findOrCreateCustomer(
+  { trx, emit }: Unit,
+  companyId: string,
+  name: string,
+): Promise<string> {
+  // The expression of the unique index customers_name.
+  const same = sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}) collate "und-x-icu")`;
+  const find = () => trx.selectFrom('customers').select('id').where('company_id', '=', companyId).where(same);
+
+  const known = await find().executeTakeFirst();
+  if (known) return known.id;
+  const made = await trx
+    .insertInto('customers')
+    .values({ company_id: companyId, id: newId(), name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody else was faster; the insert has waited for their commit, so that theirs is seen now.
+  if (!made) return (await find().executeTakeFirstOrThrow()).id;
+  emit({ action: 'customer.create', target: { id: made.id, label: name }, after: { name } });
+  return made.id;
+}

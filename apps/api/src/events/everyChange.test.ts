@@ -1,0 +1,292 @@
+/** Every call that changes something writes its event, and a refused one writes none. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { deliverMails } from '../mail/testing.ts';
+import { PASSWORD, type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { verifyEvents } from './verify.ts';
+
+let server: TestServer;
+let token: string;
+const ids = { jobType: '', jobRole: '' };
+/** The calls that were made, to be compared with those that the app serves. */
+const called = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenOf('owner');
+});
+afterAll(() => server.close());
+
+const eventsOf = (companyId = server.company.id) =>
+  server.database.db
+    .selectFrom('events')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('sequence')
+    .execute();
+
+/** Makes a call, and gives the events that it has written. */
+async function eventsFrom(
+  route: string,
+  {
+    path,
+    companyId,
+    ...options
+  }: Parameters<TestServer['call']>[1] & { path?: string; companyId?: string } = {},
+) {
+  const before = (await eventsOf(companyId)).length;
+  const [method = '', pattern = ''] = route.split(' ');
+  called.add(route);
+  const reply: Reply = await server.call(`/api/v1${path ?? pattern}`, {
+    method: method as 'POST',
+    token,
+    ...options,
+  });
+  return { reply, events: (await eventsOf(companyId)).slice(before) };
+}
+
+type Options = Parameters<typeof eventsFrom>[1];
+
+/** Makes a call that succeeds, and expects these events of it. */
+async function expectEvents(route: string, options: Options, actions: string[]) {
+  const { reply, events } = await eventsFrom(route, options);
+  expect(reply.status, reply.text).toBeLessThan(300);
+  expect(events.map(({ action }) => action)).toEqual(actions);
+  return { data: reply.json?.data, event: events[0] };
+}
+
+/** Makes a call that is refused, and expects no event of it. */
+async function expectNone(route: string, options: Options) {
+  const { reply, events } = await eventsFrom(route, options);
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(events).toEqual([]);
+}
+
+const mailedToken = async (to: string) => {
+  const mail = (await deliverMails(server.database.db)).find((one) => one.to === to);
+  return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+};
+
+describe('levels and roles', () => {
+  it('are recorded as they are made, changed, retired and brought back', async () => {
+    const made = await expectEvents('POST /job-type', { body: { name: 'Rigger', hourlyRateCents: 9000 } }, [
+      'jobType.create',
+    ]);
+    ids.jobType = made.data.id;
+    expect(made.event).toMatchObject({
+      target_type: 'jobType',
+      target_id: ids.jobType,
+      target_label: 'Rigger',
+      changes: [
+        { field: 'name', before: null, after: 'Rigger' },
+        { field: 'hourlyRateCents', before: null, after: 9000 },
+      ],
+    });
+    await expectNone('POST /job-type', { body: { name: 'rigger' } });
+    const path = `/job-type/${ids.jobType}`;
+    const changed = await expectEvents('PUT /job-type/:id', { path, body: { hourlyRateCents: 9500 } }, [
+      'jobType.update',
+    ]);
+    expect(changed.event?.changes).toEqual([{ field: 'hourlyRateCents', before: 9000, after: 9500 }]);
+    await expectEvents('PUT /job-type/:id', { path, body: { hourlyRateCents: 9500 } }, []);
+    await expectEvents('DELETE /job-type/:id', { path }, ['jobType.retire']);
+    await expectNone('DELETE /job-type/:id', { path });
+    await expectEvents('POST /job-type', { body: { name: 'Rigger' } }, ['jobType.restore']);
+
+    const body = { name: 'Derrickhand', jobTypeId: ids.jobType };
+    const role = await expectEvents('POST /job-role', { body }, ['jobRole.create']);
+    ids.jobRole = role.data.id;
+    const rolePath = `/job-role/${ids.jobRole}`;
+    await expectEvents('PUT /job-role/:id', { path: rolePath, body: { name: 'Floorhand' } }, [
+      'jobRole.update',
+    ]);
+    await expectEvents('DELETE /job-role/:id', { path: rolePath }, ['jobRole.retire']);
+    await expectEvents('POST /job-role', { body: { ...body, name: 'Floorhand' } }, ['jobRole.restore']);
+  });
+});
+
+describe.each([
+  ['technician', true],
+  ['manager', false],
+  ['admin', false],
+  ['super/admin', false],
+])('a person: %s', (kind, hasLevel) => {
+  const base = `/users/${kind}`;
+  const level = () => (hasLevel ? { jobTypeId: ids.jobType, jobRoleId: ids.jobRole } : {});
+
+  it('is recorded from the invitation to the end', async () => {
+    const email = `${kind.replace('/', '-')}@events.test`;
+    const person = { fullname: 'Nora New', email, ...level() };
+    const invited = await expectEvents(`POST ${base}`, { body: person }, ['person.invite']);
+    const { id } = invited.data;
+    expect(invited.event).toMatchObject({
+      target_id: id,
+      target_label: 'Nora New',
+      actor_name: 'Olga Owner',
+    });
+    await expectNone(`POST ${base}`, { body: person });
+    const given = { fullname: 'Pat Password', email: `pat-${email}`, password: PASSWORD, ...level() };
+    const added = await expectEvents(`POST ${base}`, { body: given }, ['person.create']);
+    expect(JSON.stringify(added.event)).not.toContain(PASSWORD);
+    expect(added.event?.changes).toContainEqual({ field: 'password', isSecret: true });
+
+    const path = `${base}/${id}`;
+    for (const method of ['PUT', 'PATCH']) {
+      const fullname = `Nora ${method}`;
+      const changed = await expectEvents(`${method} ${base}/:id`, { path, body: { fullname } }, [
+        'person.update',
+      ]);
+      expect(changed.event?.changes).toContainEqual(
+        expect.objectContaining({ field: 'fullname', after: fullname }),
+      );
+      await expectEvents(`${method} ${base}/:id`, { path, body: { fullname } }, []);
+    }
+    const resend = `POST ${base}/:id/invitation`;
+    await expectEvents(resend, { path: `${path}/invitation`, body: {} }, ['person.resendInvitation']);
+    const link = await expectEvents(
+      `POST ${base}/:id/invitation/link`,
+      { path: `${path}/invitation/link`, body: {} },
+      ['person.copyInvitationLink'],
+    );
+    expect(JSON.stringify(link.event)).not.toContain(new URL(link.data.link).searchParams.get('token'));
+    const revoke = `DELETE ${base}/:id/invitation`;
+    await expectEvents(revoke, { path: `${path}/invitation` }, ['person.revokeInvitation']);
+
+    const toggle = `${base}/toggle-active/${id}`;
+    for (const method of ['PUT', 'PATCH']) {
+      const route = `${method} ${base}/toggle-active/:id`;
+      const body = { status: method === 'PUT' ? 'deactivated' : 'active' };
+      const action = method === 'PUT' ? 'person.deactivate' : 'person.activate';
+      await expectEvents(route, { path: toggle, body }, [action]);
+      await expectEvents(route, { path: toggle, body }, []);
+    }
+    await expectEvents(`DELETE ${base}/:id`, { path }, ['person.delete']);
+    await expectNone(`DELETE ${base}/:id`, { path });
+  });
+});
+
+describe('a ticket', () => {
+  it('is recorded field by field, with its files and a new customer', async () => {
+    const file = async (name: string) => {
+      const form = new FormData();
+      form.append('file', new File(['some text'], name));
+      const { data, event } = await expectEvents('POST /file', { form }, ['file.upload']);
+      expect(event).toMatchObject({ target_type: 'file', target_label: name });
+      return { fileUrl: data, id: data.split('/').at(-1), name };
+    };
+    const [first, second] = [await file('first.txt'), await file('second.txt')];
+    const body = { ...ticketInput, customerCompany: 'Zeta Oil', attachments: [{ fileUrl: first.fileUrl }] };
+    const made = await expectEvents('POST /ticket', { body }, ['customer.create', 'ticket.create']);
+    const { id, jobcode } = made.data;
+    const headers = { 'idempotency-key': 'only-once' };
+    await expectEvents('POST /ticket', { body: ticketInput, headers }, ['ticket.create']);
+    await expectEvents('POST /ticket', { body: ticketInput, headers }, []);
+    await expectNone('POST /ticket', { body: { ...body, technicianId: newId() } });
+
+    const path = `/ticket/${id}`;
+    const changed = { ...body, notes: 'Bring the long hose', attachments: [{ fileUrl: second.fileUrl }] };
+    const { event } = await expectEvents('PUT /ticket/:id', { path, body: changed }, ['ticket.update']);
+    expect(event).toMatchObject({
+      target_id: id,
+      target_label: jobcode,
+      changes: [
+        { field: 'notes', before: null, after: 'Bring the long hose' },
+        {
+          field: 'attachments',
+          added: [{ id: second.id, name: 'second.txt' }],
+          removed: [{ id: first.id, name: 'first.txt' }],
+        },
+      ],
+    });
+    await expectEvents('PUT /ticket/:id', { path, body: changed }, []);
+    await expectNone('PUT /ticket/:id', { path, body: { ...changed, version: 1 } });
+    await expectEvents('POST /ticket/export.csv', { body: { ids: [id] } }, ['ticket.export']);
+    await expectEvents('GET /ticket/export.csv', {}, ['ticket.export']);
+    await expectEvents('DELETE /ticket/:id', { path }, ['ticket.delete']);
+    await expectNone('DELETE /ticket/:id', { path });
+  });
+});
+
+describe('accounts', () => {
+  it('are recorded as people sign in and out', async () => {
+    const { email, id } = server.company.users.manager;
+    const login = { body: { email, password: PASSWORD }, token: undefined };
+    const { data, event } = await expectEvents('POST /auth/login', login, ['session.signIn']);
+    expect(event).toMatchObject({ actor_id: id, actor_name: 'Mona Manager', target_id: id });
+    const { refreshToken } = data;
+    const renewed = await expectEvents('POST /auth/refresh', { body: { refreshToken } }, []);
+    const out = { body: { refreshToken: renewed.data.refreshToken } };
+    await expectEvents('POST /auth/logout', out, ['session.signOut']);
+    await expectEvents('POST /auth/logout', out, []);
+    await expectNone('POST /auth/refresh', out);
+  });
+
+  it('say that a spent token was used again, once', async () => {
+    const { refreshToken } = await server.signIn(server.company.users.other.email);
+    const body = { refreshToken };
+    await expectEvents('POST /auth/refresh', { body }, []);
+    await server.database.db
+      .updateTable('refresh_tokens')
+      .set({ used_at: new Date(Date.now() - 60_000) })
+      .where('used_at', 'is not', null)
+      .execute();
+    for (const actions of [['session.end'], []]) {
+      const { reply, events } = await eventsFrom('POST /auth/refresh', { body });
+      expect(reply.status).toBe(401);
+      expect(events.map(({ action }) => action)).toEqual(actions);
+    }
+  });
+
+  it('are recorded as a company registers', async () => {
+    const companyId = newId();
+    const rita = { fullname: 'Rita Register', email: 'rita@events.test', language: 'EN' };
+    const user = { companyId, ...rita, password: PASSWORD };
+    const body = { user, company: { name: 'Rita Drilling', size: 'SMALL', industry: 'Oil & Gas' } };
+    const events = ['company.register', 'person.create'];
+    const { event } = await expectEvents('POST /auth/register', { body, companyId }, events);
+    expect(event).toMatchObject({
+      target_id: companyId,
+      target_label: 'Rita Drilling',
+      actor_name: 'Rita Register',
+    });
+    await expectNone('POST /auth/register', { body, companyId });
+    expect(JSON.stringify(await eventsOf(companyId))).not.toContain(PASSWORD);
+  });
+
+  it('are recorded as passwords are set by links', async () => {
+    const { email } = server.company.users.admin;
+    await expectEvents('POST /auth/forgot-password', { body: { email } }, []);
+    const password = 'another correct horse';
+    const body = { token: await mailedToken(email), newPassword: password, confirmPassword: password };
+    const { event } = await expectEvents('POST /auth/reset-password', { body }, ['person.changePassword']);
+    expect(event).toMatchObject({
+      actor_name: 'Adán Admin',
+      changes: [{ field: 'password', isSecret: true }],
+    });
+    await expectNone('POST /auth/reset-password', { body });
+
+    const invited = { fullname: 'Ivo Invited', email: 'ivo@events.test' };
+    await expectEvents('POST /users/manager', { body: invited }, ['person.invite']);
+    const accept = {
+      token: await mailedToken(invited.email),
+      password: 'one more correct horse',
+      confirmPassword: 'one more correct horse',
+    };
+    await expectNone('POST /auth/accept-invitation', { body: { ...accept, token: 'A'.repeat(43) } });
+    await expectEvents('POST /auth/accept-invitation', { body: accept }, ['person.acceptInvitation']);
+    expect(JSON.stringify(await eventsOf())).not.toMatch(/correct horse/);
+  });
+});
+
+describe('all of it', () => {
+  it('was every call of the app that changes something', () => {
+    const writing = server.app.routes
+      .filter(({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) && path.startsWith('/api/v1'))
+      .map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`);
+    expect([...new Set(writing)].filter((route) => !called.has(route))).toEqual([]);
+  });
+
+  it('is one sound chain', async () => {
+    expect(await verifyEvents(server.database.db, server.company.id)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Snapshot } from '../events/index.ts';
+import { minutes } from './present.ts';
+import type { StoredTicket } from './store.ts';
+
+const reference = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** The fields of a ticket as events compare them; its files are compared apart. */
+export const ticketSnapshot = (row: StoredTicket) =>
+  ({
+    customerCompany: reference(row.customer_id, row.customer_company),
+    customerName: row.customer_name || null,
+    technician: reference(row.technician_id, row.technician_fullname),
+    jobType: reference(row.job_type_id, row.job_type_name),
+    location: row.location,
+    wellName: row.well_name,
+    description: row.description,
+    notes: row.notes || null,
+    workStartedAt: minutes(row.work_started_at),
+    workEndedAt: minutes(row.work_ended_at),
+    travelStartedAt: minutes(row.travel_started_at),
+    travelEndedAt: minutes(row.travel_ended_at),
+    workHours: row.work_hours,
+    travelHours: row.travel_hours,
+    billableCents: row.billable_cents,
+  }) satisfies Snapshot;

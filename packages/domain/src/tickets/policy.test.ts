@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '../auth/roles.ts';
+import { assignedTechnician, canAssignTicket, canSeeTicket, refuseTicketChange } from './policy.ts';
+
+const me = 'me';
+const actor = (role: Role) => ({ userId: me, role });
+const own = { technicianId: me, invoiceId: null };
+const office = roles.filter((role) => role !== 'TECHNICIAN');
+
+describe('a technician', () => {
+  const technician = actor('TECHNICIAN');
+
+  it('sees and changes their own tickets, until they are invoiced', () => {
+    expect(canSeeTicket(technician, own)).toBe(true);
+    expect(refuseTicketChange(technician, own)).toBeUndefined();
+    expect(canSeeTicket(technician, { technicianId: me })).toBe(true);
+    expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('invoiced');
+  });
+
+  it.each(['somebody else', null])('does not see those of %s', (technicianId) => {
+    expect(canSeeTicket(technician, { technicianId })).toBe(false);
+    expect(refuseTicketChange(technician, { technicianId, invoiceId: 'an invoice' })).toBe('unseen');
+  });
+
+  it('records their own work alone', () => {
+    expect(canAssignTicket(technician, null)).toBe(true);
+    expect(canAssignTicket(technician, 'ME')).toBe(true);
+    expect(canAssignTicket(technician, 'somebody else')).toBe(false);
+    expect(assignedTechnician(technician, null)).toBe(me);
+  });
+});
+
+describe.each(office)('a person of the office: %s', (role) => {
+  it('sees, changes and assigns all tickets', () => {
+    for (const technicianId of [me, 'somebody else', null]) {
+      expect(canSeeTicket(actor(role), { technicianId })).toBe(true);
+      expect(refuseTicketChange(actor(role), { technicianId, invoiceId: 'an invoice' })).toBeUndefined();
+      expect(canAssignTicket(actor(role), technicianId)).toBe(true);
+      expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Role } from '../auth/roles.ts';
+import { seesOwnTicketsOnly } from '../permissions/permissions.ts';
+
+/** Who wants to see or change a ticket. */
+export interface TicketActor {
+  userId: string;
+  role: Role;
+}
+
+/** Allows technicians their own tickets, and everybody else all tickets of the company. */
+export const canSeeTicket = (
+  { userId, role }: TicketActor,
+  ticket: { technicianId: string | null },
+): boolean => !seesOwnTicketsOnly(role) || ticket.technicianId === userId;
+
+/**
+ * Checks a change of a ticket: a technician changes their own, until it is on an invoice.
+ * @returns why not; `unseen` is told as if there were no such ticket
+ */
+export function refuseTicketChange(
+  actor: TicketActor,
+  ticket: { technicianId: string | null; invoiceId: string | null },
+): 'unseen' | 'invoiced' | undefined {
+  if (!canSeeTicket(actor, ticket)) return 'unseen';
+  return seesOwnTicketsOnly(actor.role) && ticket.invoiceId !== null ? 'invoiced' : undefined;
+}
+
+/** Allows technicians to record their own work alone; naming nobody means themselves. */
+export const canAssignTicket = ({ userId, role }: TicketActor, technicianId: string | null): boolean =>
+  !seesOwnTicketsOnly(role) || technicianId === null || technicianId.toLowerCase() === userId;
+
+/** Finds the technician of a ticket that somebody saves: technicians are always their own. */
+export const assignedTechnician = (
+  { userId, role }: TicketActor,
+  technicianId: string | null,
+): string | null => (seesOwnTicketsOnly(role) ? userId : technicianId);
