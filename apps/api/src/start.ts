@@ -3,7 +3,8 @@ import { createPasswords } from './auth/passwords.ts';
 import { openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
 import { openFiles, startSweep } from './files/index.ts';
-import { startMail } from './mail/index.ts';
+import { createJobRunner } from './jobs/index.ts';
+import { openMail } from './mail/index.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
@@ -21,7 +22,7 @@ export interface Running {
   demoAccounts: typeof allDemoAccounts;
   /** Where mails can be read that were kept rather than sent; absent when they are sent. */
   outboxUrl: string | undefined;
-  /** Ends it cleanly; false when requests or mails had to be cut off. */
+  /** Ends it cleanly; false when requests or jobs had to be cut off. */
   stop(): Promise<boolean>;
 }
 
@@ -31,13 +32,13 @@ export interface Running {
  * @throws {StartError} with a sentence for whoever started the process
  */
 export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
-  const { databaseUrl, dataDir, host, port, isProduction, passwordMinLength, trustedProxies } = config;
+  const { databaseUrl, dataDir, host, port, passwordMinLength, trustedProxies } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
     throw startFailure(error, config);
   });
   try {
     const { db, engine, isNew } = database;
-    const isDemo = engine === 'embedded' && !isProduction;
+    const isDemo = engine === 'embedded' && config.hasDemoCompany;
     if (isNew && isDemo) {
       const start = performance.now();
       await seedDemo(db, { hashPassword: createPasswords().hash });
@@ -47,7 +48,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
-    const hasOutbox = !isProduction && !(config.smtpUrl && config.smsUrl);
+    const hasOutbox = config.unsentMail === 'keep' && !(config.smtpUrl && config.smsUrl);
     if (hasOutbox && !/^(?:localhost|127\.|::1$)/.test(host)) {
       log.warn({ host }, 'whoever reaches this server reads all mail, with links that work, at /dev/outbox');
     }
@@ -65,14 +66,17 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     });
     const server = await startServer({ fetch, host, port, health });
     const sweep = startSweep({ db, log, ...files });
-    const mail = startMail(config, { db, log, secret, url: server.url });
+    const mail = openMail(config, { db, log, secret, url: server.url });
+    const jobs = createJobRunner({ db, log, handlers: mail.handlers });
+    jobs.start();
     return {
       server,
       demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
       outboxUrl: hasOutbox ? `${server.url}/dev/outbox` : undefined,
       async stop() {
         health.isDraining = true;
-        const areClean = await Promise.all([server.close(SHUTDOWN_MS), mail.stop(SHUTDOWN_MS)]);
+        const areClean = await Promise.all([server.close(SHUTDOWN_MS), jobs.stop(SHUTDOWN_MS)]);
+        mail.close();
         await sweep.stop();
         await database.close();
         return areClean.every(Boolean);

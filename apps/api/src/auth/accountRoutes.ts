@@ -9,7 +9,14 @@ import { type Context, Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { enqueue } from '../jobs/index.ts';
+import {
+  type OneTimeToken,
+  type OneTimeTokenKind,
+  type OneTimeTokenOwner,
+  readOneTimeToken,
+  spendOneTimeToken,
+} from '../links/oneTimeTokens.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ApiFailure, validationFailed } from '../platform/failure.ts';
@@ -24,17 +31,13 @@ import {
   type Taken,
 } from './accountStore.ts';
 import { readChosenPassword } from './chosenPassword.ts';
-import {
-  type OneTimeToken,
-  type OneTimeTokenKind,
-  type OneTimeTokenOwner,
-  readOneTimeToken,
-  spendOneTimeToken,
-} from './oneTimeTokens.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { type Account, startFamily } from './store.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
 import { newRefreshToken } from './tokens.ts';
+
+/** An answered question of half a day ago is none any more. */
+const RESET_MAIL_HOURS = 12;
 
 const { conflict, tokenExpired, tokenReplaced, tokenUnknown, tokenUsed } = errorCodes;
 
@@ -169,7 +172,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
         const made = await createCompany(unit, { id: user.companyId, ...company }, owner);
         if ('taken' in made) throw takenFailure(made.taken);
         const { companyId, userId } = made.account;
-        await queueMail(trx, { kind: 'welcome', companyId, userId });
+        await enqueue(trx, 'mail', { template: 'welcome', companyId, userId });
         return signIn(trx, made.account);
       });
       c.get('log').info({ userId: family.userId, companyId: family.companyId }, 'company registered');
@@ -181,7 +184,16 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       await limits.forgotten({ email, network: clientNetwork(c, trustedProxies) });
       // Whether it is anybody's is found out when the mail is composed: the reply and the time it takes say nothing.
       const language = languageOf(c);
-      await db.transaction().execute((trx) => queueMail(trx, { kind: 'passwordReset', email, language }));
+      await db
+        .transaction()
+        .execute((trx) =>
+          enqueue(
+            trx,
+            'mail',
+            { template: 'passwordReset', email, language },
+            { expiresInHours: RESET_MAIL_HOURS },
+          ),
+        );
       return c.json({ success: true, data: {} });
     })
     .post('/reset-password', async (c) => {
@@ -194,7 +206,7 @@ export function accountRoutes(parts: AuthParts): Hono<AppEnv> {
       await limits.link(network);
       const link = { token, kind: 'reset', password: newPassword, network } as const;
       const { owner } = await setByLink(c, link, (trx, { companyId, userId }) =>
-        queueMail(trx, { kind: 'passwordChanged', companyId, userId }),
+        enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId }),
       );
       c.get('log').info(owner, 'password reset, all sessions ended');
       return c.json({ success: true, data: {} });

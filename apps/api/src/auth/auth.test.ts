@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
-import { hashToken } from './tokens.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { oneLine } from '@derrick/domain/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { enqueue } from '../jobs/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -131,7 +131,12 @@ describe('a company’s first days', () => {
           status: 'PENDING',
         })
         .execute();
-      await queueMail(trx, { kind: 'invitation', companyId, userId: invited.id, invitedBy: ownerId });
+      await enqueue(trx, 'mail', {
+        template: 'invitation',
+        companyId,
+        userId: invited.id,
+        invitedBy: ownerId,
+      });
     });
     const invitation = await mailedToken(invited.email);
     const { json } = await server.call(`/api/v1/auth/invitation?token=${invitation}`);
@@ -156,7 +161,7 @@ describe('a company’s first days', () => {
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
     // Where mail is kept rather than sent, it can be read; in production nothing is kept.
-    await sql`update outbox set message = null`.execute(db);
+    await sql`update jobs set state = null`.execute(db);
     let content = '';
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ text: string | null }>`

@@ -3,6 +3,7 @@ import { errorCodes } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { Hono } from 'hono';
 import { originFor, unitOfWork } from '../events/index.ts';
+import { hashToken } from '../links/oneTimeTokens.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv, GuardedEnv } from '../platform/context.ts';
 import { ApiFailure, unauthorized } from '../platform/failure.ts';
@@ -11,7 +12,7 @@ import { readBody } from '../platform/validate.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { findAccount, findFamily, readProfile, signOut, spendToken, startFamily } from './store.ts';
-import { hashToken, newRefreshToken } from './tokens.ts';
+import { newRefreshToken } from './tokens.ts';
 
 const invalidCredentials = () =>
   new ApiFailure(401, errorCodes.invalidCredentials, 'The email or the password is wrong');

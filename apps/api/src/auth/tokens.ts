@@ -1,5 +1,6 @@
-import { createHash, createSecretKey, randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { hashToken } from '../links/oneTimeTokens.ts';
 
 const ISSUER = 'derrick';
 const AUDIENCE = 'derrick-api';
@@ -70,6 +71,3 @@ export function newRefreshToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
-
-/** Is what the database keeps of a refresh token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

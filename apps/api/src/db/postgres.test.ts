@@ -11,8 +11,10 @@ if (bin) {
   await import('./rollup.test.ts');
   await import('./tenancy.test.ts');
   await import('../events/events.test.ts');
+  await import('../jobs/enqueue.test.ts');
+  await import('../jobs/runner.test.ts');
   await import('../platform/throttle.test.ts');
-  await import('../auth/oneTimeTokens.test.ts');
+  await import('../links/oneTimeTokens.test.ts');
   await import('../auth/accounts.test.ts');
   await import('../auth/auth.test.ts');
   await import('../auth/limits.test.ts');

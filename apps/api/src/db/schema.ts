@@ -164,20 +164,22 @@ export interface RefreshTokensTable {
   revoked_at: Optional<Date>;
 }
 
-export interface OutboxTable {
+export interface JobsTable {
   id: string;
-  kind: 'passwordReset' | 'passwordChanged' | 'invitation' | 'invitationSms' | 'welcome';
+  kind: string;
   /** Written as JSON text, read as what it holds. */
   payload: ColumnType<unknown, string, never>;
-  language: Optional<'en' | 'es'>;
   dedupe_key: Optional<string>;
+  cancel_key: Optional<string>;
   attempts: Generated<number>;
   next_at: Defaulted;
   locked_until: Optional<Date>;
+  expires_at: Optional<Date>;
   created_at: Defaulted;
-  sent_at: Optional<Date>;
+  done_at: Optional<Date>;
   failed_at: Optional<Date>;
-  message: ColumnType<unknown, string | null | undefined, string | null>;
+  failure: Optional<string>;
+  state: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export type OneTimeTokenKind = 'reset' | 'invitation';
@@ -244,7 +246,7 @@ export interface Database {
   refresh_tokens: RefreshTokensTable;
   one_time_tokens: OneTimeTokensTable;
   rate_limits: RateLimitsTable;
-  outbox: OutboxTable;
+  jobs: JobsTable;
   events: EventsTable;
   event_chains: EventChainsTable;
 }

@@ -57,7 +57,8 @@ describe('an upload', () => {
       size: samples.pdf.length,
       sha256: createHash('sha256').update(samples.pdf).digest(),
       uploaded_by: server.company.users.owner.id,
-      ticket_id: null,
+      owner_kind: null,
+      owner_id: null,
     });
     expect(await incoming()).toEqual([]);
 

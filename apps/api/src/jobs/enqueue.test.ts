@@ -1,59 +1,81 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
-import { onMailQueued, queueMail } from './outbox.ts';
+import { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('jobs').execute());
 
-const queued = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const reset = { template: 'passwordReset', email: 'a@b.test', language: 'es' } as const;
+const welcome = () => ({ template: 'welcome', companyId: newId(), userId: newId() }) as const;
 
-describe('queueing a mail', () => {
+describe('enqueueing a job', () => {
   it('goes with its transaction', async () => {
     const { db } = database;
     await expect(
       db.transaction().execute(async (trx) => {
-        await queueMail(trx, { kind: 'passwordReset', email: 'a@b.test', language: 'es' });
+        await enqueue(trx, 'mail', reset);
         throw new Error('something after it failed');
       }),
     ).rejects.toThrow('something after it failed');
-    expect(await queued()).toEqual([]);
+    expect(await jobs()).toEqual([]);
 
     let calls = 0;
-    const stop = onMailQueued(() => {
+    const stop = onEnqueued(() => {
       calls += 1;
     });
-    const job = { kind: 'invitation', companyId: newId(), userId: newId(), invitedBy: newId() } as const;
+    const invitation = { template: 'invitationSms', companyId: newId(), userId: newId() } as const;
     await db.transaction().execute(async (trx) => {
-      await queueMail(trx, { kind: 'passwordReset', email: 'a@b.test', language: 'es' });
-      await queueMail(trx, job);
+      await enqueue(trx, 'mail', reset, { expiresInHours: 12 });
+      await enqueue(trx, 'sms', invitation);
     });
     stop();
     expect(calls).toBe(2);
-    const { kind: _, ...payload } = job;
-    expect(await queued()).toMatchObject([
-      {
-        kind: 'passwordReset',
-        payload: { email: 'a@b.test', language: 'es' },
-        language: 'es',
-        attempts: 0,
-        message: null,
-      },
-      { kind: 'invitation', payload, language: null, sent_at: null, failed_at: null, locked_until: null },
-    ]);
+    const [first, second] = await jobs();
+    expect(first).toMatchObject({ kind: 'mail', payload: reset, attempts: 0, state: null });
+    const hours = (Number(first?.expires_at) - Number(first?.created_at)) / 3_600_000;
+    expect(hours).toBeCloseTo(12);
+    expect(second).toMatchObject({
+      kind: 'sms',
+      payload: invitation,
+      expires_at: null,
+      done_at: null,
+      failed_at: null,
+      locked_until: null,
+    });
   });
 
-  it('keeps one mail of those with one key', async () => {
-    const before = (await queued()).length;
-    const person = { companyId: newId(), userId: newId() };
+  it('keeps one job of those with one key', async () => {
     for (const dedupeKey of ['once', 'once', 'twice']) {
-      await database.db
-        .transaction()
-        .execute((trx) => queueMail(trx, { kind: 'welcome', ...person }, { dedupeKey }));
+      await database.db.transaction().execute((trx) => enqueue(trx, 'mail', welcome(), { dedupeKey }));
     }
-    expect(await queued()).toHaveLength(before + 2);
+    expect(await jobs()).toHaveLength(2);
+  });
+
+  it('is called back by its key, unless it is done or given up', async () => {
+    const { db } = database;
+    await db.transaction().execute(async (trx) => {
+      for (const cancelKey of ['mine', 'mine', 'mine', 'other']) {
+        await enqueue(trx, 'mail', welcome(), { cancelKey });
+      }
+    });
+    const [done, failed] = await jobs();
+    await db
+      .updateTable('jobs')
+      .set({ done_at: new Date() })
+      .where('id', '=', done?.id ?? '')
+      .execute();
+    await db
+      .updateTable('jobs')
+      .set({ failed_at: new Date() })
+      .where('id', '=', failed?.id ?? '')
+      .execute();
+    await db.transaction().execute((trx) => cancelJobs(trx, 'mine'));
+    expect((await jobs()).map(({ cancel_key }) => cancel_key)).toEqual(['mine', 'mine', 'other']);
   });
 });

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { issueOneTimeToken } from '../auth/oneTimeTokens.ts';
 import type { Database } from '../db/index.ts';
+import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
-import type { MailJob, MailKind, MailLanguage } from './outbox.ts';
+import type { LetterPayload, MailLanguage, Template } from './payload.ts';
 import { phrases, type Words } from './words.ts';
 
 /** Who a mail goes to, or an SMS. */
@@ -17,7 +17,7 @@ export interface Recipient {
 }
 
 /** How long, in minutes, a letter is worth sending again: half of what its link lives. Beyond, a new one is written. */
-export const freshMinutes: Record<MailKind, number> = {
+export const freshMinutes: Record<Template, number> = {
   passwordReset: 30,
   invitation: 3.5 * 24 * 60,
   invitationSms: 3.5 * 24 * 60,
@@ -25,22 +25,22 @@ export const freshMinutes: Record<MailKind, number> = {
   welcome: Number.POSITIVE_INFINITY,
 };
 
-/** Finds who a job writes to; undefined when nobody may be written to for it, or no longer. */
+/** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
 export async function findRecipient(
   trx: Transaction<Database>,
-  job: MailJob,
+  payload: LetterPayload,
 ): Promise<Recipient | undefined> {
   const people = trx
     .selectFrom('users')
     .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
     .where('deleted_at', 'is', null);
-  const found = await (job.kind === 'passwordReset'
-    ? people.where('email', '=', job.email.trim().toLowerCase()).where('status', '=', 'ACTIVE')
+  const found = await (payload.template === 'passwordReset'
+    ? people.where('email', '=', payload.email.trim().toLowerCase()).where('status', '=', 'ACTIVE')
     : people
-        .where('company_id', '=', job.companyId)
-        .where('id', '=', job.userId)
+        .where('company_id', '=', payload.companyId)
+        .where('id', '=', payload.userId)
         .where((eb) =>
-          job.kind === 'invitation' || job.kind === 'invitationSms'
+          payload.template === 'invitation' || payload.template === 'invitationSms'
             ? // Activated without having accepted, a person still needs a password.
               eb.or([
                 eb('status', '=', 'PENDING'),
@@ -51,9 +51,10 @@ export async function findRecipient(
   ).executeTakeFirst();
   if (!found) return undefined;
   const { email, phone, ...person } = found;
-  const address = job.kind === 'invitationSms' ? phone : email && isPlainAddress(email) ? email : undefined;
+  const address =
+    payload.template === 'invitationSms' ? phone : email && isPlainAddress(email) ? email : undefined;
   if (!address) return undefined;
-  const language = job.kind === 'passwordReset' ? job.language : person.language;
+  const language = payload.template === 'passwordReset' ? payload.language : person.language;
   return { ...person, address, fullname: oneLine(person.fullname), language };
 }
 
@@ -90,14 +91,14 @@ async function companyName(trx: Transaction<Database>, { companyId }: Recipient)
  */
 export async function compose(
   trx: Transaction<Database>,
-  job: MailJob,
+  payload: LetterPayload,
   recipient: Recipient,
   { publicUrl, queuedAt }: { publicUrl: string; queuedAt: Date },
 ): Promise<Letter> {
   const { companyId, userId, fullname, address: email, language } = recipient;
   const say = phrases[language];
   const letter = (words: Words, path: string) => layOut(language, words, `${publicUrl}${path}`);
-  switch (job.kind) {
+  switch (payload.template) {
     case 'passwordReset': {
       const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset' });
       return letter(say.passwordReset({ fullname, email }), `/reset-password?token=${token}`);
@@ -106,12 +107,12 @@ export async function compose(
       return letter(say.passwordChanged({ fullname, email, at: queuedAt }), '/login');
     case 'invitation':
     case 'invitationSms': {
-      const { role, company, invitedBy } = await invitationFacts(trx, recipient, job.invitedBy);
+      const { role, company, invitedBy } = await invitationFacts(trx, recipient, payload.invitedBy);
       const token = await issueOneTimeToken(trx, {
         companyId,
         userId,
         kind: 'invitation',
-        ...(job.invitedBy && { invitedBy: job.invitedBy }),
+        ...(payload.invitedBy && { invitedBy: payload.invitedBy }),
       });
       const facts = {
         role,
@@ -120,7 +121,7 @@ export async function compose(
         email,
       };
       const path = `/verify?token=${token}`;
-      return job.kind === 'invitation'
+      return payload.template === 'invitation'
         ? letter(say.invitation(facts), path)
         : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
     }

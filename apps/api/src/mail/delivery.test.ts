@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOneTimeToken } from '../auth/oneTimeTokens.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { createJobRunner, pauseAfter } from '../jobs/index.ts';
+import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createLogger } from '../platform/logging.ts';
 import { addPerson, queue, type SmtpFixture, startSmtp } from './fixtures.ts';
+import { type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmtpSender, type Sender } from './smtp.ts';
-import { createMailWorker, type MailWorkerOptions, pauseAfter } from './worker.ts';
 
 let database: TestDatabase;
 let smtp: SmtpFixture;
@@ -23,34 +24,35 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.deleteFrom('outbox').execute();
+  await database.db.deleteFrom('jobs').execute();
   logged = '';
   smtp = await startSmtp();
 });
 afterEach(() => smtp.close());
 
-const worker = (options: Partial<MailWorkerOptions> = {}) =>
-  createMailWorker({
+const worker = ({ pause = () => 0, ...options }: Partial<MailOptions> & { pause?: () => number } = {}) => {
+  const handlers = mailHandlers({
     db: database.db,
-    log,
     secret: 'a secret of thirty-two bytes or more',
     publicUrl: 'https://derrick.test',
-    delivery: createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>'),
-    pause: () => 0,
+    mail: createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>'),
+    sms: 'wait',
     ...options,
   });
+  return createJobRunner({ db: database.db, log, pause, handlers });
+};
 
-const jobs = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const endLeases = () =>
-  database.db.updateTable('outbox').set({ locked_until: sql<Date>`now() - interval '1 second'` }).execute();
+  database.db.updateTable('jobs').set({ locked_until: sql<Date>`now() - interval '1 second'` }).execute();
 const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 const messageIds = () => smtp.received.map(({ headers }) => headers.get('message-id')?.[0]);
 
 describe('sending through SMTP', () => {
   it('hands a mail over once, and leaves nothing of it', async () => {
     const { email } = await addPerson(database.db);
-    await queue(database.db, { kind: 'passwordReset', email: ` ${email.toUpperCase()}`, language: 'en' });
-    expect(await worker().deliverDue()).toBe(1);
+    await queue(database.db, { template: 'passwordReset', email: ` ${email.toUpperCase()}`, language: 'en' });
+    expect(await worker().runDue()).toBe(1);
 
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
@@ -62,9 +64,9 @@ describe('sending through SMTP', () => {
       outcome: 'valid',
     });
     const [job] = await jobs();
-    expect(job).toMatchObject({ attempts: 1, message: null, failed_at: null, locked_until: null });
-    expect(job?.sent_at).toBeInstanceOf(Date);
-    expect(await worker().deliverDue()).toBe(0);
+    expect(job).toMatchObject({ attempts: 1, state: null, failed_at: null, locked_until: null });
+    expect(job?.done_at).toBeInstanceOf(Date);
+    expect(await worker().runDue()).toBe(0);
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -73,11 +75,11 @@ describe('sending through SMTP', () => {
     ['a connection that is cut before the answer', 'cut'],
   ] as const)('sends the same letter again after %s', async (_, answer) => {
     const { email } = await addPerson(database.db);
-    await queue(database.db, { kind: 'passwordReset', email, language: 'es' });
+    await queue(database.db, { template: 'passwordReset', email, language: 'es' });
     smtp.answers.push(answer, answer);
-    await worker({ pause: () => 60_000 }).deliverDue();
+    await worker({ pause: () => 60_000 }).runDue();
     const [job] = await jobs();
-    expect(job).toMatchObject({ sent_at: null, failed_at: null, attempts: 1, locked_until: null });
+    expect(job).toMatchObject({ done_at: null, failed_at: null, attempts: 1, locked_until: null });
     expect(job?.next_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
 
     // Nothing that works lies open in the database, nor in the log.
@@ -86,32 +88,32 @@ describe('sending through SMTP', () => {
       expect(place).not.toContain(token);
     }
     expect(logged).not.toContain(email);
-    expect(JSON.stringify(job?.message)).not.toContain(email);
+    expect(JSON.stringify(job?.state)).not.toContain(email);
 
     const second = worker();
     for (let round = 0; round < 2; round += 1) {
-      await database.db.updateTable('outbox').set({ next_at: sql<Date>`now()` }).execute();
-      await second.deliverDue();
+      await database.db.updateTable('jobs').set({ next_at: sql<Date>`now()` }).execute();
+      await second.runDue();
     }
     expect(smtp.received).toHaveLength(3);
     expect(new Set(smtp.received.map(({ link }) => link)).size).toBe(1);
     expect(new Set(messageIds()).size).toBe(1);
-    expect((await jobs())[0]).toMatchObject({ attempts: 3, message: null, failed_at: null });
+    expect((await jobs())[0]).toMatchObject({ attempts: 3, state: null, failed_at: null });
     expect((await readOneTimeToken(database.db, token, 'reset')).outcome).toBe('valid');
   });
 
   it('gives up what is refused for good, and says so without the address', async () => {
     const { companyId, userId, email } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     smtp.answers.push(554);
-    await worker().deliverDue();
+    await worker().runDue();
     const [job] = await jobs();
-    expect(job).toMatchObject({ attempts: 1, sent_at: null, message: null });
+    expect(job).toMatchObject({ attempts: 1, done_at: null, state: null });
     expect(job?.failed_at).toBeInstanceOf(Date);
-    expect(logged).toContain('mail given up');
+    expect(logged).toContain('job given up');
     expect(logged).toContain('EMESSAGE 554 DATA');
     expect(logged).not.toContain(email);
-    expect(await worker().deliverDue()).toBe(0);
+    expect(await worker().runDue()).toBe(0);
   });
 
   it('gives up an unknown mailbox, and tries again when only the sign-in is refused', async () => {
@@ -126,11 +128,11 @@ describe('sending through SMTP', () => {
         callback(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     });
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     const signIn = closed.url.replace('smtp://', 'smtp://me:wrong@');
-    await worker({ delivery: createSmtpSender(signIn, 'a@derrick.test') }).deliverDue();
-    expect((await jobs())[0]).toMatchObject({ failed_at: null, sent_at: null, attempts: 1 });
-    await worker({ delivery: createSmtpSender(refusing.url, 'a@derrick.test') }).deliverDue();
+    await worker({ mail: createSmtpSender(signIn, 'a@derrick.test') }).runDue();
+    expect((await jobs())[0]).toMatchObject({ failed_at: null, done_at: null, attempts: 1 });
+    await worker({ mail: createSmtpSender(refusing.url, 'a@derrick.test') }).runDue();
     expect((await jobs())[0]?.failed_at).toBeInstanceOf(Date);
     await Promise.all([refusing.close(), closed.close()]);
   });
@@ -139,62 +141,62 @@ describe('sending through SMTP', () => {
     const gone = await startSmtp();
     await gone.close();
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
-    await worker({ delivery: createSmtpSender(gone.url, 'a@derrick.test') }).deliverDue();
-    expect((await jobs())[0]).toMatchObject({ failed_at: null, sent_at: null, attempts: 1 });
-    await worker().deliverDue();
+    await queue(database.db, { template: 'welcome', companyId, userId });
+    await worker({ mail: createSmtpSender(gone.url, 'a@derrick.test') }).runDue();
+    expect((await jobs())[0]).toMatchObject({ failed_at: null, done_at: null, attempts: 1 });
+    await worker().runDue();
     expect(smtp.received).toHaveLength(1);
   });
 
   it('sends twice what a killed process had handed over but not marked: the same letter, whose link works', async () => {
     const { companyId, userId } = await addPerson(database.db, { status: 'PENDING' });
-    await queue(database.db, { kind: 'invitation', companyId, userId });
+    await queue(database.db, { template: 'invitation', companyId, userId });
     const real = createSmtpSender(smtp.url, 'a@derrick.test');
     // Accepted, and then this process never gets any further.
     const killed: Sender = { ...real, send: (letter) => real.send(letter).then(() => new Promise(() => {})) };
-    void worker({ delivery: killed }).deliverDue();
+    void worker({ mail: killed }).runDue();
     await expect.poll(() => smtp.received.length).toBe(1);
     await delay(50);
     // While the lease lasts, nobody touches it.
-    expect(await worker().deliverDue()).toBe(0);
+    expect(await worker().runDue()).toBe(0);
     await endLeases();
-    expect(await worker().deliverDue()).toBe(1);
+    expect(await worker().runDue()).toBe(1);
     expect(smtp.received).toHaveLength(2);
     expect(new Set(messageIds()).size).toBe(1);
     expect(new Set(smtp.received.map(({ link }) => link)).size).toBe(1);
     expect((await readOneTimeToken(database.db, tokenOf(smtp.received[1]?.link), 'invitation')).outcome).toBe(
       'valid',
     );
-    expect((await jobs())[0]?.sent_at).toBeInstanceOf(Date);
+    expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
 
   it('never sends again what was accepted, though the database could not be told', async () => {
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     await sql`
       create function refuse_mark() returns trigger language plpgsql as $$
       begin raise exception 'the disk is full'; end $$;
     `.execute(database.db);
-    await sql`create trigger refuse_mark before update on outbox for each row
-      when (new.sent_at is not null) execute function refuse_mark()`.execute(database.db);
+    await sql`create trigger refuse_mark before update on jobs for each row
+      when (new.done_at is not null) execute function refuse_mark()`.execute(database.db);
     const one = worker();
     try {
-      await one.deliverDue();
+      await one.runDue();
     } finally {
-      await sql`drop trigger refuse_mark on outbox`.execute(database.db);
+      await sql`drop trigger refuse_mark on jobs`.execute(database.db);
       await sql`drop function refuse_mark`.execute(database.db);
     }
-    expect((await jobs())[0]).toMatchObject({ sent_at: null, failed_at: null });
-    await one.deliverDue();
+    expect((await jobs())[0]).toMatchObject({ done_at: null, failed_at: null });
+    await one.runDue();
     expect(smtp.received).toHaveLength(1);
-    expect((await jobs())[0]?.sent_at).toBeInstanceOf(Date);
+    expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
 
   it('shares the work between workers: each mail once', async () => {
     const { companyId, userId } = await addPerson(database.db);
     for (let count = 0; count < 30; count += 1)
-      await queue(database.db, { kind: 'welcome', companyId, userId });
-    const counts = await Promise.all([worker(), worker(), worker()].map((one) => one.deliverDue()));
+      await queue(database.db, { template: 'welcome', companyId, userId });
+    const counts = await Promise.all([worker(), worker(), worker()].map((one) => one.runDue()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
     expect(new Set(messageIds()).size).toBe(30);
     expect(smtp.received).toHaveLength(30);
@@ -202,12 +204,12 @@ describe('sending through SMTP', () => {
 
   it('writes a new letter when the link of the old one has grown old', async () => {
     const { email } = await addPerson(database.db);
-    await queue(database.db, { kind: 'passwordReset', email, language: 'en' });
+    await queue(database.db, { template: 'passwordReset', email, language: 'en' });
     smtp.answers.push(451);
-    await worker().deliverDue();
+    await worker().runDue();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
     try {
-      await worker().deliverDue();
+      await worker().runDue();
     } finally {
       vi.useRealTimers();
     }
@@ -225,10 +227,10 @@ describe('sending through SMTP', () => {
       { fullname: evil.replace('\u0000', ''), status: 'PENDING' },
       'Co\r\nX-Evil: 1',
     );
-    await queue(database.db, { kind: 'invitation', companyId, userId, invitedBy: userId });
+    await queue(database.db, { template: 'invitation', companyId, userId, invitedBy: userId });
     const two = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
-    await queue(database.db, { kind: 'welcome', companyId: two.companyId, userId: two.userId });
-    await worker().deliverDue();
+    await queue(database.db, { template: 'welcome', companyId: two.companyId, userId: two.userId });
+    await worker().runDue();
 
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
@@ -247,13 +249,13 @@ describe('the worker', () => {
     const removed = await addPerson(database.db, { deleted_at: new Date() });
     const joined = await addPerson(database.db, { password_hash: 'set' });
     for (const email of ['nobody@people.test', gone.email, pending.email, removed.email, 'a\r\nb']) {
-      await queue(database.db, { kind: 'passwordReset', email, language: 'en' });
+      await queue(database.db, { template: 'passwordReset', email, language: 'en' });
     }
-    await queue(database.db, { kind: 'passwordChanged', companyId: gone.companyId, userId: gone.userId });
-    await queue(database.db, { kind: 'invitation', companyId: joined.companyId, userId: joined.userId });
+    await queue(database.db, { template: 'passwordChanged', companyId: gone.companyId, userId: gone.userId });
+    await queue(database.db, { template: 'invitation', companyId: joined.companyId, userId: joined.userId });
     // A person of another company than the one that is named.
-    await queue(database.db, { kind: 'welcome', companyId: gone.companyId, userId: joined.userId });
-    await worker().deliverDue();
+    await queue(database.db, { template: 'welcome', companyId: gone.companyId, userId: joined.userId });
+    await worker().runDue();
     expect(smtp.received).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
@@ -264,11 +266,11 @@ describe('the worker', () => {
     one.start();
     await delay(100);
     const start = performance.now();
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     await expect.poll(() => smtp.received.length, { interval: 10 }).toBe(1);
     expect(performance.now() - start).toBeLessThan(1500);
     expect(await one.stop(5000)).toBe(true);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     await delay(300);
     expect(smtp.received).toHaveLength(1);
     // The next start finds it.
@@ -280,8 +282,8 @@ describe('the worker', () => {
 
   it('stops although a letter hangs', async () => {
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
-    const one = worker({ delivery: { send: () => new Promise(() => {}), close: () => undefined } });
+    await queue(database.db, { template: 'welcome', companyId, userId });
+    const one = worker({ mail: { send: () => new Promise(() => {}), close: () => undefined } });
     one.start();
     await delay(200);
     expect(await one.stop(100)).toBe(false);
@@ -289,50 +291,53 @@ describe('the worker', () => {
 
   it('leaves jobs as they are when there is no way to send', async () => {
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
-    const one = worker({ delivery: 'wait' });
+    await queue(database.db, { template: 'welcome', companyId, userId });
+    const one = worker({ mail: 'wait' });
     one.start();
     await delay(100);
     expect(await one.stop(1000)).toBe(true);
-    expect((await jobs())[0]).toMatchObject({ attempts: 0, sent_at: null, message: null });
+    expect((await jobs())[0]).toMatchObject({ attempts: 0, done_at: null, state: null });
   });
 
   it('gives up a job that nobody can read, and sends the others', async () => {
     const { companyId, userId } = await addPerson(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     await database.db
-      .updateTable('outbox')
+      .updateTable('jobs')
       .set({ next_at: sql<Date>`now() - interval '1 hour'`, attempts: 59 })
       .execute();
-    await sql`update outbox set payload = '{}'`.execute(database.db);
-    await queue(database.db, { kind: 'welcome', companyId, userId });
-    await worker().deliverDue();
+    await sql`update jobs set payload = '{}'`.execute(database.db);
+    await queue(database.db, { template: 'welcome', companyId, userId });
+    await worker().runDue();
     const [broken, sound] = await jobs();
     expect(broken?.failed_at).toBeInstanceOf(Date);
-    expect(sound?.sent_at).toBeInstanceOf(Date);
+    expect(sound?.done_at).toBeInstanceOf(Date);
   });
 
   it('clears away what is long done, and forgotten passwords of yesterday', async () => {
     const { companyId, userId, email } = await addPerson(database.db);
     for (const days of [1, 31]) {
-      await queue(database.db, { kind: 'welcome', companyId, userId });
-      await queue(database.db, { kind: 'passwordReset', email, language: 'en' });
+      await queue(database.db, { template: 'welcome', companyId, userId });
+      await queue(database.db, { template: 'passwordReset', email, language: 'en' });
       await database.db
-        .updateTable('outbox')
-        .set({ created_at: sql<Date>`now() - make_interval(days => ${days})` })
+        .updateTable('jobs')
+        .set({
+          created_at: sql<Date>`now() - make_interval(days => ${days})`,
+          expires_at: sql<Date>`expires_at - make_interval(days => ${days})`,
+        })
         .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
         .execute();
     }
     await database.db
-      .updateTable('outbox')
-      .set({ sent_at: new Date() })
+      .updateTable('jobs')
+      .set(({ ref }) => ({ done_at: ref('created_at') }))
       .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
       .execute();
-    const one = worker({ delivery: 'wait' });
+    const one = worker({ mail: 'wait' });
     one.start();
     await delay(100);
     await one.stop(1000);
-    expect((await jobs()).map(({ kind, sent_at }) => [kind, sent_at])).toEqual([['welcome', null]]);
+    expect(await jobs()).toMatchObject([{ payload: { template: 'welcome' }, done_at: null }]);
   });
 
   it('pauses longer each time, up to an hour, never all at one moment', () => {

@@ -27,9 +27,9 @@ describe('/dev/outbox', () => {
     const { companyId, userId, email } = await addPerson(database.db, {
       fullname: '<script>alert(1)</script>',
     });
-    await queue(database.db, { kind: 'welcome', companyId, userId });
+    await queue(database.db, { template: 'welcome', companyId, userId });
     await deliverMails(database.db);
-    await queue(database.db, { kind: 'passwordReset', email, language: 'es' });
+    await queue(database.db, { template: 'passwordReset', email, language: 'es' });
     await deliverMails(database.db);
 
     const list = await app.request('/dev/outbox.json');

@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { pageHeaders } from '../platform/headers.ts';
-import { type KeptMail, listKept } from './jobs.ts';
+import { type KeptMail, listKept } from './kept.ts';
 
 /** The design language's colours, as far as this page needs them. */
 const sheet = `

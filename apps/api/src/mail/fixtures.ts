@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Database, newId } from '../db/index.ts';
 import type { NewUser } from '../db/schema.ts';
-import { type MailJob, queueMail } from './outbox.ts';
+import { enqueue } from '../jobs/index.ts';
+import type { LetterPayload } from './payload.ts';
 
 /** Adds a company with one person. */
 export async function addPerson(
@@ -31,8 +32,15 @@ export async function addPerson(
   return { companyId, userId, email };
 }
 
-export const queue = (db: Kysely<Database>, job: MailJob) =>
-  db.transaction().execute((trx) => queueMail(trx, job));
+/** Enqueues a letter as the features do. */
+export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      payload.template === 'invitationSms'
+        ? enqueue(trx, 'sms', payload)
+        : enqueue(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
+    );
 
 /** A mail as it came over the wire. */
 export interface Received {

@@ -1,8 +1,8 @@
 import { escapeHtml } from './names.ts';
-import type { MailLanguage } from './outbox.ts';
+import type { MailLanguage } from './payload.ts';
 import { phrases, type ShortWords, type Words } from './words.ts';
 
-/** Is a mail ready to be read. */
+/** A mail ready to be read. */
 export interface Letter {
   subject: string;
   text: string;

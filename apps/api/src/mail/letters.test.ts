@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOneTimeToken } from '../auth/oneTimeTokens.ts';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { addPerson, queue } from './fixtures.ts';
 import { escapeHtml, isPlainAddress, oneLine } from './names.ts';
-import type { MailJob } from './outbox.ts';
+import type { LetterPayload } from './payload.ts';
 import { createSeal } from './seal.ts';
 import { deliverMails, PUBLIC_URL } from './testing.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Composes one mail and gives it. */
-async function written(job: MailJob) {
+async function written(job: LetterPayload) {
   await queue(database.db, job);
   const [mail] = await deliverMails(database.db);
   if (!mail) throw new Error('No mail was written');
@@ -42,7 +42,7 @@ describe('a letter', () => {
     ],
   ] as const)('for a forgotten password, in %s', async (language, subject, validity, reason, plain) => {
     const { email, userId } = await addPerson(database.db);
-    const mail = await written({ kind: 'passwordReset', email, language });
+    const mail = await written({ template: 'passwordReset', email, language });
     expect(mail).toMatchObject({ to: email, kind: 'passwordReset', subject });
     expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[\\w-]{43}$`));
     for (const part of [mail.text, mail.html]) {
@@ -84,7 +84,7 @@ describe('a letter', () => {
           email: `${invitedBy}@people.test`,
         })
         .execute();
-      const mail = await written({ kind: 'invitation', companyId, userId, invitedBy });
+      const mail = await written({ template: 'invitation', companyId, userId, invitedBy });
       expect(mail.subject).toBe(subject);
       expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}$`));
       for (const part of [mail.text, mail.html])
@@ -99,7 +99,7 @@ describe('a letter', () => {
       // Nobody of another company is named, whoever is said to have invited.
       const stranger = await addPerson(database.db, { fullname: 'Sam Stranger' });
       const other = await written({
-        kind: 'invitation',
+        template: 'invitation',
         companyId,
         userId,
         invitedBy: stranger.userId,
@@ -113,9 +113,9 @@ describe('a letter', () => {
     ['passwordChanged', 'es', 'Se cambió su contraseña de Derrick', '/login', 'UTC'],
     ['welcome', 'en', 'Welcome to Derrick', '/dashboard/overview', 'Permian Basin Co.'],
     ['welcome', 'es', 'Le damos la bienvenida a Derrick', '/dashboard/overview', 'Permian Basin Co.'],
-  ] as const)('%s, in %s', async (kind, language, subject, path, words) => {
+  ] as const)('%s, in %s', async (template, language, subject, path, words) => {
     const { companyId, userId } = await addPerson(database.db, { language });
-    const mail = await written({ kind, companyId, userId });
+    const mail = await written({ template, companyId, userId });
     expect([mail.subject, mail.link]).toEqual([subject, `${PUBLIC_URL}${path}`]);
     for (const part of [mail.text, mail.html]) expect(part).toContain(words);
   });
@@ -127,7 +127,7 @@ describe('a letter', () => {
       { fullname },
       '</title><script>alert(1)</script>',
     );
-    const { html, text, subject } = await written({ kind: 'welcome', companyId, userId });
+    const { html, text, subject } = await written({ template: 'welcome', companyId, userId });
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Neil&quot; &amp; 🛢️ مريم evil');
     expect(text).toContain('<img src=x onerror=alert(1)> "O\'Neil" & 🛢️ مريم evil');
@@ -138,7 +138,7 @@ describe('a letter', () => {
 
   it('of a mail that is asked for again makes the older link worthless', async () => {
     const { email } = await addPerson(database.db);
-    const job = { kind: 'passwordReset', email, language: 'en' } as const;
+    const job = { template: 'passwordReset', email, language: 'en' } as const;
     const [first, second] = [await written(job), await written(job)];
     const outcome = async (link: string) =>
       (await readOneTimeToken(database.db, new URL(link).searchParams.get('token') ?? '', 'reset')).outcome;

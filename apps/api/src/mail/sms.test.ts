@@ -4,12 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readOneTimeToken } from '../auth/oneTimeTokens.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { createJobRunner } from '../jobs/index.ts';
+import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createLogger } from '../platform/logging.ts';
 import { addPerson, queue } from './fixtures.ts';
+import { type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmsSender } from './sms.ts';
-import { createMailWorker, type MailWorkerOptions } from './worker.ts';
 
 interface Posted {
   method: string | undefined;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.deleteFrom('outbox').execute();
+  await database.db.deleteFrom('jobs').execute();
   [received, answers, logged] = [[], [], ''];
   gateway = createServer((request, response) => {
     void text(request).then((body) => {
@@ -60,23 +61,23 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => gateway.close(resolve)));
 
-const worker = (options: Partial<MailWorkerOptions> = {}) =>
-  createMailWorker({
+const worker = (options: Partial<MailOptions> = {}) => {
+  const handlers = mailHandlers({
     db: database.db,
-    log,
     secret: 'a secret of thirty-two bytes or more',
     publicUrl: 'https://derrick.test',
-    delivery: 'wait',
-    smsDelivery: createSmsSender(url),
-    pause: () => 0,
+    mail: 'wait',
+    sms: createSmsSender(url),
     ...options,
   });
+  return createJobRunner({ db: database.db, log, pause: () => 0, handlers });
+};
 
-const jobs = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const person = (language: 'en' | 'es' = 'en') =>
   addPerson(database.db, { status: 'PENDING', phone: '+14325550100', email: null, language });
 const invite = async (who: { companyId: string; userId: string }) =>
-  queue(database.db, { kind: 'invitationSms', ...who });
+  queue(database.db, { template: 'invitationSms', ...who });
 const linkIn = (message: Posted | undefined) => /https:\/\/\S+$/.exec(message?.body.text ?? '')?.[0] ?? '';
 const worth = (link: string) =>
   readOneTimeToken(database.db, new URL(link).searchParams.get('token') ?? '', 'invitation');
@@ -90,7 +91,7 @@ describe('an invitation by SMS', () => {
     async (language, words) => {
       const { companyId, userId } = await person(language);
       await invite({ companyId, userId });
-      expect(await worker().deliverDue()).toBe(1);
+      expect(await worker().runDue()).toBe(1);
 
       expect(received).toHaveLength(1);
       const [message] = received;
@@ -103,10 +104,10 @@ describe('an invitation by SMS', () => {
       expect(Object.keys(message?.body ?? {})).toEqual(['to', 'text']);
       expect(message?.body.text).toBe(`${words}${linkIn(message)}`);
       expect(await worth(linkIn(message))).toMatchObject({ outcome: 'valid', companyId, userId });
-      expect(await jobs()).toMatchObject([{ kind: 'invitationSms', message: null, failed_at: null }]);
-      expect((await jobs())[0]?.sent_at).not.toBeNull();
+      expect(await jobs()).toMatchObject([{ kind: 'sms', state: null, failed_at: null }]);
+      expect((await jobs())[0]?.done_at).not.toBeNull();
       expect(logged).not.toMatch(/token=|4325550100|p@ss|p%40ss/);
-      expect(await worker().deliverDue()).toBe(0);
+      expect(await worker().runDue()).toBe(0);
     },
   );
 
@@ -115,30 +116,30 @@ describe('an invitation by SMS', () => {
     async (status) => {
       answers = [status];
       await invite(await person());
-      await worker().deliverDue();
-      await worker().deliverDue();
+      await worker().runDue();
+      await worker().runDue();
       const [first, second] = received;
       expect(received).toHaveLength(2);
       expect(first?.key).toMatch(/^[\w.-]+@derrick\.test$/);
       expect(second).toEqual(first);
-      expect((await jobs())[0]?.sent_at).not.toBeNull();
+      expect((await jobs())[0]?.done_at).not.toBeNull();
     },
   );
 
   it.each([400, 422])('is given up after %i', async (status) => {
     answers = [status];
     await invite(await person());
-    await worker().deliverDue();
-    await worker().deliverDue();
+    await worker().runDue();
+    await worker().runDue();
     expect(received).toHaveLength(1);
     expect((await jobs())[0]?.failed_at).not.toBeNull();
   });
 
   it('is tried again when nobody answers', async () => {
     await invite(await person());
-    await worker({ smsDelivery: createSmsSender('http://127.0.0.1:1/') }).deliverDue();
-    expect(await jobs()).toMatchObject([{ sent_at: null, failed_at: null }]);
-    await worker().deliverDue();
+    await worker({ sms: createSmsSender('http://127.0.0.1:1/') }).runDue();
+    expect(await jobs()).toMatchObject([{ done_at: null, failed_at: null }]);
+    await worker().runDue();
     expect(received).toHaveLength(1);
   });
 
@@ -150,19 +151,19 @@ describe('an invitation by SMS', () => {
       .set({ email: `${who.userId}@people.test` })
       .where('id', '=', who.userId)
       .execute();
-    await queue(database.db, { kind: 'invitation', companyId: who.companyId, userId: who.userId });
-    expect(await worker({ delivery: 'keep', smsDelivery: 'wait' }).deliverDue()).toBe(1);
-    const left = (await jobs()).filter(({ sent_at }) => sent_at === null);
-    expect(left.map(({ kind }) => kind)).toEqual(['invitationSms']);
-    expect(await worker().deliverDue()).toBe(1);
+    await queue(database.db, { template: 'invitation', companyId: who.companyId, userId: who.userId });
+    expect(await worker({ mail: 'keep', sms: 'wait' }).runDue()).toBe(1);
+    const left = (await jobs()).filter(({ done_at }) => done_at === null);
+    expect(left.map(({ kind }) => kind)).toEqual(['sms']);
+    expect(await worker().runDue()).toBe(1);
   });
 
   it('makes an older link of a mail say that a newer one was sent', async () => {
     const who = await person();
     await invite(who);
-    await worker().deliverDue();
+    await worker().runDue();
     await invite(who);
-    await worker().deliverDue();
+    await worker().runDue();
     const [older, newer] = received.map(linkIn);
     expect(await worth(older ?? '')).toEqual({ outcome: 'replaced' });
     expect(await worth(newer ?? '')).toMatchObject({ outcome: 'valid' });
@@ -181,7 +182,7 @@ describe('an invitation by SMS', () => {
       await database.db.updateTable('users').set(change).where('id', '=', who.userId).execute();
       await invite(who);
     }
-    await worker().deliverDue();
+    await worker().runDue();
     expect(received).toEqual([]);
     expect(await jobs()).toEqual([]);
   });

@@ -1,25 +1,21 @@
 import { createTransport } from 'nodemailer';
+import { JobFailure } from '../jobs/index.ts';
 import type { Letter } from './layout.ts';
 
-/** Is a letter with its envelope. */
+/** A letter with its envelope. */
 export interface Posted extends Letter {
   to: { name: string; address: string };
   /** The same for each try: a client that gets two shows one. Without angle brackets. */
   messageId: string;
 }
 
-/** Says that a letter was not accepted. Holds nothing of what the server said: that repeats the address. */
-export class DeliveryError extends Error {
+/** Thrown when a letter was not accepted. Holds nothing of what the server said: that repeats the address. */
+export class DeliveryError extends JobFailure {
   override readonly name = 'DeliveryError';
-  /** Asking again would bring the same answer. */
-  readonly isPermanent: boolean;
-  /** Such as `EENVELOPE 550 RCPT TO`. */
-  readonly reason: string;
 
+  /** @param reason such as `EENVELOPE 550 RCPT TO` */
   constructor(isPermanent: boolean, reason: string) {
-    super(`Not accepted: ${reason}`);
-    this.isPermanent = isPermanent;
-    this.reason = reason;
+    super(isPermanent, `Not accepted: ${reason}`);
   }
 }
 

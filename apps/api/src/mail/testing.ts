@@ -1,23 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { createJobRunner } from '../jobs/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type KeptMail, listKept } from './jobs.ts';
-import { createMailWorker } from './worker.ts';
+import { mailHandlers } from './handlers.ts';
+import { type KeptMail, listKept } from './kept.ts';
 
-export type { KeptMail } from './jobs.ts';
+export type { KeptMail } from './kept.ts';
 
 /** What links in the mails of tests begin with. */
 export const PUBLIC_URL = 'https://derrick.test';
 
-/** Composes all mails that are queued, and gives all that were kept so far, newest first. */
+/** Writes all mails that are enqueued, and gives all that were kept so far, newest first. */
 export async function deliverMails(db: Kysely<Database>): Promise<KeptMail[]> {
-  const worker = createMailWorker({
-    db,
-    log: createLogger('error'),
-    secret: 'a secret of thirty-two bytes or more',
-    publicUrl: PUBLIC_URL,
-    delivery: 'keep',
-  });
-  await worker.deliverDue();
+  const secret = 'a secret of thirty-two bytes or more';
+  const handlers = mailHandlers({ db, secret, publicUrl: PUBLIC_URL, mail: 'keep', sms: 'keep' });
+  await createJobRunner({ db, log: createLogger('error'), handlers }).runDue();
   return listKept(db);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
-import type { MailLanguage } from './outbox.ts';
+import type { MailLanguage } from './payload.ts';
 
 /** What a mail says, in one language, before it is laid out. */
 export interface Words {

@@ -3,13 +3,13 @@ import type { ManagerChanges } from '@derrick/domain/managers';
 import type { StatusChange } from '@derrick/domain/people';
 import type { TechnicianChanges } from '@derrick/domain/technicians';
 import { sql, type Transaction } from 'kysely';
-import { replaceOneTimeTokens } from '../auth/oneTimeTokens.ts';
 import { emailTaken, isEmailTaken } from '../auth/takenEmail.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { cancelInvitations, queueMail } from '../mail/outbox.ts';
+import { replaceOneTimeTokens } from '../links/oneTimeTokens.ts';
 import type { Session } from '../platform/context.ts';
 import { findLevel, findRole } from './create.ts';
+import { cancelInvitations, enqueueInvitation } from './invitations.ts';
 import { checkStatusChange, endSessions, type Held, holdPerson } from './lock.ts';
 import type { Room } from './rooms.ts';
 
@@ -46,12 +46,7 @@ async function followContact(
   if (!needsLink) return;
   await cancelInvitations(trx, userId);
   if (status === 'DEACTIVE') return;
-  await queueMail(trx, {
-    kind: by === 'email' ? 'invitation' : 'invitationSms',
-    companyId,
-    userId,
-    invitedBy,
-  });
+  await enqueueInvitation(trx, by, { companyId, userId, invitedBy });
 }
 
 const targetOf = ({ userId, fullname }: Held) => ({ id: userId, label: fullname });

@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely';
 import { emailTaken } from '../auth/takenEmail.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Reference, Unit } from '../events/index.ts';
-import { queueMail } from '../mail/outbox.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
+import { enqueueInvitation } from './invitations.ts';
 import type { Room } from './rooms.ts';
 
 /**
@@ -94,14 +94,7 @@ export async function createPerson(
     .executeTakeFirst();
   if (!made) throw emailTaken();
   const { id: userId } = made;
-  if (way !== 'password') {
-    await queueMail(trx, {
-      kind: way === 'email' ? 'invitation' : 'invitationSms',
-      companyId,
-      userId,
-      invitedBy,
-    });
-  }
+  if (way !== 'password') await enqueueInvitation(trx, way, { companyId, userId, invitedBy });
   emit({
     action: way === 'password' ? 'person.create' : 'person.invite',
     target: { id: userId, label: input.fullname },

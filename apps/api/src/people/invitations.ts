@@ -1,14 +1,35 @@
 import { errorCodes } from '@derrick/domain/http';
 import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
-import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../auth/oneTimeTokens.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { cancelInvitations, queueMail } from '../mail/outbox.ts';
+import { cancelJobs, enqueue } from '../jobs/index.ts';
+import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/oneTimeTokens.ts';
 import type { Session } from '../platform/context.ts';
 import { ApiFailure, conflict, validationFailed } from '../platform/failure.ts';
 import { type Held, holdPerson } from './lock.ts';
 import type { Room } from './rooms.ts';
+
+const cancelKey = (userId: string) => `invitation ${userId}`;
+
+/** Sends an invitation by mail or SMS once the transaction is committed. */
+export function enqueueInvitation(
+  trx: Transaction<Database>,
+  way: 'email' | 'phone',
+  invitation: { companyId: string; userId: string; invitedBy: string },
+): Promise<void> {
+  const options = { cancelKey: cancelKey(invitation.userId) };
+  return way === 'email'
+    ? enqueue(trx, 'mail', { template: 'invitation', ...invitation }, options)
+    : enqueue(trx, 'sms', { template: 'invitationSms', ...invitation }, options);
+}
+
+/**
+ * Calls back the invitations of a person that are still to be sent. One that is being sent at this moment arrives, with
+ * a link that works no more.
+ */
+export const cancelInvitations = (trx: Transaction<Database>, userId: string): Promise<void> =>
+  cancelJobs(trx, cancelKey(userId));
 
 /** Finds somebody who can still accept an invitation, and calls back what is on its way to them. */
 async function holdInvited(
@@ -50,8 +71,7 @@ export async function resendInvitation(
   if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
   const { companyId, userId } = held;
   await replaceOneTimeTokens(trx, held, 'invitation');
-  const kind = way === 'email' ? 'invitation' : 'invitationSms';
-  await queueMail(trx, { kind, companyId, userId, invitedBy: session.userId });
+  await enqueueInvitation(trx, way, { companyId, userId, invitedBy: session.userId });
   emit({
     action: 'person.resendInvitation',
     target: { id, label: held.fullname },

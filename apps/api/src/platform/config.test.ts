@@ -22,7 +22,8 @@ describe('the configuration', () => {
       filesUrl: undefined,
       fileMaxBytes: 15 * 1024 * 1024,
       isMaintenance: false,
-      isProduction: false,
+      unsentMail: 'keep',
+      hasDemoCompany: true,
       logLevel: 'info',
     });
   });

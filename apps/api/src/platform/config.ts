@@ -15,9 +15,9 @@ export interface Config {
   passwordMinLength: number;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
-  /** Where mail is handed over; absent, it is kept in the database, and in production waits. */
+  /** Where mail is handed over; absent, `unsentMail` says what becomes of it. */
   smtpUrl: string | undefined;
-  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, they are treated as mail without SMTP_URL. */
+  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, `unsentMail` says what becomes of them. */
   smsUrl: string | undefined;
   /** Who mails come from; absent, no-reply at the public address. */
   mailFrom: string | undefined;
@@ -29,7 +29,10 @@ export interface Config {
   fileMaxBytes: number;
   /** Answers every call with 503 for as long as the process runs. */
   isMaintenance: boolean;
-  isProduction: boolean;
+  /** What becomes of mail and SMS for which there is no way to send: kept to be read at /dev/outbox, or waiting. */
+  unsentMail: 'keep' | 'wait';
+  /** Writes the demo company into a new embedded database. */
+  hasDemoCompany: boolean;
   logLevel: LevelWithSilent;
 }
 
@@ -51,7 +54,10 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
 }
 
 /** Reads the settings of mail and SMS. Values are not repeated: they hold passwords. */
-function readMail(env: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
+function readMail(
+  env: Readonly<Record<string, string | undefined>>,
+  { needsPublicUrl }: { needsPublicUrl: boolean },
+) {
   const smtpUrl = env['SMTP_URL'] || undefined;
   if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     throw new StartError(
@@ -71,10 +77,10 @@ function readMail(env: Readonly<Record<string, string | undefined>>, isProductio
   if (smsUrl && !(/^https?:\/\/./.test(smsUrl) && URL.canParse(smsUrl))) {
     throw new StartError('SMS_URL must be like https://user:password@sms.example.com/send.');
   }
-  if (isProduction && smtpUrl && !publicUrl) {
+  if (needsPublicUrl && smtpUrl && !publicUrl) {
     throw new StartError('With SMTP_URL, PUBLIC_URL is needed as well: the links in mails begin with it.');
   }
-  if (isProduction && smsUrl && !publicUrl) {
+  if (needsPublicUrl && smsUrl && !publicUrl) {
     throw new StartError('With SMS_URL, PUBLIC_URL is needed as well: the links in messages begin with it.');
   }
   return { smtpUrl, smsUrl, mailFrom, publicUrl };
@@ -124,11 +130,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       PASSWORD_MAX_LENGTH,
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10),
-    ...readMail(env, isProduction),
+    ...readMail(env, { needsPublicUrl: isProduction }),
     filesUrl: readFilesUrl(env['FILES_URL']),
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
     isMaintenance: env['MAINTENANCE'] === '1',
-    isProduction,
+    unsentMail: isProduction ? 'wait' : 'keep',
+    hasDemoCompany: !isProduction,
     logLevel: known,
   };
 }

@@ -1,0 +1,136 @@
+/** What is asked of the table of jobs while they are worked on. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { JobKind } from './payloads.ts';
+
+/** Above what a slow SMTP server takes at most: a job whose lease has ended is anybody's. */
+const LEASE_MINUTES = 6;
+const DONE_KEPT_DAYS = 30;
+/** Somebody should look at those first. */
+const FAILED_KEPT_DAYS = 365;
+
+/** A job that this process holds for the time of its lease. */
+export interface ClaimedJob {
+  id: string;
+  kind: JobKind;
+  payload: unknown;
+  /** How often it was claimed, this time included; changes when another process takes it over. */
+  attempts: number;
+  queuedAt: Date;
+  /** What an earlier try has left. */
+  state: unknown;
+}
+
+/** Thrown when another process has taken the job over: whatever this one does of it must not be committed. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Takes jobs that are due, for as long as the lease; those that others hold are passed over. */
+export async function claimJobs(
+  db: Kysely<Database>,
+  limit: number,
+  kinds: readonly JobKind[],
+): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    update jobs set attempts = attempts + 1,
+      locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
+    where id in (
+      select id from jobs
+      where done_at is null and failed_at is null and next_at <= clock_timestamp()
+        and kind = any(${kinds}::text[])
+        and (locked_until is null or locked_until <= clock_timestamp())
+      order by next_at, id limit ${limit} for update skip locked
+    )
+    returning id, kind, payload, attempts, created_at as "queuedAt", state
+  `.execute(db);
+  return rows;
+}
+
+/** Gives the milliseconds after which a job is due at the earliest; undefined when none waits. */
+export async function nextDueIn(
+  db: Kysely<Database>,
+  kinds: readonly JobKind[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from min(greatest(next_at, locked_until)) - clock_timestamp()) * 1000 as ms
+    from jobs where done_at is null and failed_at is null and kind = any(${kinds}::text[])
+  `.execute(db);
+  const ms = rows[0]?.ms;
+  return ms === null || ms === undefined ? undefined : Math.max(0, ms);
+}
+
+/** Names a job that this process still holds. */
+const held = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
+  db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts);
+
+/**
+ * Keeps what the next try needs; with `isDone`, marks the job as done in the same statement and keeps it to be read.
+ * @throws {LeaseLost}
+ */
+export async function keepState(
+  trx: Transaction<Database>,
+  job: ClaimedJob,
+  state: object,
+  { isDone }: { isDone: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await held(trx, job)
+    .set({
+      state: JSON.stringify(state),
+      ...(isDone && { done_at: sql<Date>`clock_timestamp()`, locked_until: null }),
+    })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LeaseLost();
+}
+
+/** Marks a job as done, whoever holds it now; nothing that a try has left stays. */
+export async function markDone(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ done_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts a job off. */
+export async function putOff(
+  db: Kysely<Database>,
+  job: ClaimedJob,
+  ms: number,
+  failure: string,
+): Promise<void> {
+  await held(db, job)
+    .set({
+      next_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
+      locked_until: null,
+      failure,
+    })
+    .execute();
+}
+
+/** Gives a job up for good; it stays to be looked at. */
+export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure: string): Promise<void> {
+  await held(db, job)
+    .set({ failed_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure })
+    .execute();
+}
+
+/** Removes a job that has nothing to do; false when another process has taken it over. */
+export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes what was done or given up long ago, and what could not be done before it became worthless. */
+export async function sweepJobs(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from jobs
+    where done_at < now() - make_interval(days => ${DONE_KEPT_DAYS})
+      or failed_at < now() - make_interval(days => ${FAILED_KEPT_DAYS})
+      or done_at is null and expires_at < now()
+  `.execute(db);
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { JobKind, JobPayloads } from './payloads.ts';
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back when this process has enqueued a job, shortly before the transaction that did so ends.
+ * @returns stops it
+ */
+export function onEnqueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export interface EnqueueOptions {
+  /** Makes this the only job that is ever enqueued with this key. */
+  dedupeKey?: string | undefined;
+  /** Lets `cancelJobs` call the job back. */
+  cancelKey?: string | undefined;
+  /** Removes the job when it could not be done for so long. */
+  expiresInHours?: number | undefined;
+}
+
+/** Enqueues a job in the transaction of what causes it: it is done if that is committed, and only then. */
+export async function enqueue<Kind extends JobKind>(
+  trx: Transaction<Database>,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  { dedupeKey, cancelKey, expiresInHours }: EnqueueOptions = {},
+): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values({
+      id: newId(),
+      kind,
+      payload: JSON.stringify(payload),
+      dedupe_key: dedupeKey ?? null,
+      cancel_key: cancelKey ?? null,
+      expires_at:
+        expiresInHours === undefined ? null : sql<Date>`now() + make_interval(hours => ${expiresInHours})`,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+  for (const listener of listeners) listener();
+}
+
+/** Calls back the jobs of a key that are still to be done; one that is being done at this moment goes on. */
+export async function cancelJobs(trx: Transaction<Database>, cancelKey: string): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where('cancel_key', '=', cancelKey)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}

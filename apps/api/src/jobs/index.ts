@@ -1,0 +1,11 @@
+export { type ClaimedJob, dropJob, keepState, LeaseLost } from './claimed.ts';
+export { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
+export type { JobKind, MailPayload, SmsPayload } from './payloads.ts';
+export {
+  createJobRunner,
+  JobFailure,
+  type JobHandler,
+  type JobRunner,
+  pauseAfter,
+} from './runner.ts';
+export { findStuckJobs, type StuckJobs } from './stuck.ts';

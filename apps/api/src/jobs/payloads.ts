@@ -1,0 +1,32 @@
+/** What each kind of job is told. A feature enqueues by these names, and knows nothing of who does the work. */
+
+interface Person {
+  companyId: string;
+  userId: string;
+}
+
+interface Invitation extends Person {
+  template: 'invitation';
+  invitedBy?: string | undefined;
+}
+
+/**
+ * A mail to be written from a template. It holds no token, and no address beyond what somebody typed: whose it is, and
+ * whether anybody's, is found out when it is written, so that asking takes as long for an unknown address as for a known
+ * one.
+ */
+export type MailPayload =
+  | { template: 'passwordReset'; email: string; language: 'en' | 'es' }
+  | (Person & { template: 'passwordChanged' })
+  | (Person & { template: 'welcome' })
+  | Invitation;
+
+/** An SMS to a person's number. */
+export type SmsPayload = Omit<Invitation, 'template'> & { template: 'invitationSms' };
+
+export interface JobPayloads {
+  mail: MailPayload;
+  sms: SmsPayload;
+}
+
+export type JobKind = keyof JobPayloads;

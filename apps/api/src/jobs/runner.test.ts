@@ -1,0 +1,127 @@
+/** What the runner promises of jobs of any kind; what becomes of mail is tested with mail. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { createLogger } from '../platform/logging.ts';
+import { keepState } from './claimed.ts';
+import { enqueue } from './enqueue.ts';
+import { createJobRunner, JobFailure, type JobHandler } from './runner.ts';
+import { findStuckJobs } from './stuck.ts';
+
+let database: TestDatabase;
+let logged = '';
+const log = createLogger('trace', {
+  write: (line) => {
+    logged += line;
+  },
+});
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  logged = '';
+  await database.db.deleteFrom('jobs').execute();
+});
+
+const runner = (mail: JobHandler) =>
+  createJobRunner({ db: database.db, log, handlers: { mail }, pause: () => 0 });
+const add = () =>
+  database.db
+    .transaction()
+    .execute((trx) => enqueue(trx, 'mail', { template: 'welcome', companyId: newId(), userId: newId() }));
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const endLeases = () =>
+  database.db.updateTable('jobs').set({ locked_until: sql<Date>`now() - interval '1 second'` }).execute();
+
+describe('the runner', () => {
+  it('does each job once, whoever looks for it', async () => {
+    for (let count = 0; count < 20; count += 1) await add();
+    const seen: string[] = [];
+    const handler: JobHandler = async ({ id }) => {
+      seen.push(id);
+      return 'done';
+    };
+    await Promise.all([runner(handler), runner(handler), runner(handler)].map((one) => one.runDue()));
+    expect(seen).toHaveLength(20);
+    expect(new Set(seen).size).toBe(20);
+    expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
+  });
+
+  it('tries again what failed, and keeps what was given up with its reason', async () => {
+    await add();
+    const failures = [new Error('secret@people.test'), new JobFailure(false, 'not now')];
+    const one = runner(async () => {
+      throw failures.shift() ?? new JobFailure(true, 'never');
+    });
+    await one.runDue();
+    expect(await jobs()).toMatchObject([{ attempts: 1, failure: 'unexpected', failed_at: null }]);
+    await one.runDue();
+    expect(await jobs()).toMatchObject([{ attempts: 2, failure: 'not now', failed_at: null }]);
+    await one.runDue();
+    expect(await jobs()).toMatchObject([{ attempts: 3, failure: 'never', failed_at: expect.any(Date) }]);
+    expect(await one.runDue()).toBe(0);
+    expect(logged).toContain('job given up');
+  });
+
+  it('hands a job to another process when the lease of the first has ended, and heeds the first no more', async () => {
+    await add();
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = runner(async (job) => {
+      await waiting;
+      await database.db.transaction().execute((trx) => keepState(trx, job, { by: 'slow' }, { isDone: true }));
+      return 'settled';
+    });
+    const running = slow.runDue();
+    await expect.poll(async () => (await jobs())[0]?.attempts).toBe(1);
+    expect(await runner(async () => 'done').runDue()).toBe(0);
+    await endLeases();
+    expect(await runner(async () => 'done').runDue()).toBe(1);
+    finish();
+    await running;
+    expect(await jobs()).toMatchObject([{ attempts: 2, state: null, done_at: expect.any(Date) }]);
+  });
+
+  it('does nothing of a kind that it has no handler for', async () => {
+    await add();
+    const idle = createJobRunner({ db: database.db, log, handlers: {} });
+    idle.start();
+    await delay(100);
+    await idle.stop(1000);
+    expect(await jobs()).toMatchObject([{ attempts: 0 }]);
+  });
+});
+
+describe('stuck jobs', () => {
+  it('are those that are late or given up, by kind', async () => {
+    const { db } = database;
+    const set = (id: string | undefined, values: { attempts?: number; next_at?: Date; failed_at?: Date }) =>
+      db
+        .updateTable('jobs')
+        .set(values)
+        .where('id', '=', id ?? '')
+        .execute();
+    for (let count = 0; count < 5; count += 1) await add();
+    const [fresh, tried, late, failed, later] = await jobs();
+    expect(await findStuckJobs(db)).toEqual([]);
+    await set(tried?.id, { attempts: 5 });
+    await set(late?.id, { next_at: new Date(Date.now() - 11 * 60_000) });
+    await set(failed?.id, { failed_at: new Date() });
+    await set(later?.id, { next_at: new Date(Date.now() + 60 * 60_000) });
+    await set(fresh?.id, { attempts: 4 });
+    expect(await findStuckJobs(db)).toEqual([
+      { kind: 'mail', late: 2, failed: 1, since: tried?.created_at.toISOString() },
+    ]);
+
+    const idle = createJobRunner({ db, log, handlers: {} });
+    idle.start();
+    await expect.poll(() => logged).toContain('jobs are stuck');
+    await idle.stop(1000);
+    expect(logged).toMatch(/"kind":"mail","late":2,"failed":1/);
+  });
+});

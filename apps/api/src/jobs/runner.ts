@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import {
+  type ClaimedJob,
+  claimJobs,
+  LeaseLost,
+  markDone,
+  markFailed,
+  nextDueIn,
+  putOff,
+  sweepJobs,
+} from './claimed.ts';
+import { onEnqueued } from './enqueue.ts';
+import type { JobKind } from './payloads.ts';
+import { findStuckJobs } from './stuck.ts';
+
+/** Jobs worked on at once. */
+const AT_ONCE = 4;
+/** With the pauses below, a day and a half. */
+const MOST_ATTEMPTS = 60;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** What other processes have enqueued is seen so late at the latest. */
+const LOOK_EVERY_MS = 30_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+/** A job is announced shortly before its transaction ends: milliseconds after which to look once more. */
+const LOOKS_AFTER_ENQUEUEING = [20, 100, 500, 2000] as const;
+
+/** Doubles with each try, up to an hour, and a random half of it less, so that what failed together comes apart. */
+export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
+
+/** Thrown by a handler that could not do its job; the message holds nothing of anybody's data. */
+export class JobFailure extends Error {
+  override readonly name: string = 'JobFailure';
+  /** Trying again would bring the same. */
+  readonly isPermanent: boolean;
+
+  constructor(isPermanent: boolean, message: string) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+/**
+ * Does the jobs of one kind. It may be called again for a job that was done, when the process ended before that could
+ * be noted.
+ * @returns `settled` when it has marked or removed the job itself, in a transaction of its own
+ */
+export type JobHandler = (job: ClaimedJob) => Promise<'done' | 'settled'>;
+
+export interface JobRunnerOptions {
+  db: Kysely<Database>;
+  log: Logger;
+  /** A kind without a handler waits. */
+  handlers: Partial<Record<JobKind, JobHandler>>;
+  /** How long to wait after a try that failed; for tests. */
+  pause?: ((attempts: number) => number) | undefined;
+}
+
+export interface JobRunner {
+  /** Begins to look for jobs. */
+  start(): void;
+  /** Does all jobs that are due now, and gives how many it has tried. */
+  runDue(): Promise<number>;
+  /** Begins nothing new, and waits for the jobs at work: false when they take longer than `deadlineMs`. */
+  stop(deadlineMs: number): Promise<boolean>;
+}
+
+/** Sleeps that can be ended early. */
+function createSleep() {
+  let wake = () => {};
+  return {
+    wake: () => wake(),
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        // Waiting for the next job keeps no process alive.
+        timer.unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+}
+
+const isKindOf =
+  (handlers: object) =>
+  (kind: string): kind is JobKind =>
+    kind in handlers;
+
+/**
+ * Does jobs, on any number of processes: at least once, again after a failure, each time after a longer pause. A job
+ * that was done is marked and never done again; between the two there is a gap that no order of steps closes.
+ */
+export function createJobRunner({ db, log, handlers, pause = pauseAfter }: JobRunnerOptions): JobRunner {
+  const kinds = Object.keys(handlers).filter(isKindOf(handlers));
+  /** Done, but the database could not be told. */
+  const done = new Set<string>();
+  const { sleep, wake } = createSleep();
+  let isStopping = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const { id, kind, attempts } = job;
+    const details = { job: id, kind, attempts };
+    try {
+      if (!done.has(id)) {
+        if ((await handlers[kind]?.(job)) === 'settled') return;
+        done.add(id);
+        log.info(details, 'job done');
+      }
+      await markDone(db, id);
+      done.delete(id);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      const isPermanent = error instanceof JobFailure && error.isPermanent;
+      const reason = error instanceof JobFailure ? error.message : 'unexpected';
+      if (!done.has(id) && (isPermanent || attempts >= MOST_ATTEMPTS)) {
+        log.error({ ...details, err: error }, 'job given up');
+        return await markFailed(db, job, reason);
+      }
+      const ms = Math.round(pause(attempts));
+      log.warn({ ...details, err: error, againInMs: ms }, 'job not done, to be tried again');
+      await putOff(db, job, ms, reason);
+    }
+  }
+
+  async function runDue(): Promise<number> {
+    let tried = 0;
+    while (!isStopping && kinds.length > 0) {
+      const claimed = await claimJobs(db, AT_ONCE, kinds);
+      tried += claimed.length;
+      const ends = await Promise.allSettled(claimed.map(run));
+      for (const end of ends) {
+        // The lease ends by itself, and the job is tried again.
+        if (end.status === 'rejected') log.error({ err: end.reason }, 'job could not be handled');
+      }
+      if (claimed.length < AT_ONCE) break;
+    }
+    return tried;
+  }
+
+  async function sweep(): Promise<void> {
+    if (performance.now() - sweptAt <= SWEEP_EVERY_MS) return;
+    sweptAt = performance.now();
+    await sweepJobs(db);
+    for (const stuck of await findStuckJobs(db)) log.warn(stuck, 'jobs are stuck');
+  }
+
+  async function loop(): Promise<void> {
+    let looks: number[] = [];
+    const stopListening = onEnqueued(() => {
+      looks = [...LOOKS_AFTER_ENQUEUEING];
+      wake();
+    });
+    while (!isStopping) {
+      let due: number | undefined;
+      try {
+        await sweep();
+        await runDue();
+        if (kinds.length > 0) due = await nextDueIn(db, kinds);
+      } catch (error) {
+        if (!isStopping) log.error({ err: error }, 'the jobs could not be read');
+      }
+      const ms = Math.min(looks.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
+      // A job that another process holds under lock is due at once, and not to be had.
+      if (!isStopping) await sleep(Math.max(ms, due === 0 ? 50 : 0));
+    }
+    stopListening();
+  }
+
+  let running: Promise<void> | undefined;
+  return {
+    start() {
+      running ??= loop();
+    },
+    runDue,
+    async stop(deadlineMs) {
+      isStopping = true;
+      wake();
+      let timer: NodeJS.Timeout | undefined;
+      const inTime = await Promise.race([
+        (running ?? Promise.resolve()).then(() => true),
+        new Promise<false>((resolve) => {
+          timer = setTimeout(resolve, deadlineMs, false);
+        }),
+      ]);
+      clearTimeout(timer);
+      return inTime;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Letters as the rows of their jobs hold them. */
+import type { Kysely } from 'kysely';
+import { create, object, string, type } from 'superstruct';
+import type { Database } from '../db/index.ts';
+import { readPayload, type Template } from './payload.ts';
+
+const letterFields = { subject: string(), text: string(), html: string(), link: string() };
+
+/** A letter that is kept to be read. */
+export const keptStruct = type({ to: string(), ...letterFields });
+/** A letter that waits under its seal to be sent again. */
+export const sealedStruct = type({ sealed: string() });
+/** What is under the seal. */
+export const postedStruct = object({
+  ...letterFields,
+  to: object({ name: string(), address: string() }),
+  messageId: string(),
+  composedAt: string(),
+});
+
+/** A mail or SMS that was kept rather than sent; the latter has no HTML. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  kind: Template;
+  subject: string;
+  text: string;
+  html: string;
+  link: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** Lists the mails that were kept, newest first. */
+export async function listKept(db: Kysely<Database>, limit = 100): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'payload', 'state', 'created_at', 'done_at'])
+    .where('kind', 'in', ['mail', 'sms'])
+    .where('state', 'is not', null)
+    .where('done_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, payload, state, created_at, done_at }) => ({
+    id,
+    kind: readPayload({ payload }).template,
+    ...create(state, keptStruct),
+    createdAt: created_at.toISOString(),
+    sentAt: done_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,35 @@
+import { create, enums, optional, string, type } from 'superstruct';
+import type { ClaimedJob, MailPayload, SmsPayload } from '../jobs/index.ts';
+
+/** The languages that mails are written in. */
+export type MailLanguage = 'en' | 'es';
+
+/** What a letter or an SMS is written from. */
+export type LetterPayload = MailPayload | SmsPayload;
+export type Template = LetterPayload['template'];
+
+const person = { companyId: string(), userId: string() };
+const templateStruct = type({
+  template: enums(['passwordReset', 'passwordChanged', 'invitation', 'invitationSms', 'welcome']),
+});
+const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
+const invitationStruct = type({ ...person, invitedBy: optional(string()) });
+const personStruct = type(person);
+
+/**
+ * Reads what a job is to say to whom.
+ * @throws {StructError} when the job says nothing that can be read
+ */
+export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPayload {
+  const { template } = create(payload, templateStruct);
+  switch (template) {
+    case 'passwordReset':
+      return { template, ...create(payload, resetStruct) };
+    case 'invitation':
+    case 'invitationSms':
+      return { template, ...create(payload, invitationStruct) };
+    case 'passwordChanged':
+    case 'welcome':
+      return { template, ...create(payload, personStruct) };
+  }
+}
