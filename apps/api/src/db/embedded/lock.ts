@@ -50,17 +50,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const self: Holder = { pid: process.pid, nonce: randomUUID() };
 
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const server = await listen(path, self);
-    if (server) {
-      const holder = await ask(path);
-      if (typeof holder === 'object' && holder.nonce === self.nonce) return lockOf(server);
-      await closeServer(server);
-      continue;
-    }
     const holder = await ask(path);
     if (typeof holder === 'object') throw new DataFolderInUseError(folder, holder.pid);
     if (holder === 'silent') throw new DataFolderInUseError(folder, undefined);
-    await removeDeadSocket(path);
+    const server = await takeOver(path, self);
+    if (server) return lockOf(server);
     await delay(Math.random() * 20);
   }
   throw new DataFolderInUseError(folder, undefined);
@@ -128,10 +122,12 @@ function holderIn(answer: string): Holder | 'silent' {
 }
 
 /**
- * Removes the socket of a process that is gone. Only one starter at a time may look and remove: of two that both saw a
- * dead socket, the slower would otherwise remove the new one of the faster.
+ * Removes what a process that is gone has left, and listens in its place; null while another starter is doing so. Only
+ * one at a time may: a socket that is bound but does not listen yet looks dead to others, who would remove it.
  */
-async function removeDeadSocket(path: string): Promise<void> {
+async function takeOver(path: string, self: Holder): Promise<Server | null> {
+  // A pipe of Windows goes with its process, and has no place for a folder beside it.
+  if (process.platform === 'win32') return listen(path, self);
   const turn = `${path}.takeover`;
   try {
     await mkdir(turn);
@@ -139,10 +135,12 @@ async function removeDeadSocket(path: string): Promise<void> {
     const since = await stat(turn).catch(() => undefined);
     if (since && Date.now() - since.mtimeMs > TAKEOVER_IS_STALE_AFTER)
       await rmdir(turn).catch(() => undefined);
-    return;
+    return null;
   }
   try {
-    if ((await ask(path)) === 'dead') await rm(path, { force: true });
+    if ((await ask(path)) !== 'dead') return null;
+    await rm(path, { force: true });
+    return await listen(path, self);
   } finally {
     await rmdir(turn).catch(() => undefined);
   }
