@@ -1,4 +1,4 @@
-import { DataTable, type DataTableColumn, preloadDataTable } from '@derrick/ui/DataTable';
+import { DataTable, type DataTableColumn } from '@derrick/ui/DataTable';
 import { Button } from 'react-aria-components/Button';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
@@ -12,7 +12,6 @@ const meta = preview.meta({
   tags: ['!dev'],
   // react-aria's Table stands here to be compared with, not to be judged.
   parameters: { a11y: { test: 'off' } },
-  beforeEach: preloadDataTable,
 });
 
 interface Well {

@@ -19,7 +19,7 @@ export const frame = style(
     // Not `hidden`: that would be a scroll container, and the header would stick to it instead of to the page.
     overflow: 'clip',
     '@media': {
-      // Edge to edge; the page gives its gutter back with a negative margin.
+      // From edge to edge; the page removes its padding with a negative margin.
       [media.phone]: {
         borderInline: 'none',
         borderBlockStart: 'none',
@@ -37,7 +37,7 @@ export const bar = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[8],
-    // A control and the padding: both bars are as high as each other, whatever stands in them.
+    // A control and the padding, so that both bars have the same height.
     minBlockSize: `calc(${height.medium} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
     paddingBlock: `calc(${space[12]} + ${space[2]})`,
     paddingInline: space[16],
@@ -55,11 +55,11 @@ export const barTools = style(
     minInlineSize: 0,
   }),
 );
-// Under each other they would end anywhere: they share the width of a card, as its other buttons do.
+// Wrapped actions would be of different lengths; on cards they share the width.
 globalStyle(`${inCards} ${barTools} > *`, { '@layer': { [components]: { flexGrow: 1 } } });
 export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
 
-/** In place of the header's checkbox, which a card list does not show. */
+/** Replaces the header's checkbox, which cards hide. */
 export const selectAll = style(
   layered({ display: 'none', selectors: { [`${inCards} &`]: { display: 'inline-flex' } } }),
 );
@@ -81,7 +81,7 @@ const travelBack = keyframes({
   from: { transform: 'translateX(100%)' },
   to: { transform: 'translateX(-250%)' },
 });
-/** Takes no room, and sticks where the header sticks. */
+/** Takes no space and sticks where the header sticks. */
 export const progress = style(
   layered({
     position: 'sticky',
@@ -109,7 +109,7 @@ export const progressMark = style(
     animation: `${travel} 1.2s ${vars.motion.easeOut} infinite`,
     selectors: { '&:dir(rtl)': { animationName: travelBack } },
     '@media': {
-      // Nothing runs: a full line says the same.
+      // A full line instead of a moving one.
       [media.reducedMotion]: { inlineSize: '100%', animation: 'none' },
       [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
     },

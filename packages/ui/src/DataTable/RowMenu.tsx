@@ -2,10 +2,10 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { useOnDemand } from '../onDemand/useOnDemand.ts';
 import type { DataTableRowMenu } from './types.ts';
 
-/** What the grid asks of the menu. */
+/** Functions that the grid calls. */
 export interface RowMenuHandle<Row> {
   open: (row: Row, trigger: HTMLElement) => void;
-  /** Fetches the menu's code. */
+  /** Loads the menu's code. */
   preload: () => void;
 }
 
@@ -14,10 +14,10 @@ interface RowMenuProps<Row> {
   ref: Ref<RowMenuHandle<Row>>;
 }
 
-// Overlay code is no part of a table's first load.
+// react-aria's menu with its popover weighs 37 KB brotli: a table does not wait for it.
 const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
-/** The one menu of a table, standing at the button that opened it; its state is its own, so no row renders with it. */
+/** The one menu of a table, placed at the button that opened it. It keeps its own state, so that no row renders with it. */
 export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
   const [AnchoredMenu, load] = useOnDemand(loadMenu);
   const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement; isOpen: boolean }>();
@@ -29,7 +29,7 @@ export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
         load();
         setOpened({ row, trigger, isOpen: true });
       },
-      // The code alone: rendering waits for the press. If it can't be fetched now, the press tries again.
+      // Loads without rendering. If that fails, opening the menu tries again.
       preload: () => void loadMenu().catch(() => {}),
     }),
     [load],

@@ -9,7 +9,7 @@ import type { SelectionStore } from './selectionStore.ts';
 interface TableBarProps {
   store: SelectionStore | undefined;
   toolbar: ReactNode;
-  /** The actions on the selected rows. */
+  /** Actions on the selected rows. */
   selectionBar: ((selected: ReadonlySet<string>, clear: () => void) => ReactNode) | undefined;
   onClear: () => void;
   onSelectAll: () => void;
@@ -18,7 +18,7 @@ interface TableBarProps {
 const noIds: ReadonlySet<string> = new Set();
 const noStore = { subscribe: () => () => {}, getIds: () => noIds };
 
-/** The row above the table: tools, or, while rows are selected, their number and what can be done with them. */
+/** The bar above the table: the toolbar or, while rows are selected, their number and the actions on them. */
 export function TableBar({ store, toolbar, selectionBar, onClear, onSelectAll }: TableBarProps) {
   const t = useKitMessages();
   const { subscribe, getIds } = store ?? noStore;
@@ -28,7 +28,7 @@ export function TableBar({ store, toolbar, selectionBar, onClear, onSelectAll }:
   if (!isSelecting && !toolbar) return null;
   return (
     <>
-      {/* Hidden, not gone: a search that is being typed survives. */}
+      {/* Hidden, not removed: a search that is being typed stays. */}
       {toolbar && (
         <div className={styles.bar} data-for="tools" hidden={isSelecting}>
           {toolbar}
@@ -44,7 +44,7 @@ export function TableBar({ store, toolbar, selectionBar, onClear, onSelectAll }:
             onPress={onClear}
           />
           <span className={styles.count}>{t('dataTable.selectedCount', { count: selected.size })}</span>
-          {/* The header's checkbox is out of sight on a card list. */}
+          {/* Cards hide the header with its checkbox. */}
           <Button className={styles.selectAll} variant="ghost" size="small" onPress={onSelectAll}>
             {t('dataTable.selectAll')}
           </Button>

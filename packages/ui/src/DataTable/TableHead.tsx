@@ -4,7 +4,7 @@ import { useKitMessage } from '../i18n/index.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './parts.ts';
+import { gridActions } from './gridElements.ts';
 import { coverage } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
 import type { DataTableColumn, TableSort } from './types.ts';
@@ -18,7 +18,7 @@ interface TableHeadProps {
   hasRowMenu: boolean;
 }
 
-/** The header row: select all, column names, and which of them orders the rows. */
+/** The header row: the checkbox for all rows, and the names of the columns with the sort order. */
 export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHeadProps) {
   const menuHeader = useKitMessage('dataTable.rowMenu');
   const first = store ? 2 : 1;
@@ -42,7 +42,7 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
               {isSortable ? (
                 <button
                   type="button"
-                  data-part={parts.sort}
+                  data-action={gridActions.sort}
                   data-column={id}
                   tabIndex={-1}
                   className={styles.sortButton}
@@ -78,7 +78,7 @@ function SelectAllCell({ store, order }: { store: SelectionStore; order: readonl
   const isMixed = selected === 'some';
   const showMixed = useCallback(
     (input: HTMLInputElement | null) => {
-      // No attribute says it: `indeterminate` is a property alone.
+      // `indeterminate` is a property without an attribute.
       if (input) input.indeterminate = isMixed;
     },
     [isMixed],
@@ -87,7 +87,7 @@ function SelectAllCell({ store, order }: { store: SelectionStore; order: readonl
     <th
       {...{ role: 'columnheader' }}
       scope="col"
-      data-part={parts.selectAll}
+      data-action={gridActions.selectAll}
       aria-colindex={1}
       className={join(styles.headCell, styles.selectHeadCell)}
     >

@@ -7,7 +7,7 @@ import type { DataTableStatus } from './types.ts';
 
 type Message = Extract<DataTableStatus, { kind: 'failed' | 'empty' }>;
 
-/** What stands in the rows' place when there are none. */
+/** The message in place of the rows when there are none. */
 export function TableMessage({ status }: { status: Message }) {
   const retry = useKitMessage('dataTable.retry');
   switch (status.kind) {

@@ -2,13 +2,13 @@ import { memo, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './parts.ts';
-import type { RowView } from './rowViews.tsx';
+import { gridActions } from './gridElements.ts';
+import type { RowContent } from './rowCache.tsx';
 import type { RowSubscription } from './selectionStore.ts';
 
 interface TableRowProps {
-  view: RowView;
-  /** The row's part of the selection; undefined if rows can't be selected. */
+  content: RowContent;
+  /** Membership of the row in the selection; undefined if rows can't be selected. */
   subscription: RowSubscription | undefined;
   /** Accessible name of the checkbox. */
   selectLabel: string;
@@ -17,10 +17,10 @@ interface TableRowProps {
 const never = { subscribe: () => () => {}, getSnapshot: () => false };
 
 /**
- * One row: one component with one hook, because hundreds of them are mounted at once.
- * Its listeners are the table's, its tab stop and its number are set on the element, its cells are built beforehand.
+ * A row. One component with one hook, because hundreds of them are mounted at once: the table listens for it, its tab
+ * stop and number are set on the element, and its cells are built beforehand.
  */
-export const TableRow = memo(function TableRow({ view, subscription, selectLabel }: TableRowProps) {
+export const TableRow = memo(function TableRow({ content, subscription, selectLabel }: TableRowProps) {
   const { subscribe, getSnapshot } = subscription ?? never;
   const isSelected = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
@@ -31,10 +31,15 @@ export const TableRow = memo(function TableRow({ view, subscription, selectLabel
       className={styles.row}
     >
       {subscription && (
-        <td {...{ role: 'gridcell' }} data-part={parts.select} aria-colindex={1} className={selectCellClass}>
+        <td
+          {...{ role: 'gridcell' }}
+          data-action={gridActions.select}
+          aria-colindex={1}
+          className={selectCellClass}
+        >
           <input
             type="checkbox"
-            // The table hears the click; without this React asks for a listener here.
+            // The table handles the click; without `readOnly` React warns of a missing handler.
             readOnly
             checked={isSelected}
             tabIndex={-1}
@@ -43,7 +48,7 @@ export const TableRow = memo(function TableRow({ view, subscription, selectLabel
           />
         </td>
       )}
-      {view.cells}
+      {content.cells}
     </tr>
   );
 });

@@ -4,18 +4,17 @@ import { skeletonCell } from './cards.css.ts';
 import * as styles from './grid.css.ts';
 
 interface TableSkeletonProps {
-  /** Classes of the columns' cells, in order. */
+  /** Class names of the columns' cells, in order. */
   classNames: readonly string[];
   isSelectable: boolean;
   hasRowMenu: boolean;
   rowCount: number;
 }
 
-// Words differ in length: equal bars would look like a pattern, not like text. No percentages: a card's places are as
-// wide as what stands in them.
+// Of different lengths, so that the bars look like text. No percentages: a slot of a card is as wide as its content.
 const widths = ['10ch', '12ch', '18ch', '14ch', '11ch', '6ch'];
 
-/** Rows of the first load: the geometry of real ones, so that nothing moves when those come. */
+/** Placeholder rows of the first load, as large as real ones, so that nothing moves when those arrive. */
 export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }: TableSkeletonProps) {
   return Array.from({ length: rowCount }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
@@ -27,7 +26,7 @@ export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }
         </td>
       )}
       {classNames.map((className, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place.
         <td key={column} className={join(className, skeletonCell)}>
           <Skeleton
             style={{ maxInlineSize: '100%' }}

@@ -7,7 +7,7 @@ import { inCards } from './layout.ts';
 const { color, space, text, height } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
 
-/** What the parts of the grid become when rows are cards: the same elements in another place. */
+/** Styles of the grid while rows are cards: the same elements, placed differently. */
 const card = (selector: string, rule: Rule) =>
   globalStyle(`${inCards} ${selector}`, { '@layer': { [components]: rule } });
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -15,7 +15,7 @@ const hairline = `${vars.borderWidth} solid ${color.border}`;
 card(grid.table, { display: 'block' });
 card(grid.body, { display: 'block' });
 
-// Cards have no header to see, yet a keyboard can sort and select all: it appears with the focus.
+// Cards hide the header. It appears with the focus, so that a keyboard can sort and select all.
 card(grid.head, { display: 'block', position: 'static' });
 card(`${grid.head}:not(:focus-within)`, {
   position: 'absolute',
@@ -30,7 +30,7 @@ card(grid.selectHeadCell, { padding: space[12] });
 
 card(grid.row, {
   display: 'grid',
-  // Lines of a fixed height: rows of the first load, which have no words yet, are as high as the ones to come.
+  // Lines of a fixed height: skeleton rows are as high as the rows that replace them.
   gridTemplateRows: `${space[24]} ${text[14].line} ${text[13].line}`,
   gridTemplateColumns: 'auto minmax(0, max-content) minmax(0, max-content) minmax(0, 1fr) auto auto',
   alignItems: 'center',
@@ -41,7 +41,7 @@ card(grid.row, {
 });
 card(grid.cell, { blockSize: 'auto', padding: 0, borderBlockEnd: 'none', overflowClipMargin: space[4] });
 
-// The kit's own cells are as large as a finger; the square and the dots line up with the page's gutter.
+// Checkbox and menu are targets for a finger, 44 px; the visible box and dots line up with the page's padding.
 const outwards = `calc((${height.touch} - ${space[16]}) / -2)`;
 card(grid.selectCell, {
   display: 'grid',
@@ -62,7 +62,7 @@ card(grid.menuCell, {
   overflow: 'visible',
 });
 
-/** Where a cell stands on a card; the details share one line, in three tracks. */
+/** Positions of cells on a card. The details share one line of three tracks. */
 export const slot = styleVariants({
   title: {},
   subtitle: {},
@@ -90,7 +90,7 @@ card(slot.line, { gridColumn: '2 / 6', textAlign: 'start', whiteSpace: 'normal' 
 card(`${slot.line}::before`, { content: 'attr(data-header) " "', color: color.muted });
 card(slot.hidden, { display: 'none' });
 
-/** A cell of the first load has no words to part. */
+/** A cell of a skeleton row: without separators between the details. */
 export const skeletonCell = style({});
 card(skeletonCell, { textOverflow: 'clip' });
 card(`${skeletonCell}::before`, { content: 'none' });

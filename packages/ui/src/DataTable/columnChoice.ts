@@ -1,25 +1,25 @@
 import type { ChosenWidth, DataTableColumn, TableDensity } from './types.ts';
 
-/** How a person wants a table to be. May name columns that are gone: nobody knows when it was made. */
+/** A person's choice of columns. It may have been made long ago and name columns that no longer exist. */
 export interface ColumnChoice {
   /** Ids of all columns, hidden ones too; empty for the table's own order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** By column; one that is missing keeps its own width. */
+  /** By id of the column; a column that is missing here keeps its own width. */
   readonly widths: ReadonlyMap<string, ChosenWidth>;
   readonly density: TableDensity;
 }
 
-/** The table as it comes. */
+/** The choice of a person who has not chosen anything. */
 export const noColumnChoice: ColumnChoice = { order: [], hidden: [], widths: new Map(), density: 'regular' };
 
-/** A later form that this code can't read gets another number. */
+/** Raise it when the JSON changes in a way that this code can't read. */
 const VERSION = 1;
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Reads what `writeColumnChoice` wrote; what is not understood is left out. Never throws. */
+/** Reads the JSON of `writeColumnChoice` and ignores what it does not understand. Never throws. */
 export function readColumnChoice(text: string | null): ColumnChoice {
   try {
     const { version, order, hidden, widths, density }: Record<string, unknown> = JSON.parse(text ?? '{}');
@@ -39,13 +39,13 @@ export function readColumnChoice(text: string | null): ColumnChoice {
   }
 }
 
-/** Writes a choice as JSON; null if there is nothing to keep. */
+/** Writes a choice as JSON. Null if it equals `noColumnChoice`. */
 export function writeColumnChoice({ order, hidden, widths, density }: ColumnChoice): string | null {
   if (order.length === 0 && hidden.length === 0 && widths.size === 0 && density === 'regular') return null;
   return JSON.stringify({ version: VERSION, order, hidden, widths: Object.fromEntries(widths), density });
 }
 
-/** Columns in the chosen order. One that the choice does not know yet comes after the one that it follows by itself. */
+/** Columns in the chosen order. A column that the choice does not name yet stays behind its own predecessor. */
 export function orderColumns<Column extends { id: string }>(
   columns: readonly Column[],
   { order }: Pick<ColumnChoice, 'order'>,
@@ -54,20 +54,20 @@ export function orderColumns<Column extends { id: string }>(
   const ordered = [...known].flatMap((id) => columns.find((column) => column.id === id) ?? []);
   for (const [index, column] of columns.entries()) {
     const before = columns[index - 1];
-    // All before it are in by now.
+    // Its predecessor has been inserted by now.
     if (!known.has(column.id)) ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
   }
   return ordered;
 }
 
-/** Columns as they are chosen, for `DataTable`: ordered, without the hidden ones, in their widths. Memoise the result. */
+/** Columns as chosen, for `DataTable`: in order, without the hidden ones, with their widths. Memoise the result. */
 export function arrangeColumns<Row>(
   columns: readonly DataTableColumn<Row>[],
   choice: ColumnChoice,
 ): DataTableColumn<Row>[] {
   return (
     orderColumns(columns, choice)
-      // A row without a name could not be told from another.
+      // Without its name a row could not be told from the others.
       .filter(({ id, isRowHeader }) => isRowHeader || !choice.hidden.includes(id))
       .map((column) => {
         const chosen = choice.widths.get(column.id);

@@ -8,17 +8,17 @@ import { inColumns, stickyTop } from './layout.ts';
 const { color, space, text, height } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
 
-/** Widths of the columns as grid tracks; the table's own layout takes the same widths from its `<col>`s. */
+/** Widths of the columns as grid tracks. The native table layout takes the same widths from its `<col>`s. */
 export const tracks = createVar();
-/** Width under which the columns do not fit any more. */
+/** Sum of the columns' widths; a narrower frame makes them scroll. */
 export const leastWidth = createVar();
-/** Width of the columns that stay in place while the others scroll sideways. */
+/** Width of the columns that stay in place while the others scroll. */
 export const pinnedWidth = createVar();
 const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
 export const menuWidth = `calc(${space[32]} + ${space[24]})`;
-/** What is left at least of a column without a width: an avatar and a few letters. */
+/** Least width of a column without a width: an avatar and a few letters. */
 export const sharedWidth = `calc(${space[64]} + ${space[32]})`;
 
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -51,7 +51,7 @@ export const innerRing = {
 export const head = style(
   layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
 );
-/** Looks on a card list alone, see cards.css.ts. */
+/** Styled in cards.css.ts. */
 export const headRow = style({});
 export const headCell = style(
   layered({
@@ -77,7 +77,7 @@ export const headCell = style(
   }),
 );
 export const selectHeadCell = style(layered({ padding: 0, textAlign: 'center' }));
-/** Looks when the table scrolls sideways alone, see sideways.css.ts. */
+/** Styled in horizontalScroll.css.ts. */
 export const menuHeadCell = style({});
 export const sortButton = style(
   layered({
@@ -100,7 +100,7 @@ export const sortLabel = style(layered({ overflow: 'hidden', textOverflow: 'elli
 
 export const body = style(
   layered({
-    // A filter, so that the colours below it need not be known; rows stay readable and in reach.
+    // A filter dims any colour; the rows stay readable and usable.
     selectors: { '[aria-busy="true"] > &[data-refreshing]': { filter: 'saturate(0.4) opacity(0.6)' } },
     transition: `filter ${vars.motion.popover} ${vars.motion.easeOut}`,
     '@media': { [media.reducedMotion]: { transition: 'none' } },
@@ -130,7 +130,7 @@ export const row = style(
   }),
 );
 
-/** From 200 rows on each row is laid out by itself, so that the browser may leave out the ones out of sight. */
+/** From 200 rows on each row is laid out by itself, so that the browser may skip the ones out of sight. */
 const longRow = (selector: string, rule: Rule) =>
   globalStyle(`${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
 longRow(`tbody > tr`, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${rowHeight}` });
@@ -199,7 +199,7 @@ globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
   '@layer': { [components]: { verticalAlign: 'middle' } },
 });
 
-/** The checkbox of a row that is not there yet. */
+/** The checkbox of a skeleton row. */
 export const skeletonBox = style(
   layered({
     display: 'inline-block',

@@ -6,12 +6,12 @@ export {
   readColumnChoice,
   writeColumnChoice,
 } from './columnChoice.ts';
-export { DataTable, type DataTableProps } from './DataTable.tsx';
-export { preloadDataTable } from './gridController.ts';
+export { DataTable } from './DataTable.tsx';
 export {
   type ChosenWidth,
   chosenWidths,
   type DataTableColumn,
+  type DataTableProps,
   type DataTableRowMenu,
   type DataTableStatus,
   type PhoneSlot,

@@ -1,21 +1,21 @@
 /**
- * Selection of rows as values: what is selected, and where a range began and ended.
- * The rules are those of react-aria's SelectionManager in its `toggle` behaviour, its figures included.
+ * The selected rows, and the range that Shift extends. The functions below return new selections; their rules are those of
+ * react-aria's SelectionManager with `selectionBehavior="toggle"`.
  */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** The row from which Shift extends: the one that was added last. */
+  /** The row that Shift extends from: the one added last. */
   readonly anchor?: string | undefined;
   /** The row to which Shift has extended. */
   readonly current?: string | undefined;
-  /** Made by "select all": the next range starts afresh. */
+  /** Set by "Select all"; the next range then starts anew. */
   readonly isAll?: boolean | undefined;
 }
 
-/** Nothing is selected. */
+/** A selection of no rows. */
 export const emptySelection: Selection = { ids: new Set() };
 
-/** Adds or removes one row; an added row becomes the anchor of ranges. */
+/** Adds or removes one row. An added row becomes the anchor. */
 export function toggleRow(selection: Selection, id: string): Selection {
   const ids = new Set(selection.ids);
   if (ids.delete(id)) {
@@ -25,7 +25,7 @@ export function toggleRow(selection: Selection, id: string): Selection {
 }
 
 /**
- * Moves the end of the range to a row: the old range goes, the new one comes, rows outside of both stay as they are.
+ * Moves the end of the range to a row: the old range is deselected, the new one selected, other rows stay as they are.
  * @param order ids of the rows on screen, top to bottom.
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
@@ -51,7 +51,7 @@ export function deselectRows(selection: Selection, order: readonly string[]): Se
   return { ids };
 }
 
-/** How much of the rows on screen is selected. */
+/** The share of the rows on screen that is selected. */
 export function coverage(ids: ReadonlySet<string>, order: readonly string[]): 'none' | 'some' | 'all' {
   let count = 0;
   for (const id of order) if (ids.has(id)) count += 1;
@@ -59,7 +59,7 @@ export function coverage(ids: ReadonlySet<string>, order: readonly string[]): 'n
   return count === order.length ? 'all' : 'some';
 }
 
-/** Whether both hold the same ids. */
+/** Compares two sets of ids. */
 export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.size !== other.size) return false;

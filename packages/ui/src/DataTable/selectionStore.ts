@@ -2,13 +2,13 @@ import { emptySelection, type Selection } from './selection.ts';
 
 type Listener = () => void;
 
-/** What a row needs to follow its own membership with useSyncExternalStore; the same object for the same id. */
+/** The membership of one row, for useSyncExternalStore. The same id always gets the same object. */
 export interface RowSubscription {
   readonly subscribe: (listener: Listener) => () => void;
   readonly getSnapshot: () => boolean;
 }
 
-/** Holds the selection outside of React, so that a change wakes only the rows that it changes. */
+/** Keeps the selection outside React, so that a change renders only the rows that it selects or deselects. */
 export interface SelectionStore {
   readonly getSelection: () => Selection;
   readonly getIds: () => ReadonlySet<string>;
@@ -18,14 +18,14 @@ export interface SelectionStore {
   readonly replace: (next: Selection) => void;
 }
 
-/** Makes a store; `ids` are selected at the start. */
+/** Makes a store. @param ids ids of the rows selected at first. */
 export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.ids): SelectionStore {
   let selection: Selection = { ids };
   const listeners = new Set<Listener>();
   const rowListeners = new Map<string, Set<Listener>>();
   const rows = new Map<string, RowSubscription>();
 
-  const wakeRow = (id: string) => {
+  const notifyRow = (id: string) => {
     for (const listener of rowListeners.get(id) ?? []) listener();
   };
 
@@ -45,7 +45,7 @@ export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.i
           rowListeners.set(id, own.add(listener));
           return () => {
             own.delete(listener);
-            // Pages come and go: what nobody listens to is forgotten.
+            // Rows of other pages, which nobody listens to, are forgotten.
             if (own.size === 0 && rowListeners.get(id) === own) {
               rowListeners.delete(id);
               rows.delete(id);
@@ -65,12 +65,12 @@ export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.i
       for (const id of previous) {
         if (next.ids.has(id)) continue;
         isChanged = true;
-        wakeRow(id);
+        notifyRow(id);
       }
       for (const id of next.ids) {
         if (previous.has(id)) continue;
         isChanged = true;
-        wakeRow(id);
+        notifyRow(id);
       }
       if (isChanged) for (const listener of [...listeners]) listener();
     },

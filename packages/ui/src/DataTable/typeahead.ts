@@ -1,44 +1,63 @@
-import type { Key } from './parts.ts';
-import type { Place } from './places.ts';
-import { searchRow } from './steps.ts';
+import { bodyOf, rowCountOf } from './gridElements.ts';
+import type { KeyPress } from './gridKeys.ts';
+import type { GridModel } from './gridModel.ts';
+import type { GridPosition } from './gridPosition.ts';
 
-/** Pause in ms after which typing begins a new search; react-aria's figure. */
-const pause = 1000;
+/** Pause in ms after which the next letter begins a new search; react-aria's value. */
+const SEARCH_PAUSE = 1000;
 
-interface Searched {
-  readonly headerColumn: number;
-  readonly collator: Intl.Collator;
+type Searched = Pick<GridModel, 'headerColumn' | 'collator'>;
+
+/**
+ * Finds the next row whose header begins with a text, starting with the row of the position and wrapping at the end.
+ * From a cell the result is a row header, from a row a row.
+ */
+function findRow(
+  table: HTMLTableElement,
+  position: GridPosition | undefined,
+  text: string,
+  { headerColumn, collator }: Searched,
+): GridPosition | undefined {
+  const count = rowCountOf(table);
+  const start = position?.section === 'body' ? position.row : 0;
+  for (let offset = 0; offset < count; offset += 1) {
+    const row = (start + offset) % count;
+    const header = bodyOf(table)?.rows[row]?.cells[headerColumn]?.textContent?.trim() ?? '';
+    if (collator.compare(header.slice(0, text.length), text) !== 0) continue;
+    return { section: 'body', row, column: position && position.column >= 0 ? headerColumn : -1 };
+  }
+  return undefined;
 }
 
-/** Finds rows by what is typed. */
+/** Finds rows by typed letters. */
 export function createTypeahead() {
   let text = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {
-    /** Undefined if the key is no part of a search, else the place found; null for none. */
-    key(
-      event: Key,
+    /** Adds a key to the search. Returns the position found, null for none, undefined if the key is no letter. */
+    handleKey(
+      event: KeyPress,
       table: HTMLTableElement,
-      place: Place | undefined,
-      { headerColumn, collator }: Searched,
-    ): Place | null | undefined {
+      position: GridPosition | undefined,
+      searched: Searched,
+    ): GridPosition | null | undefined {
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
       // A space begins no search: it selects.
-      if (!isCharacter || headerColumn < 0 || (event.key === ' ' && text === '')) return undefined;
+      if (!isCharacter || searched.headerColumn < 0 || (event.key === ' ' && text === '')) return undefined;
       text += event.key;
       clearTimeout(timer);
-      const found = searchRow(table, place, text, headerColumn, collator);
+      const found = findRow(table, position, text, searched);
       if (!found && event.key !== ' ') {
         text = '';
         return null;
       }
       timer = setTimeout(() => {
         text = '';
-      }, pause);
+      }, SEARCH_PAUSE);
       return found ?? null;
     },
-    /** Whether a space would go on with a search. */
+    /** Tests for a search in progress, which a space would continue. */
     isSearching: () => text !== '',
     stop(): void {
       clearTimeout(timer);

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
-import type { Announcer } from './announcer.ts';
-import type { TableGlance } from './changeWords.ts';
-import type { GridController } from './gridController.ts';
+import { describeTableChange, type TableSnapshot } from './describeTableChange.ts';
+import type { LiveRegion } from './liveRegion.ts';
 
-/** Says what a glance would tell: another order, rows on their way, rows arrived. Nothing on the first render. */
-export function useAnnouncements(grid: GridController, announcer: Announcer, now: TableGlance): void {
-  const t = useKitMessages();
+/** Announces changes of the order and of the loading state; nothing on the first render. */
+export function useAnnouncements(liveRegion: LiveRegion, now: TableSnapshot): void {
+  const message = useKitMessages();
   const last = useRef(now);
 
   useEffect(() => {
     const before = last.current;
     last.current = now;
     if (before.isLoading === now.isLoading && before.sort === now.sort) return;
-    grid.withRest(({ changeWords }) => {
-      const words = changeWords(before, now, t);
-      if (words) announcer.say(words);
-    });
+    const text = describeTableChange(before, now, message);
+    if (text) liveRegion.announce(text);
   });
 }

@@ -1,11 +1,11 @@
-import './sideways.css.ts';
+import './horizontalScroll.css.ts';
 
 /**
- * Lets a table whose columns are wider than its frame scroll sideways: its rows in their own box, and the header, which
- * sticks to the page and therefore can't be in that box, along with them. Says so in the frame's `data-overflowing`.
- * @returns what ends it.
+ * Scrolls a table whose columns are wider than its frame. The rows scroll in a box of their own; the header sticks to
+ * the page and so can't be in that box: its scroll position follows. Sets `data-overflowing` on the frame.
+ * @returns a function that stops it.
  */
-export function scrollSideways(table: HTMLTableElement): () => void {
+export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   const frame = table.closest<HTMLElement>('[data-status]');
   const head = table.tHead;
   const body = table.tBodies[0];
@@ -18,7 +18,7 @@ export function scrollSideways(table: HTMLTableElement): () => void {
   observer.observe(frame);
   observer.observe(row);
 
-  /** Where the header was put: the event that tells of it comes a frame later, when the rows may be further on. */
+  /** Position that the header was set to. Its own event comes a frame later, when the rows may be further on. */
   let followed = 0;
   const follow = ({ target }: Event) => {
     if (target === body) {
@@ -29,7 +29,7 @@ export function scrollSideways(table: HTMLTableElement): () => void {
       body.scrollLeft = head.scrollLeft;
     }
   };
-  // Scrolling does not bubble.
+  // Scroll events do not bubble.
   table.addEventListener('scroll', follow, { capture: true, passive: true });
   return () => {
     observer.disconnect();

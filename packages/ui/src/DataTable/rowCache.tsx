@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import { slot as slots } from './cards.css.ts';
 import * as styles from './grid.css.ts';
-import { parts } from './parts.ts';
+import { gridActions } from './gridElements.ts';
 import type { DataTableColumn } from './types.ts';
 
-/** What a row shows, built once for its row object and kept as long as that lives. */
-export interface RowView {
+/** Content of a row, built once for its row object and kept as long as the object exists. */
+export interface RowContent {
   readonly id: string;
   readonly label: string;
   readonly cells: ReactNode;
 }
 
 interface RowTexts {
-  /** In the place of a value that is missing. */
+  /** Shown in place of a missing value. */
   readonly missing: string;
 }
 
-/** Class of a column's cells, and what a card's own line says before the value. */
+/** Class name of a column's cells, and the header that a card shows before the value. */
 interface ColumnLook {
   readonly className: string;
   readonly header: string | undefined;
 }
 
-// One element for all rows: React compares it by identity and looks no further.
-const dots = (
+// One element for all rows: React sees that it is the same and skips it.
+const menuIcon = (
   <svg
     width="18"
     height="18"
@@ -60,15 +60,15 @@ function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
 }
 
 /**
- * Builds the cells of rows and keeps them by row object: a row that comes back after sorting or paging is not built again.
+ * Builds the cells of rows and caches them by row object: after sorting or paging no known row is built again.
  * @param firstColumn `aria-colindex` of the first column.
  */
-export function createRowViews<Row extends object>(
+export function createRowCache<Row extends object>(
   columns: readonly DataTableColumn<Row>[],
   firstColumn: number,
   texts: RowTexts,
 ) {
-  const views = new WeakMap<Row, RowView>();
+  const contents = new WeakMap<Row, RowContent>();
   const looks = looksOf(columns);
 
   function cellsOf(row: Row, menuLabel: string | undefined): ReactNode {
@@ -97,13 +97,13 @@ export function createRowViews<Row extends object>(
         >
           <button
             type="button"
-            data-part={parts.menu}
+            data-action={gridActions.menu}
             tabIndex={-1}
             aria-label={menuLabel}
             aria-haspopup="menu"
             className={styles.menuButton}
           >
-            {dots}
+            {menuIcon}
           </button>
         </td>,
       );
@@ -112,20 +112,20 @@ export function createRowViews<Row extends object>(
   }
 
   return {
-    /** Classes of the columns' cells, for rows that are not there yet. */
+    /** Class names of the columns' cells, for the skeleton. */
     classNames: looks.map((look) => look.className),
-    /** The row's view; its texts are asked for only when it is built. */
-    of(
+    /** The content of a row. The accessors are called only when it is built. */
+    get(
       row: Row,
       idOf: (row: Row) => string,
       labelOf: (row: Row) => string,
       menuLabelOf?: (row: Row) => string,
     ) {
-      const known = views.get(row);
+      const known = contents.get(row);
       if (known) return known;
-      const view: RowView = { id: idOf(row), label: labelOf(row), cells: cellsOf(row, menuLabelOf?.(row)) };
-      views.set(row, view);
-      return view;
+      const content = { id: idOf(row), label: labelOf(row), cells: cellsOf(row, menuLabelOf?.(row)) };
+      contents.set(row, content);
+      return content;
     },
   };
 }

@@ -1,0 +1,80 @@
+import { type ColumnWidths, columnSizes } from './columnSizes.ts';
+import * as styles from './grid.css.ts';
+import type { GridController } from './gridController.ts';
+import type { SelectionStore } from './selectionStore.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import type { DataTableProps } from './types.ts';
+import type { TableRows } from './useTableRows.tsx';
+
+/** Number of rows from which on the browser may skip the ones out of sight. */
+const LONG_TABLE = 200;
+
+interface GridTableProps<Row extends object> {
+  table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort'>;
+  content: TableRows;
+  grid: GridController;
+  /** Undefined if rows can't be selected. */
+  store: SelectionStore | undefined;
+  widths: ColumnWidths;
+  hasRowMenu: boolean;
+  rowCount: number;
+  /** Number of skeleton rows to show instead of the rows; 0 for none. */
+  skeletonRows: number;
+  isRefreshing: boolean;
+}
+
+/** The table element with its header and rows. */
+export function GridTable<Row extends object>({
+  table: { label, columns, sort },
+  content,
+  grid,
+  store,
+  widths,
+  hasRowMenu,
+  rowCount,
+  skeletonRows,
+  isRefreshing,
+}: GridTableProps<Row>) {
+  const isSelectable = store !== undefined;
+  return (
+    <table
+      ref={grid.attach}
+      {...{ role: 'grid', 'aria-multiselectable': isSelectable || undefined }}
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={widths.length}
+      aria-busy={skeletonRows > 0 || isRefreshing || undefined}
+      data-long={content.order.length >= LONG_TABLE || undefined}
+      className={styles.table}
+      style={columnSizes(widths, isSelectable ? 2 : 1)}
+      {...grid.handlers}
+    >
+      <colgroup>
+        {widths.map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place.
+          <col key={index} style={{ inlineSize: width }} />
+        ))}
+      </colgroup>
+      <TableHead columns={columns} sort={sort} store={store} order={content.order} hasRowMenu={hasRowMenu} />
+      <tbody
+        {...{ role: 'rowgroup' }}
+        className={styles.body}
+        // A scroll container is a tab stop of its own in Firefox.
+        tabIndex={-1}
+        data-refreshing={isRefreshing || undefined}
+      >
+        {skeletonRows > 0 ? (
+          <TableSkeleton
+            classNames={content.cellClassNames}
+            isSelectable={isSelectable}
+            hasRowMenu={hasRowMenu}
+            rowCount={skeletonRows}
+          />
+        ) : (
+          content.elements
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { useKitMessages } from '../i18n/index.ts';
+import type { DataTableStatus, TableSort } from './types.ts';
+
+/** The state of a table that is announced when it changes. */
+export interface TableSnapshot {
+  readonly label: string;
+  readonly columns: readonly { readonly id: string; readonly header: string }[];
+  readonly sort: TableSort | undefined;
+  readonly status: DataTableStatus['kind'];
+  readonly isLoading: boolean;
+  readonly rowCount: number;
+}
+
+/** Describes a change for a screen reader: another order, rows loading, rows loaded. '' if nothing of that changed. */
+export function describeTableChange(
+  before: Pick<TableSnapshot, 'sort' | 'isLoading'>,
+  { label, columns, sort, status, isLoading, rowCount }: TableSnapshot,
+  message: ReturnType<typeof useKitMessages>,
+): string {
+  const sentences: string[] = [];
+  if (sort && (sort.column !== before.sort?.column || sort.direction !== before.sort.direction)) {
+    const column = columns.find(({ id }) => id === sort.column)?.header ?? sort.column;
+    const key = sort.direction === 'ascending' ? 'dataTable.sortedAscending' : 'dataTable.sortedDescending';
+    sentences.push(message(key, { column }));
+  }
+  if (isLoading && !before.isLoading) sentences.push(message('dataTable.loading', { label }));
+  if (!isLoading && before.isLoading && status === 'ready') {
+    sentences.push(message('dataTable.loaded', { count: rowCount }));
+  }
+  return sentences.join(' ');
+}

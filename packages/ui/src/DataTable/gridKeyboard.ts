@@ -1,0 +1,74 @@
+import { actionElementOf, gridActions, menuButtonOf } from './gridElements.ts';
+import { focusPosition } from './gridFocus.ts';
+import { isGridKey, type KeyPress } from './gridKeys.ts';
+import type { GridModel } from './gridModel.ts';
+import { type GridPosition, positionOf } from './gridPosition.ts';
+import { handleNavigationKey } from './navigationKeys.ts';
+import type { RowSelection } from './rowSelection.ts';
+import { emptySelection } from './selection.ts';
+import { createTypeahead } from './typeahead.ts';
+
+/** Makes the keyboard of one grid, after https://www.w3.org/WAI/ARIA/apg/patterns/grid/. */
+export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) {
+  const typeahead = createTypeahead();
+
+  /** Handles the keys that act on rows. */
+  function handleActionKey(
+    event: KeyPress,
+    from: Element,
+    position: GridPosition | undefined,
+    model: GridModel,
+  ): void {
+    switch (event.key) {
+      case ' ':
+      case 'Enter': {
+        if (event.repeat || position?.section !== 'body') return;
+        const isMenuButton = actionElementOf(from)?.dataset['action'] === gridActions.menu;
+        // Opened here, not by the click that the browser would make of the key: react-aria takes a click without
+        // a pointer for a screen reader's, and then leaves the focus on the list instead of its first item.
+        if (isMenuButton && from instanceof HTMLElement) model.openMenu(position.row, from);
+        else if (event.key === 'Enter' && model.hasRowAction) model.runRowAction(position.row);
+        else toggle(position, event.shiftKey);
+        return;
+      }
+      case 'a':
+      case 'A':
+        toggleAll(true);
+        return;
+      case 'Escape':
+        model.setSelection(emptySelection);
+        return;
+      case 'ContextMenu':
+      case 'F10': {
+        const button = menuButtonOf(from);
+        if (!button || position?.section !== 'body') return;
+        button.focus();
+        model.openMenu(position.row, button);
+      }
+    }
+  }
+
+  return {
+    stop: typeahead.stop,
+
+    /** Handles a key; false if it is not the grid's. */
+    handleKey(event: KeyPress, from: Element, table: HTMLTableElement, model: GridModel): boolean {
+      const position = positionOf(table, from);
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+      const isSearchedSpace = event.key === ' ' && !hasModifier && typeahead.isSearching();
+      if (!isSearchedSpace && !isGridKey(event, from, position, model)) return false;
+      if (event.altKey) {
+        const button = actionElementOf(from);
+        if (button && position) model.openMenu(position.row, button);
+        return true;
+      }
+      const found = typeahead.handleKey(event, table, position, model);
+      if (found !== undefined) {
+        if (found) focusPosition(table, found);
+      } else if (!handleNavigationKey(event, { table, from, position, extend })) {
+        handleActionKey(event, from, position, model);
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Selection } from './selection.ts';
+
+/** What the grid's keyboard and pointer read and call; DataTable renews it after each render. */
+export interface GridModel {
+  /** Ids of the rows on screen, top to bottom. */
+  readonly order: readonly string[];
+  readonly isSelectable: boolean;
+  /** Index of the cell that names its row; −1 for none. */
+  readonly headerColumn: number;
+  readonly collator: Intl.Collator;
+  readonly getSelection: () => Selection;
+  readonly setSelection: (next: Selection) => void;
+  readonly sortBy: (column: string) => void;
+  readonly hasRowAction: boolean;
+  readonly runRowAction: (row: number) => void;
+  readonly openMenu: (row: number, trigger: HTMLElement) => void;
+  /** Called when the pointer or the focus comes near a row, whose menu may be opened next. */
+  readonly preloadMenu: () => void;
+}

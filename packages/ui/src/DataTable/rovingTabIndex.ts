@@ -1,0 +1,102 @@
+import type { FocusEvent } from 'react';
+import { bodyOf, makeFocusable, rowCountOf } from './gridElements.ts';
+import { focusTargetAt, restoreFocus } from './gridFocus.ts';
+import { type GridPosition, positionOf } from './gridPosition.ts';
+
+/** Longest time in ms that a menu or a dialog needs to close, with a margin. */
+const CLOSING_TIME = 1000;
+
+/**
+ * Makes the roving tab index of one table: of all its elements one is the tab stop, with `tabindex="0"`.
+ * It is set on the elements, so that moving it renders nothing.
+ */
+export function createRovingTabIndex() {
+  let table: HTMLTableElement | null = null;
+  let stop: HTMLElement | null = null;
+  /** Position of the tab stop, for the case that its row goes away. */
+  let stopPosition: GridPosition | undefined;
+  let hasFocus = false;
+
+  function setStop(next: HTMLElement | null): void {
+    if (stop !== next) {
+      if (stop) stop.tabIndex = -1;
+      stop = next;
+      if (stop) stop.tabIndex = 0;
+    }
+    if (!table) return;
+    stopPosition = stop ? positionOf(table, stop) : undefined;
+    // Until there is a tab stop the table takes the focus and passes it on.
+    table.tabIndex = stop || rowCountOf(table) === 0 ? -1 : 0;
+  }
+
+  /** Replaces a tab stop that was removed by the element that is now in its position; also its focus, if it had it. */
+  function replaceStop(removed: HTMLElement): void {
+    const { row = 0, column = -1 } = stopPosition ?? {};
+    // If a column went, only cells did: no menu or dialog was opened from them.
+    const isCellAlone = !removed.closest('tr');
+    const until = isCellAlone ? 0 : performance.now() + CLOSING_TIME;
+    stop = null;
+    setStop(null);
+    if (!table) return;
+    const last = rowCountOf(table) - 1;
+    const successor =
+      last < 0 ? undefined : focusTargetAt(table, { section: 'body', row: Math.min(row, last), column });
+    if (!successor) return;
+    setStop(successor);
+    if (!hasFocus && document.activeElement === document.body) return;
+    makeFocusable(successor);
+    restoreFocus(table, successor, until, () => stop === successor);
+  }
+
+  return {
+    /** Attaches to the table; null detaches. */
+    attach(next: HTMLTableElement | null): void {
+      table = next;
+      if (!next) stop = null;
+    },
+
+    /** Focuses the tab stop, or the first row. */
+    focus(): void {
+      if (stop) stop.focus();
+      else table?.focus();
+    },
+
+    /** Makes a focused element the tab stop. Returns true if the focus came from outside the table. */
+    handleFocus(element: HTMLElement): boolean {
+      const isEntry = !hasFocus;
+      hasFocus = true;
+      if (element !== table) setStop(element);
+      return isEntry;
+    },
+
+    handleBlur({ target, relatedTarget }: FocusEvent): void {
+      if (relatedTarget instanceof Node) {
+        hasFocus = table?.contains(relatedTarget) ?? false;
+        return;
+      }
+      // An element that is being removed blurs too; then its successor has to get the focus.
+      queueMicrotask(() => {
+        if (target.isConnected) hasFocus = false;
+      });
+    },
+
+    /**
+     * Updates row numbers and tab stop after rows were added, removed or sorted.
+     * @param offset number of rows on the pages before this one.
+     */
+    rowsChanged(offset: number): void {
+      if (!table) return;
+      // Set here because sorting renders no row: its number is all that changes.
+      let number = offset + 2;
+      for (const row of bodyOf(table)?.rows ?? []) {
+        const text = String(number++);
+        if (row.ariaRowIndex !== text) row.ariaRowIndex = text;
+      }
+      if (stop && !stop.isConnected) replaceStop(stop);
+      else setStop(stop);
+      for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+        if (control !== stop) control.tabIndex = -1;
+      }
+    },
+  };
+}

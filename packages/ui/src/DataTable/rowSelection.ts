@@ -1,0 +1,37 @@
+import type { GridModel } from './gridModel.ts';
+import type { GridPosition } from './gridPosition.ts';
+import { deselectRows, extendTo, selectRows, toggleRow } from './selection.ts';
+
+/** Selects rows by their position, for the keyboard and the pointer alike. */
+export type RowSelection = ReturnType<typeof createRowSelection>;
+
+/** Makes the selecting functions of one grid. They do nothing while its rows can't be selected. */
+export function createRowSelection(getModel: () => GridModel | undefined) {
+  /** Extends the selection from its anchor to a row. */
+  function extend(position: GridPosition): void {
+    const model = getModel();
+    const id = position.section === 'body' ? model?.order[position.row] : undefined;
+    if (model?.isSelectable && id !== undefined) {
+      model.setSelection(extendTo(model.getSelection(), id, model.order));
+    }
+  }
+
+  /** Adds a row to the selection or takes it out; `isRange` extends the selection to it instead. */
+  function toggle(position: GridPosition, isRange: boolean): void {
+    const model = getModel();
+    const id = model?.order[position.row];
+    if (!model?.isSelectable || position.section !== 'body' || id === undefined) return;
+    if (isRange) extend(position);
+    else model.setSelection(toggleRow(model.getSelection(), id));
+  }
+
+  /** Selects or deselects all rows on screen. */
+  function toggleAll(isSelected: boolean): void {
+    const model = getModel();
+    if (!model?.isSelectable) return;
+    const change = isSelected ? selectRows : deselectRows;
+    model.setSelection(change(model.getSelection(), model.order));
+  }
+
+  return { extend, toggle, toggleAll };
+}

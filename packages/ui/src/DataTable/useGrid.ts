@@ -1,0 +1,76 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { useKitMessages } from '../i18n/index.ts';
+import { useKitLocale } from '../theme/KitProvider.tsx';
+import { describeSelectionChange } from './describeSelectionChange.ts';
+import { createGridController, type GridController } from './gridController.ts';
+import { createLiveRegion, type LiveRegion } from './liveRegion.ts';
+import type { RowMenuHandle } from './RowMenu.tsx';
+import type { Selection } from './selection.ts';
+import type { SelectionStore } from './selectionStore.ts';
+import type { DataTableProps } from './types.ts';
+import type { TableRows } from './useTableRows.tsx';
+
+interface Options<Row extends object> {
+  table: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'onSortChange' | 'onRowAction'> & {
+    rowOffset: number;
+  };
+  content: TableRows;
+  store: SelectionStore;
+  isSelectable: boolean;
+  select: (next: Selection) => void;
+  menuRef: RefObject<RowMenuHandle<Row> | null>;
+}
+
+/** Gives a table its keyboard, pointer and focus, and the live region that announces what they change. */
+export function useGrid<Row extends object>({
+  table: { columns, rows, sort, onSortChange, onRowAction, rowOffset },
+  content: { contents, order, elements },
+  store,
+  isSelectable,
+  select,
+  menuRef,
+}: Options<Row>): { grid: GridController; liveRegion: LiveRegion } {
+  const message = useKitMessages();
+  const locale = useKitLocale();
+  const [grid] = useState(createGridController);
+  const [liveRegion] = useState(createLiveRegion);
+  const collator = useMemo(
+    () => new Intl.Collator(locale, { usage: 'search', sensitivity: 'base' }),
+    [locale],
+  );
+
+  useLayoutEffect(() => {
+    grid.setModel({
+      order,
+      isSelectable,
+      headerColumn: columns.findIndex((column) => column.isRowHeader) + (isSelectable ? 1 : 0),
+      collator,
+      getSelection: store.getSelection,
+      setSelection(next) {
+        const before = store.getSelection();
+        if (next.ids !== before.ids) {
+          liveRegion.announce(describeSelectionChange(before, next, contents, message));
+        }
+        select(next);
+      },
+      sortBy(column) {
+        const isAscending = sort?.column === column && sort.direction === 'ascending';
+        onSortChange?.({ column, direction: isAscending ? 'descending' : 'ascending' });
+      },
+      hasRowAction: onRowAction !== undefined,
+      runRowAction(index) {
+        const row = rows[index];
+        if (row) onRowAction?.(row);
+      },
+      openMenu(index, trigger) {
+        const row = rows[index];
+        if (row) menuRef.current?.open(row, trigger);
+      },
+      preloadMenu: () => menuRef.current?.preload(),
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new elements are rows that were added, removed or sorted.
+  useLayoutEffect(() => grid.rowsChanged(rowOffset), [grid, elements, rowOffset]);
+
+  return { grid, liveRegion };
+}

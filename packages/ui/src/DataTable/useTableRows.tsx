@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+import { useKitMessages } from '../i18n/index.ts';
+import { createRowCache, type RowContent } from './rowCache.tsx';
+import type { SelectionStore } from './selectionStore.ts';
+import { TableRow } from './TableRow.tsx';
+import type { DataTableProps } from './types.ts';
+
+/** The rows of a table, ready to render. */
+export interface TableRows {
+  /** Content of each row on screen. */
+  readonly contents: readonly RowContent[];
+  /** Ids of the rows on screen, top to bottom. */
+  readonly order: readonly string[];
+  readonly elements: readonly ReactNode[];
+  /** Class names of the columns' cells, for the skeleton. */
+  readonly cellClassNames: readonly string[];
+}
+
+type Options<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'getRowId' | 'getRowLabel' | 'rowMenu'
+> & {
+  /** Store that the rows follow; undefined if rows can't be selected. */
+  store: SelectionStore | undefined;
+  /** Rows are shown only while this is true. */
+  isReady: boolean;
+};
+
+/** Builds the rows of a table. What did not change keeps its identity, so that React skips it. */
+export function useTableRows<Row extends object>({
+  columns,
+  rows,
+  getRowId,
+  getRowLabel,
+  rowMenu,
+  store,
+  isReady,
+}: Options<Row>): TableRows {
+  const message = useKitMessages();
+  const hasRowMenu = rowMenu !== undefined;
+  const firstColumn = store ? 2 : 1;
+  const cache = useMemo(
+    () => createRowCache(columns, firstColumn, { missing: message('dataTable.missing') }),
+    [columns, firstColumn, message],
+  );
+  // The accessors are no dependencies: inline ones are new in each render and mean the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above; hasRowMenu stands for rowMenu.
+  const contents = useMemo(
+    () => (isReady ? rows.map((row) => cache.get(row, getRowId, getRowLabel, rowMenu?.label)) : []),
+    [rows, cache, isReady, hasRowMenu],
+  );
+  const order = useMemo(() => contents.map(({ id }) => id), [contents]);
+  const elements = useMemo(
+    () =>
+      contents.map((content) => (
+        <TableRow
+          key={content.id}
+          content={content}
+          subscription={store?.row(content.id)}
+          selectLabel={message('dataTable.selectRow', { label: content.label })}
+        />
+      )),
+    [contents, store, message],
+  );
+  return { contents, order, elements, cellClassNames: cache.classNames };
+}

@@ -1,0 +1,169 @@
+import {
+  arrangeColumns,
+  type ColumnChoice,
+  DataTable,
+  type DataTableProps,
+  noColumnChoice,
+} from '@derrick/ui/DataTable';
+import { useMemo, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { makeTickets, type Ticket, ticketColumns } from './tickets.tsx';
+import { announcementOf, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
+
+const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable layout' });
+
+function Stages() {
+  const stages: Partial<DataTableProps<Ticket>>[] = [
+    { status: { kind: 'loading' }, skeletonRows: 12, rows: [] },
+    {},
+    { status: { kind: 'ready', isRefreshing: true } },
+    { rows: makeTickets(12, 9000) },
+  ];
+  const [stage, setStage] = useState(0);
+  return (
+    <>
+      <Table {...stages[stage]} />
+      <button type="button" data-testid="next" onClick={() => setStage(stage + 1)}>
+        Next
+      </button>
+    </>
+  );
+}
+
+async function staysPut(canvasElement: HTMLElement, press: (button: Element) => Promise<void>) {
+  // Within the table: a press may scroll the page to the button.
+  const top = () => canvasElement.querySelector('table')?.getBoundingClientRect().y ?? 0;
+  const boxes = () =>
+    [...canvasElement.querySelectorAll('table, tr, th, td[class*="selectCell"], td[class*="menuCell"]')].map(
+      (box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return [x, y - top(), width, height].map(Math.round).join(' ');
+      },
+    );
+  const first = boxes();
+  const next = canvasElement.querySelector('[data-testid="next"]') ?? canvasElement;
+  for (const words of ['12 rows loaded.', 'Loading Job tickets…', '12 rows loaded.']) {
+    await press(next);
+    await expect(boxes()).toEqual(first);
+    await waitFor(() => expect(announcementOf(canvasElement)?.trim()).toBe(words));
+  }
+}
+
+function Arranging() {
+  const [choice, setChoice] = useState<ColumnChoice>(noColumnChoice);
+  const columns = useMemo(() => arrangeColumns(ticketColumns, choice), [choice]);
+  return (
+    <>
+      <Table columns={columns} density={choice.density} />
+      <button
+        type="button"
+        data-testid="arrange"
+        onClick={() => setChoice({ ...choice, order: ['hours', 'status', 'company'], density: 'compact' })}
+      >
+        Arrange
+      </button>
+      <button
+        type="button"
+        data-testid="hide"
+        onClick={() => setChoice({ ...choice, hidden: ['status', 'code'] })}
+      >
+        Hide
+      </button>
+    </>
+  );
+}
+
+const many = makeTickets(220);
+
+/** Columns move, go and change their width: the focus, the tab stop and the selection stay with theirs. */
+export const ArrangingColumns = meta.story({
+  render: () => <Arranging />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const press = (id: string) => canvasElement.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10480' }));
+    const cell = () => rowsOf(canvasElement)[2]?.querySelector<HTMLElement>('[aria-colindex="6"]');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    const status = cell();
+    await expect(status).toHaveFocus();
+    const words = status?.textContent;
+
+    press('arrange');
+    await waitFor(() => expect(rowsOf(canvasElement)[2]?.offsetHeight).toBe(40));
+    await expect(document.activeElement?.textContent).toBe(words);
+    await expect(document.activeElement?.getAttribute('aria-colindex')).toBe('5');
+    await expect(selectedOf(canvasElement)).toEqual([2]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(document.activeElement?.getAttribute('aria-colindex')).toBe('4');
+    await userEvent.keyboard('{ArrowRight}');
+
+    press('hide');
+    // What comes to stand in its place; never the page.
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '7'));
+    await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true));
+    await expect(selectedOf(canvasElement)).toEqual([2]);
+    await expect(canvasElement.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  },
+});
+
+/** From the first load to the next page nothing moves, and what happens is said. */
+export const Stable = meta.story({
+  render: () => <Stages />,
+  play: ({ canvasElement, userEvent }) => staysPut(canvasElement, (button) => userEvent.click(button)),
+});
+
+/** The same for cards. */
+export const StableCards = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Stages />,
+  play: async ({ canvasElement, userEvent }) => {
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    await staysPut(canvasElement, (button) => userEvent.click(button));
+  },
+});
+
+/** Rows that are left out of sight keep their columns, their place in the count, and the keyboard. */
+export const LongTable = meta.story({
+  render: () => <Table rows={many} rowCount={1220} rowOffset={1000} />,
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const rows = rowsOf(canvasElement);
+    await expect(rows[0] && getComputedStyle(rows[0]).contentVisibility).toBe('auto');
+    const heads = [...canvasElement.querySelectorAll('th')].map((head) => head.getBoundingClientRect().x);
+    const cells = [...(rows[0]?.cells ?? [])].map((cell) => cell.getBoundingClientRect().x);
+    await expect(cells).toEqual(heads);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '1221');
+    rows[0]?.focus();
+    await userEvent.keyboard('{End}');
+    await expect(rows[219]).toHaveFocus();
+    await expect(rows[219]).toHaveAttribute('aria-rowindex', '1221');
+    await userEvent.keyboard('{PageUp}');
+    await expect(document.activeElement).not.toBe(rows[0]);
+    await expect(document.activeElement).not.toBe(rows[219]);
+  },
+});
+
+/** A card keeps the roles and actions of its row; fingers find 44 px; a keyboard finds the header. */
+export const Cards = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Table />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    await expect(canvas.getAllByRole('row')).toHaveLength(tickets.length + 1);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(tickets.length);
+    const [row] = rowsOf(canvasElement);
+    const targets = [row?.cells[0], row?.querySelector('button')];
+    for (const target of targets) {
+      const { width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expect(row?.scrollWidth).toBeLessThanOrEqual(row?.clientWidth ?? 0);
+    await userEvent.click(row?.cells[0] ?? canvasElement);
+    await expect(selectedOf(canvasElement)).toEqual([0]);
+    row?.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const all = canvas.getByRole('checkbox', { name: 'Select all' });
+    await expect(all).toHaveFocus();
+    await expect(all.getBoundingClientRect().width).toBeGreaterThan(10);
+  },
+});

@@ -1,0 +1,99 @@
+import { Button } from '@derrick/ui/Button';
+import { DataTable, type TableSort } from '@derrick/ui/DataTable';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { componentsOf, renderedSince, renderMarks } from './renders.ts';
+import { sortTickets, type Ticket, ticketColumns } from './tickets.tsx';
+import {
+  announcementOf,
+  ControlledTable,
+  cellProbe,
+  probedColumns,
+  rowsOf,
+  selectedOf,
+  Table,
+  tickets,
+} from './ticketTable.tsx';
+
+const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable rendering' });
+
+const togglesOne = async (root: HTMLElement, click: (row: number) => Promise<void>) => {
+  const rows = rowsOf(root);
+  // The first toggle brings the selection bar and the header's dash; the second is the common case.
+  for (const index of [4, 7]) {
+    const marks = renderMarks(rows);
+    cellProbe.mockClear();
+    await click(index);
+    await expect(renderedSince(rows, marks)).toEqual([index]);
+    await expect(cellProbe).not.toHaveBeenCalled();
+  }
+};
+
+const text = ticketColumns.map((column) => ({ ...column, cell: (ticket: Ticket) => ticket.code }));
+
+function Sortable() {
+  const [sort, setSort] = useState<TableSort>();
+  return (
+    <Table columns={probedColumns} rows={sortTickets(tickets, sort)} sort={sort} onSortChange={setSort} />
+  );
+}
+
+/** Toggling a row renders that row alone and builds no cell, whoever keeps the selection. */
+export const TogglingOneRow = meta.story({
+  render: () => <Table columns={probedColumns} selectionBar={() => <Button>Delete</Button>} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const boxes = [...canvasElement.querySelectorAll<HTMLInputElement>('tbody input')];
+    await togglesOne(canvasElement, (index) => userEvent.click(boxes[index] ?? canvasElement));
+    await expect(selectedOf(canvasElement)).toEqual([4, 7]);
+  },
+});
+
+/** The same with the ids kept outside. */
+export const TogglingOneRowControlled = meta.story({
+  render: () => <ControlledTable />,
+  play: async ({ canvasElement, userEvent }) => {
+    const boxes = [...canvasElement.querySelectorAll<HTMLInputElement>('tbody input')];
+    await togglesOne(canvasElement, (index) => userEvent.click(boxes[index] ?? canvasElement));
+    await expect(selectedOf(canvasElement)).toEqual([4, 7]);
+    await expect(boxes.filter((box) => box.checked)).toHaveLength(2);
+  },
+});
+
+/** What a row costs: at most two components, five hooks, and no provider. */
+export const Census = meta.story({
+  render: () => <Table columns={text} />,
+  play: async ({ canvasElement }) => {
+    for (const row of rowsOf(canvasElement)) {
+      const { components, hooks, providers } = componentsOf(row);
+      await expect(components).toBeLessThanOrEqual(2);
+      await expect(hooks).toBeLessThanOrEqual(5);
+      await expect(providers).toBe(0);
+    }
+  },
+});
+
+/** Enter, Space and a press sort; the order is on the header and is said; no cell is built again. */
+export const Sorting = meta.story({
+  render: () => <Sortable />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Time Logged' });
+    const button = canvas.getByRole('button', { name: 'Time Logged' });
+    await expect(header).toHaveAttribute('aria-sort', 'none');
+    cellProbe.mockClear();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(announcementOf(canvasElement)).toBe('Sorted by Time Logged, ascending.'));
+    await userEvent.keyboard(' ');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(button).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Company' }));
+    await expect(header).toHaveAttribute('aria-sort', 'none');
+    await expect(canvas.getByRole('columnheader', { name: 'Company' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(cellProbe).not.toHaveBeenCalled();
+  },
+});

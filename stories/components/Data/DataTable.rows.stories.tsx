@@ -1,0 +1,85 @@
+import { DataTable } from '@derrick/ui/DataTable';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { type Ticket, ticketMenu } from './tickets.tsx';
+import { onMenu, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
+
+const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable rows' });
+
+const onRowAction = fn();
+
+function Deleting() {
+  const [rows, setRows] = useState(tickets);
+  return (
+    <Table
+      rows={rows}
+      rowMenu={ticketMenu((_id, ticket) => setRows((now) => now.filter(({ id }) => id !== ticket.id)))}
+    />
+  );
+}
+
+/** The menu stands at the button that opened it, by press, Enter, Alt+Down or Shift+F10, and returns the focus. */
+export const RowMenu = meta.story({
+  render: () => <Table />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for #TK-10480' });
+    onMenu.mockClear();
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(onMenu).toHaveBeenLastCalledWith('edit', tickets[2]);
+    await waitFor(() => expect(button).toHaveFocus());
+    for (const keys of ['{Enter}', '{Alt>}{ArrowDown}{/Alt}', '{ArrowLeft}{Shift>}{F10}{/Shift}']) {
+      await userEvent.keyboard(keys);
+      const first = await screen.findByRole('menuitem', { name: 'Edit' });
+      await waitFor(() => expect(first, keys).toHaveFocus());
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    }
+    await expect(selectedOf(canvasElement)).toEqual([]);
+  },
+});
+
+/** Enter and a press act; with a selection a press selects. */
+export const RowAction = meta.story({
+  render: () => <Table onRowAction={onRowAction} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onRowAction.mockClear();
+    const row = rowsOf(canvasElement)[3];
+    await userEvent.click(row?.cells[2] ?? canvasElement);
+    await userEvent.keyboard('{Enter}');
+    await expect(onRowAction.mock.calls).toEqual([[tickets[3]], [tickets[3]]]);
+    await expect(selectedOf(canvasElement)).toEqual([]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10482' }));
+    await userEvent.click(row?.cells[2] ?? canvasElement);
+    await expect(selectedOf(canvasElement)).toEqual([0, 3]);
+    await expect(onRowAction).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** A row that goes away leaves the focus to the one that takes its place. */
+export const RemovingTheFocusedRow = meta.story({
+  render: () => <Deleting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for #TK-10480' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for #TK-10479' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for #TK-10472' })).toHaveFocus());
+  },
+});
+
+/** A press at once, before a pointer or the focus came near: the row is selected and the menu opens. */
+export const FirstPress = meta.story({
+  render: () => <Table />,
+  play: async ({ canvas, canvasElement }) => {
+    const rows = rowsOf(canvasElement);
+    canvas.getByRole('checkbox', { name: 'Select #TK-10481' }).click();
+    await waitFor(() => expect(rows[1]?.ariaSelected).toBe('true'));
+    canvas.getByRole('button', { name: 'Actions for #TK-10480' }).click();
+    await screen.findByRole('menu');
+  },
+});

@@ -1,0 +1,70 @@
+import { DataTable } from '@derrick/ui/DataTable';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { allTickets, TicketList } from './ticketList.tsx';
+import { type Ticket, ticketColumns } from './tickets.tsx';
+
+const wideColumns = ticketColumns.map((column) => ({ ...column, width: 320 }));
+
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable scrolling',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** Columns wider than the frame: the rows scroll past their name, under a header that sticks to the page. */
+export const WideColumns = meta.story({
+  render: () => <TicketList columns={wideColumns} rows={allTickets.slice(0, 50)} />,
+  async play({ canvas, canvasElement, step, userEvent }) {
+    const frame = canvasElement.querySelector('[data-status]');
+    await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
+    const grid = canvas.getByRole('grid');
+    const body = grid.querySelector('tbody');
+    if (!(grid instanceof HTMLTableElement) || !body) throw new Error('There is no table');
+    const cellsOf = (row: HTMLTableRowElement | undefined) =>
+      [...(row?.cells ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
+    /** Left edges of a row's cells, after a check that the header's are the same. */
+    const edges = () => {
+      const found = cellsOf(body.rows[0]);
+      expect(cellsOf(grid.tHead?.rows[0])).toEqual(found);
+      return found;
+    };
+    const before = edges();
+
+    await step('Scroll the rows: the header follows, the first columns and the menu stay', async () => {
+      body.scrollLeft = 300;
+      await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(300));
+      const after = edges();
+      expect([after[0], after[1], after.at(-1)]).toEqual([before[0], before[1], before.at(-1)]);
+      expect(after[3]).toBe((before[3] ?? 0) - 300);
+    });
+
+    await step('Scroll the page: the header sticks to it', async () => {
+      window.scrollTo(0, 600);
+      await waitFor(() => expect(grid.tHead?.getBoundingClientRect().top).toBe(0));
+      expect(body.getBoundingClientRect().top).toBeLessThan(-300);
+      edges();
+      window.scrollTo(0, 0);
+    });
+
+    await step('Go to a header out of sight: the rows follow', async () => {
+      body.scrollLeft = 0;
+      await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(0));
+      canvas.getByRole('button', { name: 'Created Date' }).focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+      await waitFor(() => expect(body.scrollLeft).toBeGreaterThan(0));
+      edges();
+      // Not behind the pinned columns.
+      const { left } = document.activeElement?.getBoundingClientRect() ?? { left: 0 };
+      const pinned = grid.tHead?.rows[0]?.cells[1]?.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(pinned?.right ?? 0);
+    });
+  },
+});

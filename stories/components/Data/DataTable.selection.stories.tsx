@@ -1,0 +1,64 @@
+import { Button } from '@derrick/ui/Button';
+import { DataTable } from '@derrick/ui/DataTable';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import type { Ticket } from './tickets.tsx';
+import { announcementOf, ControlledTable, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
+
+const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable selection' });
+
+/** Space, Shift with arrows and presses, Ctrl+A and Escape; what changes is said. */
+export const Selecting = meta.story({
+  render: () => <Table />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const rows = rowsOf(canvasElement);
+    const press = async (index: number) => userEvent.click(rows[index]?.cells[2] ?? canvasElement);
+    await press(1);
+    await expect(selectedOf(canvasElement)).toEqual([1]);
+    await expect(announcementOf(canvasElement)).toBe('#TK-10481 selected.');
+    await userEvent.keyboard('{Shift>}');
+    await press(4);
+    await expect(selectedOf(canvasElement)).toEqual([1, 2, 3, 4]);
+    await press(2);
+    await userEvent.keyboard('{/Shift}');
+    await expect(selectedOf(canvasElement)).toEqual([1, 2]);
+    await expect(announcementOf(canvasElement)).toBe('2 selected');
+    await expect(getSelection()?.type).not.toBe('Range');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(selectedOf(canvasElement)).toEqual([1, 2, 4]);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(selectedOf(canvasElement)).toEqual([1, 2, 4, 5, 6]);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(selectedOf(canvasElement)).toHaveLength(tickets.length);
+    await expect(announcementOf(canvasElement)).toBe('All rows selected.');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect(selectedOf(canvasElement)).toEqual([]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10478' }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(selectedOf(canvasElement)).toEqual([1, 2, 3, 4]);
+  },
+});
+
+/** The bar takes the tools' place, and gives the focus back when it goes. */
+export const Bar = meta.story({
+  render: () => (
+    <ControlledTable
+      toolbar={<input aria-label="Search" />}
+      selectionBar={() => <Button>Create Invoice</Button>}
+    />
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'casing');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
+    await expect(canvas.getByRole('button', { name: 'Create Invoice' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('casing');
+    await expect(selectedOf(canvasElement)).toEqual([]);
+    await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+  },
+});
