@@ -5,36 +5,8 @@ import { PSEUDO, pseudoWords } from '../../.storybook/pseudoLocale.ts';
 import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
 import type { Language } from '../../apps/admin/src/app/i18n/language.ts';
 
-// What the app loads when it is wanted, loaded with the stories: the first of them would wait for it past its time.
-import '../../apps/admin/src/app/maintenance/MaintenanceCover.tsx';
-import '../../apps/admin/src/app/maintenance/MaintenanceScreen.tsx';
-import '../../apps/admin/src/app/NotFoundScreen.tsx';
-import '../../apps/admin/src/app/placeholders.tsx';
-import '../../apps/admin/src/app/shell/Dashboard.tsx';
-import '../../apps/admin/src/app/shell/SignInAgain.tsx';
-import '../../apps/admin/src/auth/FailureBanner.tsx';
-import '../../apps/admin/src/auth/ForgotPasswordScreen.tsx';
-import '../../apps/admin/src/auth/LoginScreen.tsx';
-import '../../apps/admin/src/auth/register/RegisterScreen.tsx';
-import '../../apps/admin/src/auth/ResetPasswordScreen.tsx';
-import '../../apps/admin/src/auth/verify/VerifyScreen.tsx';
-import '../../apps/admin/src/jobTypes/LevelsDialog.tsx';
-import '../../apps/admin/src/managers/EditManagerScreen.tsx';
-import '../../apps/admin/src/managers/ManagersScreen.tsx';
-import '../../apps/admin/src/overview/OverviewScreen.tsx';
-import '../../apps/admin/src/people/ConfirmDialog.tsx';
-import '../../apps/admin/src/people/Forbidden.tsx';
-import '../../apps/admin/src/people/InviteDialog.tsx';
-import '../../apps/admin/src/people/LeaveDialog.tsx';
-import '../../apps/admin/src/people/LinkDialog.tsx';
-import '../../apps/admin/src/technicians/EditTechnicianScreen.tsx';
-import '../../apps/admin/src/technicians/TechniciansScreen.tsx';
-import '../../apps/admin/src/ticketForm/ConflictDialog.tsx';
-import '../../apps/admin/src/ticketForm/CreatedDialog.tsx';
-import '../../apps/admin/src/ticketForm/LeaveDialog.tsx';
-import '../../apps/admin/src/ticketForm/TicketFormScreen.tsx';
-import '../../apps/admin/src/tickets/DeleteTicketDialog.tsx';
-import '../../apps/admin/src/tickets/JobTicketsScreen.tsx';
+// Everything that the app loads late: the first story to need it would wait for it past its time.
+import.meta.glob(['../../apps/admin/src/**/*.tsx', '!**/main.tsx', '!**/*.test.tsx'], { eager: true });
 
 // Menus and dialogs come later still; a second is short for that on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

@@ -4,7 +4,6 @@ import { memoryLocation } from 'wouter/memory-location';
 import { App } from './App.tsx';
 import type { Language } from './i18n/language.ts';
 import { createMessages, type Words } from './i18n/messages.ts';
-import type { LocationSource } from './location.tsx';
 import { createMaintenance } from './maintenance/maintenance.ts';
 import { createPendingCalls } from './pending.ts';
 import { localTokens } from './tokens.ts';
@@ -36,8 +35,7 @@ interface VisitProps {
 }
 
 function Visit({ path, locale, theme, words, leave }: VisitProps) {
-  const [{ messages, services, source }] = useState(() => {
-    const { hook, searchHook } = memoryLocation({ path });
+  const [{ messages, services, locationHook }] = useState(() => {
     return {
       messages: createMessages(locale, words),
       services: {
@@ -46,8 +44,8 @@ function Visit({ path, locale, theme, words, leave }: VisitProps) {
         maintenance: createMaintenance(),
         leave,
       },
-      source: { useLocation: () => hook(), useSearch: () => searchHook() } satisfies LocationSource,
+      locationHook: memoryLocation({ path }).hook,
     };
   });
-  return <App messages={messages} services={services} theme={theme} source={source} />;
+  return <App messages={messages} services={services} theme={theme} locationHook={locationHook} />;
 }

@@ -1,11 +1,12 @@
 import { KitProvider, type Theme } from '@derrick/ui/theme';
 import { type ReactNode, useEffect } from 'react';
+import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter';
 import { Crash } from './Crash.tsx';
 import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
-import { LocationProvider, type LocationSource, useLocation } from './location.tsx';
+import { mayLeave } from './leaveGuard.ts';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
-import { Routes } from './routes.tsx';
+import { Routes } from './Routes.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 import { rememberTheme } from './theme.ts';
 
@@ -13,14 +14,20 @@ interface AppProps {
   messages: Messages;
   services: Services;
   theme: Theme;
-  /** Where the address comes from; the browser's own by default. */
-  source?: LocationSource | undefined;
+  /** Where the address comes from; the browser when absent. */
+  locationHook?: BaseLocationHook | undefined;
 }
 
+/** Goes to another address unless the page has unsaved changes and asks first. */
+const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const go = () => navigate(to, options);
+  if (mayLeave(go)) go();
+};
+
 /** The whole app: its providers around the page of the current address. */
-export function App({ messages, services, theme, source }: AppProps) {
+export function App({ messages, services, theme, locationHook }: AppProps) {
   return (
-    <LocationProvider source={source}>
+    <Router {...(locationHook && { hook: locationHook })} aroundNav={askBeforeLeaving}>
       <MessagesProvider messages={messages}>
         <ServicesProvider value={services}>
           <Kit theme={theme}>
@@ -31,7 +38,7 @@ export function App({ messages, services, theme, source }: AppProps) {
           </Kit>
         </ServicesProvider>
       </MessagesProvider>
-    </LocationProvider>
+    </Router>
   );
 }
 

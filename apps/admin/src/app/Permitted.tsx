@@ -1,24 +1,22 @@
 import type { Permission } from '@derrick/domain/permissions';
 import type { ReactNode } from 'react';
-import { deferred } from './deferred.tsx';
-import { MessagePart } from './i18n/MessagesProvider.tsx';
+import { useLocation } from 'wouter';
+import { Forbidden } from './Forbidden.tsx';
+import { featureAt } from './pages.ts';
 import { useSession } from './session.tsx';
 
-const Forbidden = deferred(async () => (await import('../people/Forbidden.tsx')).Forbidden);
-
 interface PermittedProps {
-  permission: Permission;
+  /** What a person needs to see the page; everybody may when undefined. */
+  permission: Permission | undefined;
   children: ReactNode;
 }
 
-/** Shows a page to those who may see it, and to others that it is not for them, with a way back. */
+/** Shows a page to people who may see it; others see that it is not for them, with a way to where they may go. */
 export function Permitted({ permission, children }: PermittedProps) {
   const { can } = useSession();
-  if (can(permission)) return children;
-  return (
-    // Loaded for those alone who come here by the address: no menu leads here.
-    <MessagePart part="people">
-      <Forbidden />
-    </MessagePart>
-  );
+  const [location] = useLocation();
+  if (permission === undefined || can(permission)) return children;
+  const { pages: [list] = [], menu } = featureAt(location) ?? {};
+  const mayReadList = list?.permission !== undefined && can(list.permission);
+  return <Forbidden list={mayReadList && menu ? { href: list.path, title: menu.label } : undefined} />;
 }

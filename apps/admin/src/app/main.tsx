@@ -4,7 +4,7 @@ import { currentLanguage } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
 import { createMaintenance } from './maintenance/maintenance.ts';
 import { createPendingCalls } from './pending.ts';
-import { preloadPage } from './routes.tsx';
+import { preloadPage } from './Routes.tsx';
 import { storedTheme } from './theme.ts';
 import { localTokens } from './tokens.ts';
 

@@ -13,3 +13,8 @@ function endpointsIn(exported: object, prefix = ''): [name: string, endpoint: En
  * this package export. For servers, tests and documentation; an app that calls a few imports those.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(endpointsIn(domain));
+
+/** The name of an endpoint that a feature exports by itself, such as `listTickets`. */
+export type EndpointName = {
+  [Name in keyof typeof domain]: (typeof domain)[Name] extends { isEndpoint: true } ? Name : never;
+}[keyof typeof domain];

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { ApiProvider, createApi } from '../api.ts';
 import { useMessages } from '../i18n/MessagesProvider.tsx';
 import { Toasts } from '../notify.tsx';
 import { PendingLine } from '../PendingLine.tsx';
 import { type Services, useServices } from '../services.tsx';
+import { DashboardPages } from './DashboardPages.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -18,8 +19,8 @@ const remote = ({ tokens, maintenance }: Services) => ({
   isPaused: () => !tokens.isSignedIn() || maintenance.getSnapshot() !== undefined,
 });
 
-/** Is everything under /dashboard: for signed-in people only, inside the shell. */
-export function Dashboard({ children }: { children: ReactNode }) {
+/** Everything below `/dashboard`: for people who signed in, inside the shell. */
+export function Dashboard() {
   const services = useServices();
   const messages = useMessages();
   const [api] = useState(() => createApi(services, () => messages.getSnapshot().language));
@@ -30,7 +31,9 @@ export function Dashboard({ children }: { children: ReactNode }) {
       <ApiProvider value={api}>
         <PendingLine />
         <SessionGate>
-          <Shell>{children}</Shell>
+          <Shell>
+            <DashboardPages />
+          </Shell>
         </SessionGate>
         <Toasts />
         <LoadAfterMaintenance />

@@ -2,11 +2,11 @@ import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Spinner } from '@derrick/ui/Spinner';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { Redirect } from 'wouter';
 import { deferred } from '../deferred.tsx';
 import { dropDrafts } from '../drafts.ts';
 import { errorText } from '../errorText.ts';
 import { MessagePart, useLanguage, useTranslate } from '../i18n/MessagesProvider.tsx';
-import { Redirect } from '../location.tsx';
 import { canDo, type Session, SessionProvider } from '../session.tsx';
 import { signInPath } from '../wantedPage.ts';
 import * as css from './SessionGate.css.ts';
@@ -39,7 +39,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   switch (owner.status) {
     case 'signedOut':
-      return <Redirect to={signInPath(owner.wanted)} />;
+      return <Redirect to={signInPath(owner.wanted)} replace />;
     case 'loading':
       return (
         <main className={css.page}>

@@ -4,13 +4,13 @@ import { DerrickMark } from '@derrick/ui/Logo';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { useLocation } from '../location.tsx';
 import { notify } from '../notify.tsx';
+import { featureAt, findPage, menuFeatures } from '../pages.ts';
 import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
-import { entries, entryOf, hrefOf } from './entries.tsx';
 import * as css from './Shell.css.ts';
 import { UserCard } from './UserCard.tsx';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
@@ -19,13 +19,13 @@ import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 const FALLBACK_MEMBERS = 24;
 const FALLBACK_NOTIFICATIONS = 99;
 
-/** Is the frame of every dashboard page: side panel, top bar, and the page between them. */
+/** The frame of every dashboard page: side panel, top bar, and the page between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { user, can } = useSession();
   const [path] = useLocation();
-  const current = entryOf(path);
-  const title = t(current?.title ?? 'shell.overview');
+  const current = featureAt(path);
+  const title = t(findPage(path)?.title ?? 'common.product');
   usePageTitle(title);
   useFocusOnNewPage(path);
 
@@ -43,14 +43,14 @@ export function Shell({ children }: { children: ReactNode }) {
             description: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
           }}
           groupLabel={t('shell.mainMenu')}
-          entries={entries
-            .filter(({ permission }) => permission === undefined || can(permission))
-            .map((entry) => ({
-              id: entry.id,
-              label: t(entry.title),
-              href: hrefOf(entry),
-              icon: <entry.Icon size={18} />,
-              isCurrent: entry === current,
+          entries={menuFeatures
+            .filter(({ pages: [{ permission }] }) => permission === undefined || can(permission))
+            .map(({ pages, menu: { label, Icon } }) => ({
+              id: pages[0].path,
+              label: t(label),
+              href: pages[0].path,
+              icon: <Icon size={18} />,
+              isCurrent: pages === current?.pages,
             }))}
           user={<UserCard />}
         />

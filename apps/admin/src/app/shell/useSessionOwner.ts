@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { useLocation, useSearch } from 'wouter';
 import { useApi } from '../api.ts';
-import { useLocation, useSearch } from '../location.tsx';
 import { useServices } from '../services.tsx';
 import { useIsSignedIn } from '../session.tsx';
 

@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { deferred } from './deferred.tsx';
+import { MessagePart, useMessages } from './i18n/MessagesProvider.tsx';
+import type { Messages } from './i18n/messages.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
+import { signInPath } from './wantedPage.ts';
+
+const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
+
+/** Starts loading the code and the messages of a page; resolves when it can be shown without waiting. */
+export async function preloadPage(location: string, messages: Messages): Promise<void> {
+  const page = findPage(location);
+  if (!page) return;
+  await Promise.all([
+    page.Screen.preload(),
+    messages.load(page.messages),
+    ...(isDashboardPage(page) ? [Dashboard.preload(), messages.load('shell')] : []),
+  ]);
+}
+
+const publicPages = pages.filter((page) => !isDashboardPage(page));
+
+/** Shows the page at the current address once its messages and its code are there. */
+export function Routes() {
+  const [location] = useLocation();
+  const messages = useMessages();
+  const page = findPage(location);
+  useEffect(() => {
+    // Code and messages at the same time. What fails is loaded again by the page itself, which shows the failure.
+    preloadPage(location, messages).catch(() => {});
+  }, [location, messages]);
+  return (
+    <Suspense>
+      <Switch>
+        <Route path="/">
+          <Redirect to={signInPath('/')} replace />
+        </Route>
+        <Route path={DASHBOARD}>
+          <Redirect to={`${DASHBOARD}/overview`} replace />
+        </Route>
+        {publicPages.map(({ path, messages: part, Screen }) => (
+          <Route key={path} path={path}>
+            <MessagePart part={part}>
+              <Screen />
+            </MessagePart>
+          </Route>
+        ))}
+        {page && (
+          <Route path={`${DASHBOARD}/*`}>
+            <MessagePart part="shell">
+              <Dashboard />
+            </MessagePart>
+          </Route>
+        )}
+        <Route>
+          <MessagePart part="common">
+            <NotFoundScreen />
+          </MessagePart>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { features } from '../features.ts';
+import type { Feature, FeaturePage } from './feature.ts';
+
+/** The address that pages for signed-in people start with. */
+export const DASHBOARD = '/dashboard';
+
+/** Every page of every feature. */
+export const pages: readonly FeaturePage[] = features.flatMap((feature) => feature.pages);
+
+/** Tells pages for signed-in people from public ones. */
+export const isDashboardPage = ({ path }: FeaturePage): boolean => path.startsWith(`${DASHBOARD}/`);
+
+/** The features in the main menu, in its order. */
+export const menuFeatures = features
+  .flatMap((feature) => (feature.menu ? [{ ...feature, menu: feature.menu }] : []))
+  .sort((one, other) => one.menu.order - other.menu.order);
+
+const isAt =
+  (location: string) =>
+  ({ path }: FeaturePage) =>
+    matchRoute(parse, path, location)[0];
+
+/** Finds the page at an address. */
+export const findPage = (location: string): FeaturePage | undefined => pages.find(isAt(location));
+
+/** Finds the feature that the page at an address belongs to. */
+export const featureAt = (location: string): Feature | undefined =>
+  features.find((feature) => feature.pages.some(isAt(location)));

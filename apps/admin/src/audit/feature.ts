@@ -1,0 +1,17 @@
+import { ScrollText } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** The audit log, which is still to come. */
+export const audit: Feature = {
+  menu: { label: 'shell.auditLog', Icon: ScrollText, order: 60 },
+  pages: [
+    {
+      path: '/dashboard/audit-log',
+      permission: 'audit:read',
+      title: 'shell.auditLog',
+      messages: 'shell',
+      Screen: deferred(async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen),
+    },
+  ],
+};

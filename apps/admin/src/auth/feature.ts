@@ -1,0 +1,33 @@
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** Signing in and up, and the links of mails. */
+export const auth: Feature = {
+  pages: [
+    {
+      path: '/login',
+      messages: 'auth',
+      Screen: deferred(async () => (await import('./LoginScreen.tsx')).LoginScreen),
+    },
+    {
+      path: '/register',
+      messages: 'account',
+      Screen: deferred(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen),
+    },
+    {
+      path: '/forgot-password',
+      messages: 'account',
+      Screen: deferred(async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
+    },
+    {
+      path: '/reset-password',
+      messages: 'account',
+      Screen: deferred(async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen),
+    },
+    {
+      path: '/verify',
+      messages: 'account',
+      Screen: deferred(async () => (await import('./verify/VerifyScreen.tsx')).VerifyScreen),
+    },
+  ],
+};

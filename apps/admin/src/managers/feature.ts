@@ -1,0 +1,24 @@
+import { UsersRound } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** The list of managers, and the form of one. */
+export const managers: Feature = {
+  menu: { label: 'shell.managers', Icon: UsersRound, order: 50 },
+  pages: [
+    {
+      path: '/dashboard/managers',
+      permission: 'managers:read',
+      title: 'shell.managers',
+      messages: 'managers',
+      Screen: deferred(async () => (await import('./ManagersScreen.tsx')).ManagersScreen),
+    },
+    {
+      path: '/dashboard/managers/edit/:id',
+      permission: 'managers:write',
+      title: 'shell.managers',
+      messages: 'managers',
+      Screen: deferred(async () => (await import('./EditManagerScreen.tsx')).EditManagerScreen),
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { Gauge } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** The company at a glance. */
+export const overview: Feature = {
+  menu: { label: 'shell.overview', Icon: Gauge, order: 10 },
+  pages: [
+    {
+      path: '/dashboard/overview',
+      title: 'shell.overview',
+      messages: 'overview',
+      Screen: deferred(async () => (await import('./OverviewScreen.tsx')).OverviewScreen),
+      firstCalls: ['getOverviewStatistics', 'getWeeklyHours', 'getWaitingCustomers'],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { HardHat } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** The list of technicians, and the form of one. */
+export const technicians: Feature = {
+  menu: { label: 'shell.technicians', Icon: HardHat, order: 40 },
+  pages: [
+    {
+      path: '/dashboard/technicians',
+      permission: 'technicians:read',
+      title: 'shell.technicians',
+      messages: 'technicians',
+      Screen: deferred(async () => (await import('./TechniciansScreen.tsx')).TechniciansScreen),
+    },
+    {
+      path: '/dashboard/technicians/edit/:id',
+      permission: 'technicians:write',
+      title: 'shell.technicians',
+      messages: 'technicians',
+      Screen: deferred(async () => (await import('./EditTechnicianScreen.tsx')).EditTechnicianScreen),
+    },
+  ],
+};

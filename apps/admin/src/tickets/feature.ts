@@ -1,0 +1,23 @@
+import { Ticket } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** Job tickets: the list, and the form of one. */
+export const tickets: Feature = {
+  menu: { label: 'shell.jobTickets', Icon: Ticket, order: 20 },
+  pages: [
+    {
+      path: '/dashboard/job-tickets',
+      title: 'shell.jobTickets',
+      messages: 'tickets',
+      Screen: deferred(async () => (await import('./JobTicketsScreen.tsx')).JobTicketsScreen),
+      firstCalls: ['listTickets', 'getTicketStatistics'],
+    },
+    {
+      path: '/dashboard/job-ticket/:id?',
+      title: 'shell.jobTickets',
+      messages: 'ticketForm',
+      Screen: deferred(async () => (await import('../ticketForm/TicketFormScreen.tsx')).TicketFormScreen),
+    },
+  ],
+};
