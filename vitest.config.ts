@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
+import { findPostgres } from './scripts/postgres.mjs';
 
 const browser = {
   enabled: true,
@@ -18,6 +19,17 @@ const browser = {
 const conditions = {
   resolve: { conditions: ['@derrick/source'] },
   ssr: { resolve: { conditions: ['@derrick/source'] } },
+};
+
+/** The server's tests. Files share two processes, and with them what they import and the engines of their databases. */
+const server = {
+  include: ['apps/api/src/**/*.test.ts'],
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -46,13 +58,21 @@ export default defineConfig({
       defineProject({
         ...conditions,
         test: {
+          ...server,
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['**/*.postgres.test.ts'],
+          globalSetup: './apps/api/src/db/fixtures/folderForAll.ts',
+        },
+      }),
+      defineProject({
+        ...conditions,
+        test: {
+          ...server,
+          name: 'postgres',
+          exclude: ['**/*.embedded.test.ts'],
+          provide: { postgresBin: findPostgres() ?? '' },
+          globalSetup: './apps/api/src/db/fixtures/postgresForAll.ts',
+          setupFiles: './apps/api/src/db/fixtures/usePostgres.ts',
         },
       }),
     ],

@@ -30,7 +30,16 @@ const parts = [
       ],
     ],
   },
-  { name: 'api', says: 'the server on a real database', steps: [['vitest', 'run', '--project', 'api']] },
+  {
+    name: 'api',
+    says: 'the server on its embedded database',
+    steps: [['vitest', 'run', '--project', 'api']],
+  },
+  {
+    name: 'postgres',
+    says: 'the server on a PostgreSQL of the run',
+    steps: [['vitest', 'run', '--project', 'postgres']],
+  },
   {
     name: 'stories',
     says: 'every story in a browser, axe on it light and dark',

@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Kysely, sql } from 'kysely';
 import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { authRoutes, meRoutes } from './auth/routes.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -36,6 +36,8 @@ export interface AppOptions {
   log: Logger;
   /** The built admin app; absent, the API stands alone. */
   adminFiles?: AdminFiles | undefined;
+  /** Hashes and checks passwords; argon2 unless a test wants to see the calls. */
+  passwords?: Passwords | undefined;
   /** Of passwords that are chosen from now on. */
   passwordMinLength?: number | undefined;
   /** How many proxies of ours every request passes. */
@@ -69,7 +71,7 @@ export function createApp(options: AppOptions): App {
     db,
     tokens,
     sessions,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     limits: createLimits(createThrottle(db, secret)),
     passwordMinLength,
     trustedProxies,

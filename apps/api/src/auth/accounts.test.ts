@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { invitationReply, tokensReply } from '@derrick/domain/auth';
 import { sql } from 'kysely';
 import { assert as assertStruct } from 'superstruct';
@@ -6,10 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { issueOneTimeToken, type OneTimeTokenKind } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
-import { lockPerson, setPassword } from './accountStore.ts';
-import { createPasswords } from './passwords.ts';
-import { findAccount, startFamily } from './store.ts';
-import { newRefreshToken } from './tokens.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -315,46 +310,6 @@ describe('a new password', () => {
         expect((await post('refresh', { refreshToken })).status).toBe(401);
       }
     }
-  });
-
-  it('waits for a session that is just beginning, and ends it; one that comes later is refused', async (context) => {
-    // The embedded engine has one session of its own: nothing comes in between.
-    if (server.database.engine === 'embedded') context.skip();
-    const { db } = server.database;
-    const { id, email } = await addPerson({ status: 'ACTIVE' });
-    const owner = { companyId: server.company.id, userId: id };
-    await reset(await issue('reset', id), PASSWORD);
-
-    const token = await issue('reset', id);
-    const account = await findAccount(db, email);
-    if (!account) throw new Error('no account');
-    const fresh = newRefreshToken();
-    let done: ReturnType<typeof reset> | undefined;
-    await db.transaction().execute(async (trx) => {
-      await startFamily(trx, account, fresh.hash);
-      done = reset(token, PASSWORD);
-      await delay(500);
-    });
-    expect((await done)?.status).toBe(200);
-    expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
-
-    const { refreshToken } = await server.signIn(email);
-    const passwordHash = await createPasswords().hash(NEW_PASSWORD);
-    let late: ReturnType<typeof post>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await lockPerson(trx, owner);
-      await setPassword(trx, owner, passwordHash);
-      late = [post('refresh', { refreshToken }), login(email, PASSWORD), post('logout', { refreshToken })];
-      await delay(500);
-    });
-    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 200]);
-    const living = await db
-      .selectFrom('refresh_tokens')
-      .select('id')
-      .where('user_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
-    expect(living).toEqual([]);
   });
 
   it('is not for the deactivated, whose link works again when they are let back in, nor for the deleted', async () => {

@@ -42,15 +42,15 @@ function createQueue() {
   };
 }
 
-/** Hashes and checks passwords. */
-export function createPasswords(): Passwords {
+/** Hashes and checks passwords with argon2id. */
+export function createPasswords(argon2 = { hash, verify }): Passwords {
   const queued = createQueue();
-  const ofNobody = hash('nobody has this password', parameters);
+  const ofNobody = argon2.hash('nobody has this password', parameters);
   return {
-    hash: (password) => queued(() => hash(password, parameters)),
+    hash: (password) => queued(() => argon2.hash(password, parameters)),
     verify: async (known, password) => {
       const dummy = await ofNobody;
-      const isRight = await queued(() => verify(known ?? dummy, password));
+      const isRight = await queued(() => argon2.verify(known ?? dummy, password));
       return isRight && typeof known === 'string';
     },
   };

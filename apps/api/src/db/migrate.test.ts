@@ -2,12 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from './fixtures/postgresServer.ts';
-import { buildFixtures } from './fixtures/run.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openTestDatabase, quietLog, type TestDatabase } from './testing.ts';
 
 describe('the migrator', () => {
@@ -58,47 +54,5 @@ describe('the migrator', () => {
     await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_future.sql', '')`);
     await expect(run()).rejects.toThrow('The database has the migration 9999_future.sql');
     await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
-  });
-});
-
-const bin = findPostgres();
-/** The server is stopped while connections still close. */
-const silentLog = { ...quietLog, error() {} };
-if (!bin)
-  console.info('Skipped: no PostgreSQL under /usr/lib/postgresql, so nothing was started on a server.');
-
-describe.skipIf(!bin)('several processes that start on one empty PostgreSQL', () => {
-  let server: PostgresServer;
-  let admin: pg.Pool;
-  beforeAll(async () => {
-    server = await startPostgres(bin ?? '');
-    admin = openPostgres(server.url, silentLog);
-  });
-  afterAll(async () => {
-    await admin?.end();
-    await server?.stop();
-  });
-
-  const databaseUrl = async (name: string) => {
-    await admin.query(`create database ${name}`);
-    return server.url.replace(/postgres$/, name);
-  };
-
-  it('all become ready, and each migration is applied once', { timeout: 120_000 }, async () => {
-    const fixtures = await buildFixtures();
-    const url = await databaseUrl('processes');
-    const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));
-    expect(await Promise.all(starters.map((starter) => starter.exited))).toEqual([0, 0, 0, 0]);
-    const applied = starters.map((starter) => JSON.parse(starter.lines[0] ?? '[]'));
-    expect(applied.flat()).toHaveLength((await readMigrations()).length);
-    await fixtures.remove();
-  });
-
-  it.each([1, 2, 3])('six connections at once, round %i', async (round) => {
-    const url = await databaseUrl(`round_${round}`);
-    const pools = Array.from({ length: 6 }, () => openPostgres(url, silentLog));
-    const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
-    await Promise.all(pools.map((pool) => pool.end()));
-    expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
   });
 });

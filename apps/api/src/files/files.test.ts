@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
 import { assert as assertStruct } from 'superstruct';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
@@ -187,17 +187,22 @@ describe('an upload', () => {
 
   it('that is refused before its file is open leaves nothing', async () => {
     const open = fs.open.bind(fs) as (...args: unknown[]) => void;
-    // A busy disk.
+    // A busy disk: it opens nothing until it is told to.
+    const waiting: (() => void)[] = [];
     const slow = vi.spyOn(fs, 'open').mockImplementation((...args: unknown[]) => {
-      setTimeout(() => open(...args), 100);
+      waiting.push(() => open(...args));
     });
-    try {
-      expect((await upload(Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.txt')).status).toBe(413);
-      expect(slow).toHaveBeenCalled();
-    } finally {
-      slow.mockRestore();
-    }
-    await delay(200);
+    onTestFinished(() => slow.mockRestore());
+    let isAnswered = false;
+    const uploading = upload(Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.txt').finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => waiting.length).toBe(1);
+    // Turns in which an early reply would come.
+    for (let turns = 0; turns < 200 && !isAnswered; turns += 1) await turn();
+    expect(isAnswered).toBe(false);
+    for (const go of waiting) go();
+    expect((await uploading).status).toBe(413);
     expect(await incoming()).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -9,23 +11,25 @@ import { startTestServer, type TestServer } from '../testing.ts';
 const ROOM = 100_000;
 
 // A disk that is full cannot be had without being root.
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof import('node:fs')>()),
-  createWriteStream: () => {
-    let bytes = 0;
-    return new Writable({
-      write(piece: Buffer, _, done) {
-        bytes += piece.byteLength;
-        const failure = Object.assign(new Error('ENOSPC: no space left on device, write'), {
-          code: 'ENOSPC',
-        });
-        done(bytes > ROOM ? failure : null);
-      },
-    });
-  },
-}));
+function fullDisk() {
+  let bytes = 0;
+  const file = new Writable({
+    write(piece: Buffer, _, done) {
+      bytes += piece.byteLength;
+      const failure = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+        code: 'ENOSPC',
+      });
+      done(bytes > ROOM ? failure : null);
+    },
+  });
+  // What `createWriteStream` gives besides, nobody reads.
+  return file as fs.WriteStream;
+}
 
 let server: TestServer;
+const createWriteStream = vi.spyOn(fs, 'createWriteStream').mockImplementation(fullDisk);
+// So that the named imports of it change, too.
+syncBuiltinESMExports();
 let logged = '';
 beforeAll(async () => {
   const log = createLogger('error', {
@@ -35,7 +39,11 @@ beforeAll(async () => {
   });
   server = await startTestServer({ log });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  createWriteStream.mockRestore();
+  syncBuiltinESMExports();
+  await server.close();
+});
 
 it('is said of an upload that finds no room, in the reply and in the log', async () => {
   const form = new FormData();

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { send } from '../testing.ts';
@@ -66,14 +65,16 @@ describe('maintenance', () => {
   });
 
   it('is switched on and off within a second, while the server runs', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['performance'] });
     const app = appWith(false);
     const status = async () => (await send(app, '/api/v1/ticket')).status;
     expect(await status()).toBe(401);
     await writeFile(join(folder, MAINTENANCE_FILE), '');
-    await delay(600);
+    vi.advanceTimersByTime(1000);
     expect(await status()).toBe(503);
     await rm(join(folder, MAINTENANCE_FILE));
-    await delay(600);
+    vi.advanceTimersByTime(1000);
     expect(await status()).toBe(401);
   });
 

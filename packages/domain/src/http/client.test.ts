@@ -203,8 +203,7 @@ describe('the error catalogue', () => {
     answer = (_, response) => response.socket?.destroy();
     expect(await failure(client().call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"succ');
-      setTimeout(() => response.socket?.destroy(), 20);
+      response.writeHead(200, { 'content-length': '100' }).write('{"succ', () => response.socket?.destroy());
     };
     expect(await failure(client().call(valueAt('/x')))).toMatchObject(noReply);
   });
@@ -247,16 +246,27 @@ describe('giving up', () => {
     answer = () => {};
     expect(isCancelled(await failure(client().call(at('/x'), { signal: AbortSignal.abort() })))).toBe(true);
 
-    for (const start of [
-      () => {},
-      (_: Seen, response: ServerResponse) => response.writeHead(200).write('{'),
-    ]) {
-      answer = start;
-      const controller = new AbortController();
-      const promise = failure(client().call(at('/x'), { signal: controller.signal }));
-      setTimeout(() => controller.abort(), 30);
-      expect(await promise).toMatchObject({ code: 'CANCELLED', status: undefined });
-    }
+    const during = new AbortController();
+    answer = () => during.abort();
+    expect(await failure(client().call(at('/x'), { signal: during.signal }))).toMatchObject({
+      code: 'CANCELLED',
+      status: undefined,
+    });
+
+    const within = new AbortController();
+    answer = (_, response) => response.writeHead(200).write('{');
+    /** Gives up as soon as the head of the reply is there. */
+    const givingUp: typeof fetch = async (...call) => {
+      const reply = await fetch(...call);
+      setImmediate(() => within.abort());
+      return reply;
+    };
+    expect(
+      await failure(client({ fetch: givingUp }).call(at('/x'), { signal: within.signal })),
+    ).toMatchObject({
+      code: 'CANCELLED',
+      status: undefined,
+    });
   });
 
   it('leaves a shared renewal to the calls that stayed', async () => {

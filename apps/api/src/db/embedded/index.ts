@@ -39,6 +39,20 @@ export async function openEmbedded(
     throw error;
   }
 
+  const pool = openPool(engine, log);
+  return {
+    pool,
+    syncCount: () => engine.syncCount,
+    close: async () => {
+      await pool.end();
+      await engine.close();
+      await lock.release();
+    },
+  };
+}
+
+/** Opens the pool of connections to an engine, whose types are read as those of PostgreSQL are. */
+export function openPool(engine: Engine, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new WorkerStream(engine),
     // One session is all the engine has. Code that uses the pool inside a transaction waits for itself: the time-out
@@ -49,14 +63,5 @@ export async function openEmbedded(
     types: typeParsers,
   });
   outliveConnections(pool, log, 'connection to the embedded database lost');
-
-  return {
-    pool,
-    syncCount: () => engine.syncCount,
-    close: async () => {
-      await pool.end();
-      await engine.close();
-      await lock.release();
-    },
-  };
+  return pool;
 }

@@ -87,12 +87,13 @@ describe('the embedded database', () => {
     const pool = new pg.Pool({ stream: () => new WorkerStream(engine), max: 1 });
     pool.on('error', () => undefined);
     await pool.query('insert into companies (id, name) values ($1, $2)', [newId(), 'Before']);
-    const cutOff = expect(pool.query('select pg_sleep(30)')).rejects.toThrow(
+    const client = await pool.connect();
+    const cutOff = expect(client.query('select pg_sleep(30)')).rejects.toThrow(
       /thread of the embedded database/,
     );
-    await delay(50);
     await engine.kill();
     await cutOff;
+    client.release(true);
     const { rows } = await pool.query('select name from companies');
     expect(rows).toEqual([{ name: 'Before' }]);
     await pool.end();

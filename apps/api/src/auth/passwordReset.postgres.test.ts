@@ -1,0 +1,81 @@
+/** What comes between the statements of a password reset: the embedded engine, with its one session, shows none of it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { lockPerson, setPassword } from './accountStore.ts';
+import { createPasswords } from './passwords.ts';
+import { findAccount, startFamily } from './store.ts';
+import { newRefreshToken } from './tokens.ts';
+
+const NEW_PASSWORD = 'a new horse battery';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: object) => server.call(`/api/v1/auth/${path}`, { method: 'POST', body });
+const login = (email: string, password: string) => post('login', { email, password });
+const owner = () => ({ companyId: server.company.id, userId: server.company.users.tech.id });
+
+const issue = () =>
+  server.database.db.transaction().execute((trx) => issueOneTimeToken(trx, { ...owner(), kind: 'reset' }));
+const reset = (token: string, newPassword: string) =>
+  post('reset-password', { token, newPassword, confirmPassword: newPassword });
+
+/** Resolves when so many sessions of this database wait for the lock of another. */
+async function untilWaiting(sessions: number) {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
+        return rows[0]?.count;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(sessions);
+}
+
+describe('a new password', () => {
+  it('waits for a session that is just beginning, and ends it', async () => {
+    const { db } = server.database;
+    const account = await findAccount(db, server.company.users.tech.email);
+    if (!account) throw new Error('no account');
+    const token = await issue();
+    const fresh = newRefreshToken();
+    let done: ReturnType<typeof reset> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await startFamily(trx, account, fresh.hash);
+      done = reset(token, PASSWORD);
+      await untilWaiting(1);
+    });
+    expect((await done)?.status).toBe(200);
+    expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
+  });
+
+  it('refuses a session that comes while it is set', async () => {
+    const { db } = server.database;
+    const { email, id } = server.company.users.tech;
+    const { refreshToken } = await server.signIn(email);
+    const passwordHash = await createPasswords().hash(NEW_PASSWORD);
+    let late: ReturnType<typeof post>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, owner());
+      await setPassword(trx, owner(), passwordHash);
+      late = [post('refresh', { refreshToken }), login(email, PASSWORD), post('logout', { refreshToken })];
+      await untilWaiting(late.length);
+    });
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 200]);
+    const living = await db
+      .selectFrom('refresh_tokens')
+      .select('id')
+      .where('user_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(living).toEqual([]);
+  });
+});

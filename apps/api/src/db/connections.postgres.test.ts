@@ -1,0 +1,12 @@
+import { inject, it } from 'vitest';
+import { breakInTransaction, log } from './fixtures/brokenConnection.ts';
+import { openPostgres } from './postgres.ts';
+
+it('a connection that breaks between two statements of a transaction fails that alone', async () => {
+  const pool = openPostgres(inject('serverUrl'), log);
+  await breakInTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  });
+  await pool.end();
+});
