@@ -12,29 +12,27 @@ describe('several processes that start on one empty PostgreSQL', () => {
   });
   afterAll(() => admin.end());
 
-  async function withDatabase(name: string, use: (url: string) => Promise<void>) {
+  /** Makes an empty database, which goes with the server of the run. */
+  async function newDatabase(name: string): Promise<string> {
     await admin.query(`create database ${name}`);
-    await use(inject('serverUrl').replace(/postgres$/, name));
-    await admin.query(`drop database ${name} with (force)`);
+    return inject('serverUrl').replace(/postgres$/, name);
   }
 
   it('all become ready, and each migration is applied once', async () => {
     const fixtures = await buildFixtures();
-    await withDatabase('processes', async (url) => {
-      const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));
-      expect(await Promise.all(starters.map((starter) => starter.exited))).toEqual([0, 0, 0, 0]);
-      const applied = starters.map((starter) => JSON.parse(starter.lines[0] ?? '[]'));
-      expect(applied.flat()).toHaveLength((await readMigrations()).length);
-    });
+    const url = await newDatabase('processes');
+    const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));
+    expect(await Promise.all(starters.map((starter) => starter.exited))).toEqual([0, 0, 0, 0]);
+    const applied = starters.map((starter) => JSON.parse(starter.lines[0] ?? '[]'));
+    expect(applied.flat()).toHaveLength((await readMigrations()).length);
     await fixtures.remove();
   });
 
   it.each([1, 2, 3])('six connections at once, round %i', async (round) => {
-    await withDatabase(`round_${round}`, async (url) => {
-      const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
-      const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
-      await Promise.all(pools.map((pool) => pool.end()));
-      expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
-    });
+    const url = await newDatabase(`round_${round}`);
+    const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
+    const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
+    await Promise.all(pools.map((pool) => pool.end()));
+    expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
   });
 });
