@@ -10,6 +10,7 @@ import { createAccessTokens } from './auth/tokens.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Database } from './db/index.ts';
 import { type FileOptions, fileRoutes } from './files/index.ts';
+import { findStuckJobs } from './jobs/index.ts';
 import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
@@ -64,7 +65,11 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files, publicUrl } = options;
   const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0 } = options;
-  const health: Health = { isDraining: false, checkDatabase: () => sql`select 1`.execute(db) };
+  const health: Health = {
+    isDraining: false,
+    checkDatabase: () => sql`select 1`.execute(db),
+    findStuckJobs: () => findStuckJobs(db),
+  };
   const tokens = createAccessTokens(secret);
   const sessions = createSessions(db, tokens);
   const auth = {

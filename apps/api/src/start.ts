@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
@@ -67,7 +68,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const server = await startServer({ fetch, host, port, health });
     const sweep = startSweep({ db, log, ...files });
     const mail = openMail(config, { db, log, secret, url: server.url });
-    const jobs = createJobRunner({ db, log, handlers: mail.handlers });
+    const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
+    const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
     return {
       server,

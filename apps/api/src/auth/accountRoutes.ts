@@ -4,7 +4,6 @@ import {
   registerStruct,
   resetPasswordStruct,
 } from '@derrick/domain/auth';
-import { errorCodes } from '@derrick/domain/http';
 import { type Context, Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -19,7 +18,7 @@ import {
 } from '../links/oneTimeTokens.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { ApiFailure, validationFailed } from '../platform/failure.ts';
+import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { readBody } from '../platform/validate.ts';
 import {
@@ -39,15 +38,13 @@ import { newRefreshToken } from './tokens.ts';
 /** An answered question of half a day ago is none any more. */
 const RESET_MAIL_HOURS = 12;
 
-const { conflict, tokenExpired, tokenReplaced, tokenUnknown, tokenUsed } = errorCodes;
-
 type Worthless = Exclude<OneTimeToken['outcome'], 'valid'>;
 
 const linkFailures: Record<Worthless, () => ApiFailure> = {
-  unknown: () => new ApiFailure(404, tokenUnknown, 'This link is not valid'),
-  expired: () => new ApiFailure(410, tokenExpired, 'This link has expired'),
-  used: () => new ApiFailure(410, tokenUsed, 'This link was already used'),
-  replaced: () => new ApiFailure(410, tokenReplaced, 'A newer link was sent; please use that one'),
+  unknown: () => failure('tokenUnknown'),
+  expired: () => failure('tokenExpired'),
+  used: () => failure('tokenUsed'),
+  replaced: () => failure('tokenReplaced'),
 };
 
 type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
@@ -59,8 +56,7 @@ function valid(token: OneTimeToken): ValidToken {
 }
 
 function takenFailure({ companyId, email }: Taken): ApiFailure {
-  const message = email ? 'This e-mail address is already in use' : 'This company id is already taken';
-  return new ApiFailure(409, conflict, message, {
+  return failure(email ? 'emailTaken' : 'companyIdTaken', {
     errors: {
       ...(email && { 'user.email': 'emailTaken' }),
       ...(companyId && { 'user.companyId': 'companyIdTaken' }),

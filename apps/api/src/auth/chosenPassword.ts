@@ -1,18 +1,12 @@
-import { errorCodes } from '@derrick/domain/http';
 import type { Context } from 'hono';
 import type { Struct } from 'superstruct';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure, failure } from '../platform/failure.ts';
 import { readBody } from '../platform/validate.ts';
 
 const KEY = 'passwordTooShort';
 
 const tooShort = (minLength: number, errors: Record<string, string>) =>
-  new ApiFailure(
-    400,
-    errorCodes.validationFailed,
-    `The password must be at least ${minLength} characters long`,
-    { errors },
-  );
+  failure('passwordTooShort', { values: { minLength }, errors });
 
 /**
  * Reads a body in which somebody chooses a password. The domain knows the least length that is ever taken, the server

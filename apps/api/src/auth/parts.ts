@@ -1,13 +1,12 @@
-import { errorCodes } from '@derrick/domain/http';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { ApiFailure } from '../platform/failure.ts';
+import { type ApiFailure, failure } from '../platform/failure.ts';
 import type { Sessions } from './authenticate.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** Is what the routes of signing in are made of. */
+/** What the routes of signing in are made of. */
 export interface AuthParts {
   db: Kysely<Database>;
   passwords: Passwords;
@@ -21,17 +20,7 @@ export interface AuthParts {
 }
 
 /** Said only to those who know the password, or have a link: to everyone else the account is as good as none. */
-export const accountPending = (): ApiFailure =>
-  new ApiFailure(
-    403,
-    errorCodes.accountPending,
-    'This account still waits for its invitation to be accepted',
-  );
+export const accountPending = (): ApiFailure => failure('accountPending');
 
 /** Said to the same people. */
-export const accountDeactivated = (): ApiFailure =>
-  new ApiFailure(
-    403,
-    errorCodes.accountDeactivated,
-    'This account is deactivated; please ask your administrator',
-  );
+export const accountDeactivated = (): ApiFailure => failure('accountDeactivated');

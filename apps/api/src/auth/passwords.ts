@@ -1,6 +1,5 @@
-import { errorCodes } from '@derrick/domain/http';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiFailure } from '../platform/failure.ts';
+import { failure } from '../platform/failure.ts';
 
 /** OWASP's first choice for argon2id, the algorithm this package uses unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -23,7 +22,7 @@ function createQueue() {
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= MOST_AT_ONCE) {
       if (waiting.length >= MOST_WAITING) {
-        throw new ApiFailure(429, errorCodes.rateLimited, 'Too many people are signing in at the moment', {
+        throw failure('tooManySignIns', {
           headers: { 'retry-after': '2' },
         });
       }

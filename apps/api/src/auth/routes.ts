@@ -1,21 +1,20 @@
 import { loginStruct, refreshStruct } from '@derrick/domain/auth';
-import { errorCodes } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { Hono } from 'hono';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { hashToken } from '../links/oneTimeTokens.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv, GuardedEnv } from '../platform/context.ts';
-import { ApiFailure, unauthorized } from '../platform/failure.ts';
+import { failure, unauthorized } from '../platform/failure.ts';
 import { guard } from '../platform/guard.ts';
 import { readBody } from '../platform/validate.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { recordFailedSignIn } from './failedSignIns.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { findAccount, findFamily, readProfile, signOut, spendToken, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
-const invalidCredentials = () =>
-  new ApiFailure(401, errorCodes.invalidCredentials, 'The email or the password is wrong');
+const invalidCredentials = () => failure('invalidCredentials');
 
 /** Routes below `/auth`. */
 export function authRoutes(parts: AuthParts): Hono<AppEnv> {
@@ -40,6 +39,7 @@ function sessionRoutes({ db, passwords, tokens, sessions, limits, trustedProxies
         const isRight = await passwords.verify(account?.passwordHash, password);
         if (!account || !isRight) {
           c.get('log').warn({ userId: account?.userId }, 'sign-in refused');
+          await recordFailedSignIn(db, c, account);
           throw invalidCredentials();
         }
         if (account.status === 'PENDING') throw accountPending();

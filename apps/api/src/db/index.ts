@@ -8,11 +8,11 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 export { DataFolderInUseError } from './embedded/index.ts';
-export { type Plight, plightBehind } from './failures.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
 export type { Database } from './schema.ts';
+export { type StorageProblem, storageProblemOf } from './storageProblem.ts';
 
 /** An open, migrated database. */
 export interface OpenedDatabase {

@@ -1,7 +1,10 @@
 /** Every call that changes something writes its event, and a refused one writes none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedSignInHandler } from '../auth/failedSignIns.ts';
 import { newId } from '../db/index.ts';
+import { createJobRunner } from '../jobs/index.ts';
 import { deliverMails } from '../mail/testing.ts';
+import { createLogger } from '../platform/logging.ts';
 import { PASSWORD, type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { verifyEvents } from './verify.ts';
 
@@ -219,6 +222,27 @@ describe('accounts', () => {
     await expectEvents('POST /auth/logout', out, ['session.signOut']);
     await expectEvents('POST /auth/logout', out, []);
     await expectNone('POST /auth/refresh', out);
+  });
+
+  it('are recorded as somebody tries a wrong password, and nothing of whom nobody knows', async () => {
+    const { email, id } = server.company.users.manager;
+    const before = (await eventsOf()).length;
+    for (const wrong of [email, 'nobody@events.test']) {
+      await expectNone('POST /auth/login', {
+        body: { email: wrong, password: 'wrong guess' },
+        token: undefined,
+      });
+    }
+    const { db } = server.database;
+    const waiting = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'signInFailed').execute();
+    expect(await waiting()).toHaveLength(2);
+    expect(JSON.stringify(await waiting())).not.toMatch(/wrong guess|nobody@/);
+    const handlers = { signInFailed: failedSignInHandler(db) };
+    await createJobRunner({ db, log: createLogger('silent'), handlers }).runDue();
+    expect((await eventsOf()).slice(before)).toMatchObject([
+      { action: 'session.signInFailed', actor_type: 'SYSTEM', target_id: id, target_label: 'Mona Manager' },
+    ]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('say that a spent token was used again, once', async () => {

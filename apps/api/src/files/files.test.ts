@@ -4,6 +4,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
+import { sql } from 'kysely';
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../db/index.ts';
@@ -374,6 +375,19 @@ describe('files that no ticket has', () => {
     expect((await ticketWith([left])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
     const names = (await rows()).map(({ name }) => name);
     expect((await stored()).sort()).toEqual(names.sort());
+  });
+
+  it('stay when something other than a ticket owns them, which no ticket can take from it', async () => {
+    const path = await uploaded();
+    const name = path.split('/').at(-1) ?? '';
+    const { rows: owned } = await sql<{ id: string }>`
+      update files set owner_kind = 'signature', owner_id = id, unclaimed_since = now() - interval '9 days'
+      where name = ${name} returning id`.execute(server.database.db);
+    expect(owned).toHaveLength(1);
+    await run(Date.now() + 10 * DAY);
+    expect((await read(path)).status).toBe(200);
+    expect((await read(path, 'tech')).status).toBe(404);
+    expect((await ticketWith([path])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
   });
 
   it('are those, too, that a ticket let go of: a day from then', async () => {

@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type AttachmentExtension, attachmentExtension, FILE_NAME_MAX } from '@derrick/domain/files';
-import { errorCodes } from '@derrick/domain/http';
 import busboy from 'busboy';
-import { plightBehind } from '../db/index.ts';
-import { ApiFailure } from '../platform/failure.ts';
+import { storageProblemOf } from '../db/index.ts';
+import { type ApiFailure, failure } from '../platform/failure.ts';
 import { cleanFileName } from './fileName.ts';
 
 /** An upload that lies on this machine, looked at by name and size alone so far. */
@@ -32,27 +31,21 @@ const FORM_OVERHEAD = 64 * 1024;
 
 /** 413, in words that say the limit. */
 export const fileTooLarge = (maxBytes: number): ApiFailure =>
-  new ApiFailure(
-    413,
-    errorCodes.payloadTooLarge,
-    `The file is larger than the ${maxBytes / 1024 / 1024} MB that are taken here`,
-    { errors: { file: 'fileTooLarge' } },
-  );
+  failure('fileTooLarge', {
+    values: { maxMegabytes: maxBytes / 1024 / 1024 },
+    errors: { file: 'fileTooLarge' },
+  });
 
 /** 415, for what is no picture, PDF, Word document or text by its name and by its content. */
 export const fileTypeUnsupported = (): ApiFailure =>
-  new ApiFailure(
-    415,
-    errorCodes.unsupportedFileType,
-    'Only images, PDF, DOC, DOCX and TXT files are taken, and their content must be what their name says',
-    { errors: { file: 'fileTypeUnsupported' } },
-  );
+  failure('fileTypeUnsupported', { errors: { file: 'fileTypeUnsupported' } });
 
-const wrongForm = (key: string, message: string) =>
-  new ApiFailure(400, errorCodes.validationFailed, message, { errors: { file: key } });
-const incomplete = () => wrongForm('fileIncomplete', 'The file did not arrive completely');
+/** 400, for a form that does not hold one file, or not all of it. */
+const wrongForm = (reason: 'fileRequired' | 'fileEmpty' | 'fileIncomplete' | 'oneFileOnly') =>
+  failure(reason, { errors: { file: reason } });
+const incomplete = () => wrongForm('fileIncomplete');
 const fileNameTooLong = () =>
-  wrongForm('fileNameTooLong', `The file's name is longer than ${FILE_NAME_MAX} characters`);
+  failure('fileNameTooLong', { values: { maxLength: FILE_NAME_MAX }, errors: { file: 'fileNameTooLong' } });
 
 interface Incoming {
   body: ReadableStream<Uint8Array> | null;
@@ -125,13 +118,13 @@ function parse(contentType: string, path: string, maxBytes: number) {
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
       // Whoever is still to be read when the form ends; unheard, it would end the process.
-      stream.on('error', (error) => reject(plightBehind(error) ? error : incomplete()));
+      stream.on('error', (error) => reject(storageProblemOf(error) ? error : incomplete()));
       const refuse = (failure: ApiFailure) => {
         reject(failure);
         stream.resume();
       };
-      if (kept) return refuse(wrongForm('oneFileOnly', 'Only one file can be sent at a time'));
-      if (field !== 'file') return refuse(wrongForm('fileRequired', 'The form must have a field "file"'));
+      if (kept) return refuse(wrongForm('oneFileOnly'));
+      if (field !== 'file') return refuse(wrongForm('fileRequired'));
       // Browsers write these three so (HTML, multipart/form-data); none belongs into a name.
       const name = cleanFileName((filename ?? '').replace(/%(?:22|0D|0A)/gi, '_'));
       if (name.length > FILE_NAME_MAX) return refuse(fileNameTooLong());
@@ -147,9 +140,9 @@ function parse(contentType: string, path: string, maxBytes: number) {
     });
     parser.on('error', () => reject(incomplete()));
     parser.on('close', () => {
-      if (!kept) return reject(wrongForm('fileRequired', 'The form must have a field "file"'));
+      if (!kept) return reject(wrongForm('fileRequired'));
       kept.then((file) => {
-        if (file.size === 0) reject(wrongForm('fileEmpty', 'The file is empty'));
+        if (file.size === 0) reject(wrongForm('fileEmpty'));
         else resolve(file);
       }, reject);
     });
@@ -175,10 +168,10 @@ export async function receiveFile(
   { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<Received> {
   if (!contentType || !/^multipart\/form-data\b/i.test(contentType)) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be a form: multipart/form-data');
+    throw failure('bodyNotForm');
   }
   const reader = body?.getReader();
-  if (!reader) throw wrongForm('fileRequired', 'The form must have a field "file"');
+  if (!reader) throw wrongForm('fileRequired');
   if (contentLength > maxBytes + FORM_OVERHEAD) {
     await discard(reader);
     throw fileTooLarge(maxBytes);
@@ -191,7 +184,7 @@ export async function receiveFile(
   } catch {
     // Without a boundary.
     await discard(reader);
-    throw wrongForm('fileRequired', 'The form must have a field "file"');
+    throw wrongForm('fileRequired');
   }
   const { parser, received, settle } = form;
   let isRefused = false;

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { attachmentExtensions, FILE_PATH } from '@derrick/domain/files';
-import { errorCodes } from '@derrick/domain/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { GuardedEnv, Session } from '../platform/context.ts';
-import { ApiFailure, notFound } from '../platform/failure.ts';
+import { notFound, tooManyTries } from '../platform/failure.ts';
 import { type Authenticate, guard, permit } from '../platform/guard.ts';
 import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
@@ -81,12 +80,7 @@ export function fileRoutes({
     )
     .post('/', permit('tickets:write'), async (c) => {
       if ((await countUnclaimed(db, c.get('session'))) >= MOST_UNCLAIMED) {
-        throw new ApiFailure(
-          429,
-          errorCodes.rateLimited,
-          'Too many tries. Please wait a while and try again',
-          { headers: { 'retry-after': '3600' } },
-        );
+        throw tooManyTries(3600);
       }
       const incoming = {
         body: c.req.raw.body,

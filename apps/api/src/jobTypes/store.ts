@@ -1,11 +1,9 @@
-import { errorCodes } from '@derrick/domain/http';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { ApiFailure, notFound, validationFailed } from '../platform/failure.ts';
+import { failure, notFound, validationFailed } from '../platform/failure.ts';
 
-const nameTaken = () =>
-  new ApiFailure(409, errorCodes.conflict, 'This name is already in use', { errors: { name: 'nameTaken' } });
+const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
 /** Two who give the same name at once: the second is told. */
 const isNameTaken = (error: unknown) =>

@@ -1,3 +1,5 @@
+import type { Caller } from '../platform/context.ts';
+
 /** What each kind of job is told. A feature enqueues by these names, and knows nothing of who does the work. */
 
 interface Person {
@@ -24,9 +26,17 @@ export type MailPayload =
 /** An SMS to a person's number. */
 export type SmsPayload = Omit<Invitation, 'template'> & { template: 'invitationSms' };
 
+/** A sign-in that was refused, to be recorded; of an address that is nobody's, there is nothing to say. */
+export interface SignInFailedPayload {
+  person: (Person & { fullname: string }) | null;
+  /** Where it came from. */
+  context: Caller;
+}
+
 export interface JobPayloads {
   mail: MailPayload;
   sms: SmsPayload;
+  signInFailed: SignInFailedPayload;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,4 +1,3 @@
-import { errorCodes } from '@derrick/domain/http';
 import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -6,7 +5,7 @@ import type { Unit } from '../events/index.ts';
 import { cancelJobs, enqueue } from '../jobs/index.ts';
 import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/oneTimeTokens.ts';
 import type { Session } from '../platform/context.ts';
-import { ApiFailure, conflict, validationFailed } from '../platform/failure.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
 import { type Held, holdPerson } from './lock.ts';
 import type { Room } from './rooms.ts';
 
@@ -39,17 +38,8 @@ async function holdInvited(
   id: string,
 ): Promise<Held> {
   const held = await holdPerson(trx, session, room, id);
-  switch (refuseInvitation(held)) {
-    case 'invitationAccepted':
-      throw conflict('This person has accepted the invitation already');
-    case 'deactivated':
-      throw new ApiFailure(
-        409,
-        errorCodes.accountDeactivated,
-        'This account is deactivated; activate it before you invite its person',
-      );
-    case undefined:
-  }
+  const refusal = refuseInvitation(held);
+  if (refusal) throw failure(refusal);
   await cancelInvitations(trx, id);
   return held;
 }

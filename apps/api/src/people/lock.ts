@@ -4,7 +4,7 @@ import { endFamiliesOf } from '../auth/store.ts';
 import type { Database, UserStatus } from '../db/schema.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { conflict, forbidden, notFound } from '../platform/failure.ts';
+import { failure, notFound } from '../platform/failure.ts';
 import type { Room } from './rooms.ts';
 
 /** A person whom no other transaction can change until this one ends. */
@@ -85,13 +85,8 @@ export async function checkStatusChange(
 ): Promise<void> {
   const isSuperAdminLeaving = isLeaving && role === 'SUPER_ADMIN' && id !== session.userId;
   const activeSuperAdmins = isSuperAdminLeaving ? await lockActiveSuperAdmins(trx, session) : [];
-  switch (refuseStatusChange(session, { userId: id, role }, { isLeaving, activeSuperAdmins })) {
-    case 'ownStatus':
-      throw forbidden('Nobody can change their own status or delete themselves');
-    case 'lastSuperAdmin':
-      throw conflict('A company keeps at least one active super admin');
-    case undefined:
-  }
+  const refusal = refuseStatusChange(session, { userId: id, role }, { isLeaving, activeSuperAdmins });
+  if (refusal) throw failure(refusal);
 }
 
 /** Lists the super admins who can sign in: somebody active who never accepted the invitation can let nobody in. */

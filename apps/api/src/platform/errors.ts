@@ -1,17 +1,16 @@
-import { errorCodes } from '@derrick/domain/http';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { plightBehind } from '../db/index.ts';
+import { storageProblemOf } from '../db/index.ts';
 import type { AppEnv } from './context.ts';
-import { ApiFailure, notFound } from './failure.ts';
+import { ApiFailure, failure, notFound } from './failure.ts';
+import { sentenceOf } from './failures.ts';
 import { languageOf } from './language.ts';
-import { inLanguage } from './words.ts';
 
 /** Answers with the contract's failure envelope, in the caller's language. */
-export function failureReply(c: Context<AppEnv>, failure: ApiFailure): Response {
-  const { status, code, errors, headers, data } = failure;
+export function failureReply(c: Context<AppEnv>, thrown: ApiFailure): Response {
+  const { status, code, reason, values, errors, headers, data } = thrown;
   const language = languageOf(c);
-  const message = inLanguage(language, failure.message);
+  const message = sentenceOf(reason, language, values);
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
   c.header('content-language', language);
@@ -36,7 +35,7 @@ const isCutOff = (error: Error) => error.message === 'aborted' && Reflect.get(er
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiFailure) return failureReply(c, error);
   if ((error instanceof HTTPException && error.status < 500) || isCutOff(error)) {
-    return failureReply(c, new ApiFailure(400, errorCodes.validationFailed, 'The request could not be read'));
+    return failureReply(c, failure('requestUnreadable'));
   }
   c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
   return failureReply(c, inside(error));
@@ -44,18 +43,13 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 
 /** Says whether it helps to come again, and nothing else of what went wrong inside. */
 function inside(error: unknown): ApiFailure {
-  switch (plightBehind(error)) {
+  switch (storageProblemOf(error)) {
     case 'full':
-      return new ApiFailure(507, 'STORAGE_FULL', 'The server has no room left to store this');
+      return failure('storageFull');
     case 'unreachable':
-      return new ApiFailure(
-        503,
-        'UNAVAILABLE',
-        'The server cannot answer at the moment. Please try again in a few seconds',
-        { headers: { 'retry-after': '5' } },
-      );
+      return failure('unavailable', { headers: { 'retry-after': '5' } });
     case undefined:
-      return new ApiFailure(500, errorCodes.internal, 'An unexpected error occurred');
+      return failure('unexpected');
   }
 }
 
@@ -64,10 +58,5 @@ export const onNotFound: NotFoundHandler<AppEnv> = (c) => failureReply(c, notFou
 
 /** Answers a method that a known path does not take. */
 export function onMethodNotAllowed(c: Context<AppEnv>, methods: string[]): Response {
-  return failureReply(
-    c,
-    new ApiFailure(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', {
-      headers: { allow: methods.join(', ') },
-    }),
-  );
+  return failureReply(c, failure('methodNotAllowed', { headers: { allow: methods.join(', ') } }));
 }

@@ -1,7 +1,9 @@
-import { errorCodes } from '@derrick/domain/http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type FailureReason, type FailureValues, failures, sentenceOf } from './failures.ts';
 
 interface FailureDetails {
+  /** What the sentence names. */
+  values?: Readonly<Record<string, string | number>>;
   /** A field's name and the key of what is wrong with it; never the value. */
   errors?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
@@ -9,43 +11,54 @@ interface FailureDetails {
   data?: unknown;
 }
 
-/** Is what a route throws to answer with a failure envelope. `message` is shown to people. */
+/** What a call throws to be answered with a failure envelope. Made by `failure`; `message` is for logs. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: ContentfulStatusCode;
   readonly code: string;
+  readonly reason: FailureReason;
+  readonly values: FailureDetails['values'];
   readonly errors: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
   readonly data: unknown;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, details: FailureDetails = {}) {
-    super(message);
+  constructor(reason: FailureReason, { values, errors, headers, data }: FailureDetails = {}) {
+    super(sentenceOf(reason, 'en', values));
+    const { status, code } = failures[reason];
     this.status = status;
     this.code = code;
-    this.errors = details.errors;
-    this.headers = details.headers;
-    this.data = details.data;
+    this.reason = reason;
+    this.values = values;
+    this.errors = errors;
+    this.headers = headers;
+    this.data = data;
   }
 }
 
+type Details<Reason extends FailureReason> = keyof FailureValues<Reason> extends never
+  ? [details?: Omit<FailureDetails, 'values'>]
+  : [details: FailureDetails & { values: FailureValues<Reason> }];
+
+/** Makes the failure of a reason, with the values that its sentence names. */
+export const failure = <Reason extends FailureReason>(
+  reason: Reason,
+  ...[details]: Details<Reason>
+): ApiFailure => new ApiFailure(reason, details);
+
 /** 400, with what is wrong by field. */
 export const validationFailed = (errors: Record<string, string>): ApiFailure =>
-  new ApiFailure(400, errorCodes.validationFailed, 'Some values are missing or not valid', { errors });
+  failure('validationFailed', { errors });
 
 /** 401 of every call that needs a session. */
 export const unauthorized = (): ApiFailure =>
-  new ApiFailure(401, errorCodes.unauthorized, 'Please sign in', {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
+  failure('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 
 /** 403: known and signed in, but not allowed. */
-export const forbidden = (message = 'You are not allowed to do this'): ApiFailure =>
-  new ApiFailure(403, errorCodes.forbidden, message);
+export const forbidden = (): ApiFailure => failure('forbidden');
 
 /** 404, in the same words whether the thing never was, is deleted, or belongs to another company. */
-export const notFound = (): ApiFailure =>
-  new ApiFailure(404, errorCodes.notFound, 'It does not exist or has been deleted');
+export const notFound = (): ApiFailure => failure('notFound');
 
-/** 409: the thing changed since the caller read it. */
-export const conflict = (message: string, data?: unknown): ApiFailure =>
-  new ApiFailure(409, errorCodes.conflict, message, { data });
+/** 429, with the time after which to come again. */
+export const tooManyTries = (retryAfterSeconds: number): ApiFailure =>
+  failure('tooManyTries', { headers: { 'retry-after': String(retryAfterSeconds) } });

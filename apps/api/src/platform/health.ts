@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { StuckJobs } from '../jobs/index.ts';
 import type { AppEnv } from './context.ts';
 
 /** What the health checks look at. */
@@ -6,6 +7,8 @@ export interface Health {
   isDraining: boolean;
   /** Rejects when the database does not answer. */
   checkDatabase: () => Promise<unknown>;
+  /** Lists the jobs that somebody should look at; they keep no request from being served. */
+  findStuckJobs: () => Promise<StuckJobs[]>;
 }
 
 /** The database may be slow under load without being gone; a balancer should hear of it before its own time-out. */
@@ -13,7 +16,7 @@ const READY_TIMEOUT_MS = 2000;
 
 const uncached = { 'cache-control': 'no-store' };
 
-/** `/healthz`: the process answers. `/readyz`: it should be sent requests. */
+/** `/healthz`: the process answers. `/readyz`: it should be sent requests; its detail names the jobs that are stuck. */
 export function healthRoutes(health: Health): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, uncached))
@@ -21,16 +24,16 @@ export function healthRoutes(health: Health): Hono<AppEnv> {
       if (health.isDraining) return c.json({ status: 'draining' }, 503, uncached);
       let timer: NodeJS.Timeout | undefined;
       try {
-        await Promise.race([
-          health.checkDatabase(),
-          new Promise((_, reject) => {
+        const stuckJobs = await Promise.race([
+          health.checkDatabase().then(health.findStuckJobs),
+          new Promise<never>((_, reject) => {
             timer = setTimeout(
               () => reject(new Error(`no answer in ${READY_TIMEOUT_MS} ms`)),
               READY_TIMEOUT_MS,
             );
           }),
         ]);
-        return c.json({ status: 'ready' }, 200, uncached);
+        return c.json({ status: 'ready', ...(stuckJobs.length > 0 && { stuckJobs }) }, 200, uncached);
       } catch (error) {
         c.get('log').warn({ err: error }, 'not ready');
         return c.json({ status: 'unavailable' }, 503, uncached);

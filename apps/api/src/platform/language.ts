@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 
-/** The languages that people are spoken to in; the first where none of theirs is among them. */
-const spoken = ['en', 'es'] as const;
+/** The languages that people are spoken to in. */
+export type Language = 'en' | 'es';
+
+/** The first where none of theirs is among them. */
+const spoken = ['en', 'es'] as const satisfies readonly Language[];
 
 /** Finds the first of our languages in a caller's order of preference (RFC 9110, 12.5.4); regions do not matter. */
-export function languageOf(c: Context): (typeof spoken)[number] {
+export function languageOf(c: Context): Language {
   const wanted = (c.req.header('accept-language') ?? '')
     .slice(0, 1000)
     .split(',')

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCodes } from '@derrick/domain/http';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
-import { ApiFailure } from './failure.ts';
+import { failure } from './failure.ts';
 
 /** While a file of this name lies in the data folder, the server is under maintenance; `npm run maintenance` puts it there. */
 export const MAINTENANCE_FILE = 'maintenance';
@@ -42,12 +41,7 @@ export function createMaintenanceSwitch(dataDir: string, isForced: boolean): Mai
 export function maintenance(isOn: MaintenanceSwitch): MiddlewareHandler<AppEnv> {
   return async (_c, next) => {
     if (await isOn()) {
-      throw new ApiFailure(
-        503,
-        errorCodes.maintenance,
-        'Derrick is being looked after at the moment; please come back in a few minutes',
-        { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
-      );
+      throw failure('maintenance', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
     }
     await next();
   };

@@ -1,4 +1,4 @@
-import { DataFolderInUseError, MigrationError, plightBehind } from '../db/index.ts';
+import { DataFolderInUseError, MigrationError, storageProblemOf } from '../db/index.ts';
 import { type Config, StartError } from './config.ts';
 
 /** Node joins the refusals of all addresses of a name into one error that says nothing itself. */
@@ -28,7 +28,7 @@ export function startFailure(
   }
   // The address is not repeated: it holds a password.
   const isWrongAddress = Reflect.get(error, 'code') === 'ERR_INVALID_URL';
-  if (databaseUrl && (isWrongAddress || plightBehind(error))) {
+  if (databaseUrl && (isWrongAddress || storageProblemOf(error))) {
     return sentence(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
   }
   return error;

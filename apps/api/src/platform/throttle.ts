@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { errorCodes } from '@derrick/domain/http';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/index.ts';
-import { ApiFailure } from './failure.ts';
+import { tooManyTries } from './failure.ts';
 
 /** So many tries in so many seconds, counted from the first. */
 export interface Limit {
@@ -40,10 +39,7 @@ export interface Throttle {
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 
-const refusal = (msBeforeNext: number) =>
-  new ApiFailure(429, errorCodes.rateLimited, 'Too many tries. Please wait a while and try again', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
-  });
+const refusal = (msBeforeNext: number) => tooManyTries(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /** What rate-limiter-flexible asks its database. */
 interface Question {

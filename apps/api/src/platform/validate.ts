@@ -1,8 +1,8 @@
-import { errorCodes, fieldErrors } from '@derrick/domain/http';
+import { fieldErrors } from '@derrick/domain/http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { create, type Struct, StructError } from 'superstruct';
-import { ApiFailure, validationFailed } from './failure.ts';
+import { failure, validationFailed } from './failure.ts';
 
 /** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
 export const JSON_BODY_MAX = 1024 * 1024;
@@ -14,11 +14,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new ApiFailure(
-        413,
-        errorCodes.payloadTooLarge,
-        `The request is larger than the ${maxSize / 1024} KB that are taken here`,
-      );
+      throw failure('bodyTooLarge', { values: { maxKilobytes: maxSize / 1024 } });
     },
   });
 
@@ -64,14 +60,10 @@ export async function readJson(c: Context): Promise<object> {
   const type = c.req.header('content-type');
   // A form of another site can send only the other types without asking first.
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
-    throw new ApiFailure(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'The body must be JSON, with content-type: application/json',
-    );
+    throw failure('bodyNotJson');
   }
   if (!/^(?:identity)?$/i.test(c.req.header('content-encoding') ?? '')) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed');
+    throw failure('bodyCompressed');
   }
   const body = parseJson(await c.req.text());
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -88,9 +80,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFailure(400, errorCodes.validationFailed, 'The body is not valid JSON', {
-      errors: { body: 'jsonInvalid' },
-    });
+    throw failure('jsonInvalid', { errors: { body: 'jsonInvalid' } });
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@derrick/domain/format';
-import type { Language } from '../platform/words.ts';
+import type { Language } from '../platform/language.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 import type { ExportedTicket } from './exportRows.ts';
 import { type ExportColumn, exportColumns, exportWords } from './exportWords.ts';

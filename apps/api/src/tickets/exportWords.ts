@@ -1,4 +1,4 @@
-import type { Language } from '../platform/words.ts';
+import type { Language } from '../platform/language.ts';
 
 /** The columns of an export, those of the list first. */
 export const exportColumns = [

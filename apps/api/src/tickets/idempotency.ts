@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { errorCodes } from '@derrick/domain/http';
 import type { TicketInput } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { ApiFailure, validationFailed } from '../platform/failure.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
 
 /** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -53,11 +52,7 @@ export async function once(
       .where('key', '=', key)
       .executeTakeFirst();
     if (known?.reply && known.request_hash.equals(hash)) return { reply: known.reply, isReplayed: true };
-    throw new ApiFailure(
-      422,
-      errorCodes.idempotencyKeyReused,
-      'This request was sent before with other content',
-    );
+    throw failure('idempotencyKeyReused');
   }
   const reply = await make();
   await trx

@@ -15,7 +15,7 @@ import { attachFiles, findAttachments } from '../files/records.ts';
 import { findHourlyRate } from '../jobTypes/store.ts';
 import { canBeAssigned } from '../people/store.ts';
 import type { Session } from '../platform/context.ts';
-import { type ApiFailure, conflict, forbidden, notFound, validationFailed } from '../platform/failure.ts';
+import { type ApiFailure, failure, notFound, validationFailed } from '../platform/failure.ts';
 import { jobcode, wholeTicket } from './present.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import {
@@ -54,7 +54,7 @@ async function columns(
   const errors: Record<string, string> = {};
 
   if (!canAssignTicket(session, input.technicianId)) {
-    throw forbidden('A technician can record only their own tickets');
+    throw failure('ownTicketsOnly');
   }
   const technicianId = assignedTechnician(session, input.technicianId);
   // A ticket may stay with somebody who was deactivated since.
@@ -137,7 +137,7 @@ async function outdated({ trx }: Unit, session: Session, row: StoredTicket): Pro
   const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, owner));
   const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
   const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
-  return conflict('Somebody else has changed this ticket meanwhile', data);
+  return failure('ticketChanged', { data });
 }
 
 /** Changes a ticket and gives it as it now is. */
@@ -154,7 +154,7 @@ export async function changeTicket(
     before &&
     refuseTicketChange(session, { technicianId: before.technician_id, invoiceId: before.invoice_id });
   if (!before || refusal === 'unseen') throw notFound();
-  if (refusal === 'invoiced') throw forbidden('This ticket is on an invoice and can no longer be changed');
+  if (refusal === 'invoiced') throw failure('ticketInvoiced');
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());

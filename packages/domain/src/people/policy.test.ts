@@ -45,7 +45,7 @@ describe('a change of status', () => {
 it.each([
   [{ needsLink: true, status: 'PENDING' }, undefined],
   [{ needsLink: true, status: 'ACTIVE' }, undefined],
-  [{ needsLink: true, status: 'DEACTIVE' }, 'deactivated'],
+  [{ needsLink: true, status: 'DEACTIVE' }, 'invitedDeactivated'],
   [{ needsLink: false, status: 'ACTIVE' }, 'invitationAccepted'],
   [{ needsLink: false, status: 'DEACTIVE' }, 'invitationAccepted'],
 ] as const)('an invitation of %j is refused as %s', (person, reason) => {

@@ -38,7 +38,7 @@ export function refuseStatusChange(
 export function refuseInvitation(person: {
   needsLink: boolean;
   status: 'ACTIVE' | 'DEACTIVE' | 'PENDING';
-}): 'invitationAccepted' | 'deactivated' | undefined {
+}): 'invitationAccepted' | 'invitedDeactivated' | undefined {
   if (!person.needsLink) return 'invitationAccepted';
-  return person.status === 'DEACTIVE' ? 'deactivated' : undefined;
+  return person.status === 'DEACTIVE' ? 'invitedDeactivated' : undefined;
 }

@@ -1,5 +1,5 @@
-/** What can be behind an error of the database or the disk that is no fault of whoever asked, nor of the code. */
-export type Plight = 'full' | 'unreachable';
+/** Why database or disk cannot serve at the moment, through no fault of the caller or the code. */
+export type StorageProblem = 'full' | 'unreachable';
 
 /** PostgreSQL's disk_full, and what the system says of a disk and of a user's share of it. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
@@ -16,8 +16,8 @@ const NO_CONNECTION =
 
 const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
 
-/** Tells what is behind an error; undefined for all others, which somebody has to look at. */
-export function plightBehind(error: unknown): Plight | undefined {
+/** Recognises an error of a full disk or an unreachable database; undefined for all others. */
+export function storageProblemOf(error: unknown): StorageProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = text(error, 'code');
   if (FULL.has(code)) return 'full';
