@@ -1,5 +1,5 @@
 /** Accounts from the first call to the last, mails included; and what stays of it in the database and the log. */
-import { oneLine } from '@derrick/domain/auth';
+import { oneLine } from '@derrick/domain/format';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';

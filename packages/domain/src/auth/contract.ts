@@ -1,5 +1,6 @@
 import { object, optional, string } from 'superstruct';
 import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { tokensStruct } from '../http/tokens.ts';
 import {
   acceptInvitationStruct,
   forgotPasswordStruct,
@@ -7,7 +8,7 @@ import {
   registerStruct,
   resetPasswordStruct,
 } from './registrationSchema.ts';
-import { currentUserStruct, loginStruct, refreshStruct, tokensStruct } from './schema.ts';
+import { currentUserStruct, loginStruct, refreshStruct } from './schema.ts';
 
 export const login = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+export { isRole, type Role, roles } from '../permissions/roles.ts';
 export { type AuthClient, createAuthClient } from './client.ts';
 export * from './contract.ts';
 export {
@@ -11,7 +12,6 @@ export {
   type Industry,
   industries,
   type NewPasswordErrors,
-  oneLine,
   type PersonalStep,
   type PersonalStepErrors,
   validateAcceptance,
@@ -37,7 +37,6 @@ export {
   resetPasswordStruct,
   TOKEN_MAX_LENGTH,
 } from './registrationSchema.ts';
-export { isRole, type Role, roles } from './roles.ts';
 export {
   type EmailError,
   type LoginErrors,
@@ -57,5 +56,4 @@ export {
   loginStruct,
   refreshStruct,
   tokensReply,
-  tokensStruct,
 } from './schema.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { create } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
+import { oneLine } from '../format/oneLine.ts';
 import {
   companySizes,
   industries,
-  oneLine,
   validateAcceptance,
   validateCompanyStep,
   validateNewPassword,

@@ -1,11 +1,12 @@
+import { oneLine } from '../format/oneLine.ts';
 import { type EmailError, type PasswordError, validateChosenPassword, validateEmail } from './rules.ts';
 
-/** Are the industries that a company chooses from, as they travel; screens have their own words for them. */
+/** The industries that a company chooses from, as they are sent; screens have their own words for them. */
 export const industries = ['Oil & Gas', 'Technology', 'Healthcare', 'Finance'] as const;
 
 export type Industry = (typeof industries)[number];
 
-/** Are the sizes of a company in people: 1 to 5, 6 to 25, 26 to 100, more. */
+/** The sizes of a company in people: 1 to 5, 6 to 25, 26 to 100, more. */
 export const companySizes = ['STARTUP', 'SMALL', 'MEDIUM', 'LARGE'] as const;
 
 export type CompanySize = (typeof companySizes)[number];
@@ -41,21 +42,6 @@ export interface CompanyStepErrors {
   name?: 'companyNameRequired' | 'companyNameTooLong';
   industry?: 'industryRequired';
   size?: 'companySizeRequired';
-}
-
-/**
- * Makes one line of a name: every run of spaces, line ends and control characters becomes one space. Marks that turn
- * the direction of text go, because they could make a name read as another; the joiners of emoji stay. Letters with
- * marks are written in the one way that keyboards have for them, so that equal names are equal texts. What consists of
- * nothing that can be seen is empty.
- */
-export function oneLine(value: string): string {
-  const line = value
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
-  return /[^\p{Default_Ignorable_Code_Point}\s]/u.test(line) ? line : '';
 }
 
 function validateName<R extends string, L extends string>(

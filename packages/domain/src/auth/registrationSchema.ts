@@ -13,12 +13,12 @@ import {
 } from 'superstruct';
 import { envelope } from '../contract/envelope.ts';
 import { uuid } from '../contract/scalars.ts';
+import { oneLine } from '../format/oneLine.ts';
 import {
   type CompanySize,
   companySizes,
   type Industry,
   industries,
-  oneLine,
   validateCompanyName,
   validateConfirmation,
   validateFullname,
@@ -27,7 +27,7 @@ import { email, password } from './schema.ts';
 
 const line = coerce(string(), string(), oneLine);
 
-/** Is a person's full name; `create` makes one line of it. */
+/** A person's full name; `create` makes one line of it. */
 export const fullnameStruct = refine(line, 'fullname', (value) => validateFullname(value) ?? true);
 
 const companyName = refine(line, 'companyName', (value) => validateCompanyName(value) ?? true);
@@ -42,7 +42,7 @@ const size = define<CompanySize>(
   (value) => companySizes.some((one) => one === value) || 'companySizeRequired',
 );
 
-/** Is the body of `POST /auth/register`; read it with `create`. */
+/** The body of `POST /auth/register`; read it with `create`. */
 export const registerStruct = object({
   user: object({
     email,
@@ -58,7 +58,7 @@ export const registerStruct = object({
 
 export type Registration = Infer<typeof registerStruct>;
 
-/** Is the body of `POST /auth/forgot-password`. */
+/** The body of `POST /auth/forgot-password`. */
 export const forgotPasswordStruct = object({ email });
 
 /** Several times what any server makes; longer ones are unknown without being looked for. */
@@ -70,13 +70,13 @@ const token = refine(
   (value) => value.length <= TOKEN_MAX_LENGTH || 'tokenInvalid',
 );
 
-/** Says at the second field, as the form does, that the two passwords are not the same. */
+/** Fails at the second field, as the form does, when the two passwords differ. */
 const sameTwice = (first: string, again: string) => {
   const message = validateConfirmation(first, again);
   return message === undefined || { path: ['confirmPassword'], message };
 };
 
-/** Is the body of `POST /auth/reset-password`. */
+/** The body of `POST /auth/reset-password`. */
 export const resetPasswordStruct = refine(
   object({ token, newPassword: password, confirmPassword: string() }),
   'resetPassword',
@@ -86,8 +86,8 @@ export const resetPasswordStruct = refine(
 export type ResetPassword = Infer<typeof resetPasswordStruct>;
 
 /**
- * Is the body of `POST /auth/accept-invitation`. `email` is for whom the invitation has none: they could not sign in
- * again without one.
+ * The body of `POST /auth/accept-invitation`. `email` is needed where the invitation has none:
+ * signing in again would not be possible without one.
  */
 export const acceptInvitationStruct = refine(
   object({ token, email: optional(email), password, confirmPassword: string() }),
@@ -99,7 +99,7 @@ export type AcceptInvitation = Infer<typeof acceptInvitationStruct>;
 
 const text = optional(nullable(string()));
 
-/** Is what an invitation tells the invited person; `role` is any text, as of the current user. */
+/** What an invited person sees of the invitation; `role` is any text, as in `currentUserStruct`. */
 export const invitationStruct = type({
   fullname: string(),
   company: string(),

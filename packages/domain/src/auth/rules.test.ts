@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
-import { isRole, roles } from './roles.ts';
+import { isRole, roles } from '../permissions/roles.ts';
 import { validateEmail, validateLogin, validatePassword } from './rules.ts';
 import { currentUserStruct, loginStruct } from './schema.ts';
 

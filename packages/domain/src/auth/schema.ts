@@ -13,30 +13,28 @@ import {
   type,
 } from 'superstruct';
 import { envelope } from '../contract/envelope.ts';
+import { tokensStruct } from '../http/tokens.ts';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
-/** Is an address; `create` trims it. */
+/** An e-mail address; `create` trims it. */
 export const email = refine(trimmed(string()), 'email', (value) => validateEmail(value) ?? true);
 
-/** Is a password, of a length that hashing stays cheap for. */
+/** A password, short enough to be hashed quickly. */
 export const password = refine(string(), 'password', (value) => validateChosenPassword(value) ?? true);
 
-/** Is the body of `POST /auth/login`; read it with `create`, which trims the address. */
+/** The body of `POST /auth/login`; read it with `create`, which trims the address. */
 export const loginStruct = object({ email, password });
 
 export type Login = Infer<typeof loginStruct>;
 
-/** Is the pair that signing in and renewing answer with. */
-export const tokensStruct = type({ accessToken: nonempty(string()), refreshToken: nonempty(string()) });
-
-/** Is the body of `POST /auth/refresh` and `POST /auth/logout`. */
+/** The body of `POST /auth/refresh` and `POST /auth/logout`. */
 export const refreshStruct = object({ refreshToken: nonempty(string()) });
 
 const text = optional(nullable(string()));
 const count = optional(nullable(min(integer(), 0)));
 
 /**
- * Is the signed-in person. Everything may be absent: an older server sends `fullname`, `role` and `company.name`
+ * The signed-in person. Everything may be absent: an older server sends `fullname`, `role` and `company.name`
  * alone. `role` is any text; `isRole` tells whether this version knows it.
  */
 export const currentUserStruct = type({

@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct';
 import { listEnvelope } from '../contract/envelope.ts';
 
-/** Is a customer who can be picked or filtered by. */
+/** A customer to pick or to filter by. */
 export const customerOptionStruct = type({ id: string(), name: string() });
 
 export type CustomerOption = Infer<typeof customerOptionStruct>;

@@ -1,8 +1,8 @@
 import type { Api } from '../http/client.ts';
 import { ApiError, errorCodes } from '../http/errors.ts';
+import type { FileContent } from '../http/fileContent.ts';
 import type { UploadProgress } from '../http/upload.ts';
 import { downloadFile, getFileLimits, uploadFile } from './contract.ts';
-import type { FileContent } from './fileContent.ts';
 import type { FileLimits, UploadedFile } from './schema.ts';
 
 interface CallOptions {

@@ -54,7 +54,7 @@ export function attachmentExtension(name: string): AttachmentExtension | undefin
   return isExtension(extension) ? extension : undefined;
 }
 
-/** Are what can be wrong with a file before it is sent; the server looks at its content, too. */
+/** What can be wrong with a file before it is sent; the server also checks its content. */
 export type FileProblem = 'fileNameTooLong' | 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge';
 
 /** Checks a file by its name and size; undefined when it can be sent. */

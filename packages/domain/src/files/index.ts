@@ -2,7 +2,6 @@ export type { UploadProgress } from '../http/upload.ts';
 export { fileLimitsReply, fileUploadReply } from '../transition.ts';
 export { createFilesClient, type FilesClient, fileNameOf } from './client.ts';
 export * from './contract.ts';
-export { type FileContent, fileContentStruct } from './fileContent.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
   ATTACHMENT_ACCEPT,

@@ -1,5 +1,5 @@
-import type { FileContent } from '../files/fileContent.ts';
 import type { Reply } from './errors.ts';
+import type { FileContent } from './fileContent.ts';
 import { type Call, cancelled, headersOf, noResponse, written } from './transport.ts';
 
 /** Reads the name out of a `Content-Disposition` header (RFC 6266). */

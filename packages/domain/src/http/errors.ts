@@ -1,4 +1,4 @@
-/** Are the stable words of failures: the first five are the client's own, the others come from the server. */
+/** The stable codes of failures: the first five are the client's own, the others come from the server. */
 export const errorCodes = {
   noResponse: 'NO_RESPONSE',
   invalidResponse: 'INVALID_RESPONSE',
@@ -28,7 +28,7 @@ export const errorCodes = {
   internal: 'INTERNAL',
 } as const;
 
-/** Is a whole reply, whatever its status. */
+/** A whole reply, whatever its status. */
 export interface Reply {
   status: number;
   /** The parsed JSON, the text when it is none, undefined when it is empty. */
@@ -50,7 +50,7 @@ interface ApiErrorDetails {
 }
 
 /**
- * Is every failed call. `message` is the server's sentence or the catalogue's English one; a screen that speaks
+ * A failed call. `message` is the server's sentence or the catalogue's English one; a screen that speaks
  * another language goes by `code`. `errors` maps a field to the key of its message.
  */
 export class ApiError extends Error {
@@ -77,7 +77,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells a call that its own caller gave up, which is no failure and is never shown. */
+/** Recognises a call that its own caller cancelled, which is no failure and is never shown. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiError && error.code === errorCodes.cancelled;
 
@@ -100,7 +100,7 @@ const stringEntries = (value: unknown) => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Tells a reply that says `success: false`, whatever its status. */
+/** Recognises a reply with `success: false`, whatever its status. */
 export const isFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
 
 /**

@@ -21,5 +21,6 @@ export {
 } from './client.ts';
 export { dispositionName } from './download.ts';
 export { ApiError, errorCodes, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
-export { memoryTokenStore, type TokenStore, type Tokens } from './tokens.ts';
+export { type FileContent, fileContentStruct } from './fileContent.ts';
+export { memoryTokenStore, type TokenStore, type Tokens, tokensStruct } from './tokens.ts';
 export type { UploadProgress } from './upload.ts';

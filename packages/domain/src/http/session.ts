@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
-import { tokensReply } from '../auth/schema.ts';
+import { envelope } from '../contract/envelope.ts';
 import { ApiError, errorCodes, failureOf, type Reply } from './errors.ts';
-import type { TokenStore } from './tokens.ts';
+import { type TokenStore, tokensStruct } from './tokens.ts';
 
 interface SessionOptions {
   tokens: TokenStore;
@@ -38,7 +38,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
     if (now.refreshToken !== refreshToken) return now.accessToken !== null || renew();
 
     if (status >= 200 && status < 300) {
-      if (is(body, tokensReply)) {
+      if (is(body, envelope(tokensStruct))) {
         const { accessToken, refreshToken: next } = body.data;
         tokens.write({ accessToken, refreshToken: next });
         return true;

@@ -1,3 +1,5 @@
+import { nonempty, string, type } from 'superstruct';
+
 /** A signed-in pair: the short-lived token sent with every call and the one that renews it. */
 export interface Tokens {
   accessToken: string;
@@ -33,3 +35,6 @@ export function memoryTokenStore(initial?: Partial<Tokens>): TokenStore {
     },
   };
 }
+
+/** The pair of tokens that signing in and renewing a session answer with. */
+export const tokensStruct = type({ accessToken: nonempty(string()), refreshToken: nonempty(string()) });

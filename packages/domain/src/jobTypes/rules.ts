@@ -1,4 +1,4 @@
-import { oneLine } from '../auth/registration.ts';
+import { oneLine } from '../format/oneLine.ts';
 
 /** In UTF-16 code units. */
 export const JOB_TYPE_NAME_MAX_LENGTH = 100;

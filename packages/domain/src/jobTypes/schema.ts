@@ -1,10 +1,10 @@
 import { boolean, define, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { oneLine } from '../auth/registration.ts';
 import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { ruled, uuid } from '../contract/scalars.ts';
+import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
-/** Is a job type, which screens of technicians call a level. */
+/** A job type, called a level on the screens of technicians. */
 export const jobTypeStruct = type({
   id: string(),
   name: string(),
@@ -16,7 +16,7 @@ export const jobTypeStruct = type({
 
 export type JobType = Infer<typeof jobTypeStruct>;
 
-/** Is a role that belongs to a job type. */
+/** A role that belongs to a job type. */
 export const jobRoleStruct = type({
   id: string(),
   name: string(),
@@ -46,20 +46,20 @@ const hourlyRateCents = optional(
   ),
 );
 
-/** Is the body of `POST /job-type`; without a rate, its hours have no amount. */
+/** The body of `POST /job-type`; without a rate, its hours have no amount. */
 export const newJobTypeStruct = object({ name, hourlyRateCents });
 
 export type NewJobType = Infer<typeof newJobTypeStruct>;
 
-/** Is the body of `PUT /job-type/{id}`. A new rate reaches tickets that are saved from then on. */
+/** The body of `PUT /job-type/{id}`. A new rate reaches tickets that are saved from then on. */
 export const jobTypeChangesStruct = object({ name: optional(name), hourlyRateCents });
 
 export type JobTypeChanges = Infer<typeof jobTypeChangesStruct>;
 
-/** Is the body of `POST /job-role`. */
+/** The body of `POST /job-role`. */
 export const newJobRoleStruct = object({ name, jobTypeId: uuid });
 
 export type NewJobRole = Infer<typeof newJobRoleStruct>;
 
-/** Is the body of `PUT /job-role/{id}`. */
+/** The body of `PUT /job-role/{id}`. */
 export const jobRoleChangesStruct = object({ name });

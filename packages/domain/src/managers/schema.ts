@@ -2,7 +2,7 @@ import { any, coerce, type Infer, integer, min, type } from 'superstruct';
 import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { named, personFields } from '../people/schema.ts';
 
-/** Is a manager; a server may call the name `username`. */
+/** A manager; a server may call the name `username`. */
 export const managerStruct = coerce(type(personFields), any(), named);
 
 export type Manager = Infer<typeof managerStruct>;
@@ -12,7 +12,7 @@ export const managerReply = envelope(managerStruct);
 
 const count = min(integer(), 0);
 
-/** Are the figures above the list of managers. */
+/** The figures above the list of managers. */
 export const managerStatisticsStruct = type({
   totalManagers: count,
   activeManagers: count,

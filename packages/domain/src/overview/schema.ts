@@ -12,7 +12,7 @@ const figure = type({
 
 export type Figure = Infer<typeof figure>;
 
-/** Is what the overview's cards show: counts, integer cents, hours, counts. */
+/** The figures of the overview's cards: counts, integer cents, hours, counts. */
 export const overviewStatisticsStruct = type({
   jobTickets: figure,
   billable: figure,
@@ -22,7 +22,7 @@ export const overviewStatisticsStruct = type({
 
 export type OverviewStatistics = Infer<typeof overviewStatisticsStruct>;
 
-/** Is the work logged on each day of the viewer's week, Monday first. */
+/** The hours logged on each day of the viewer's week, Monday first. */
 export const weeklyHoursStruct = type({
   days: array(type({ date: calendarDay, hours: min(number(), 0) })),
   total: min(number(), 0),
@@ -30,7 +30,7 @@ export const weeklyHoursStruct = type({
 
 export type WeeklyHours = Infer<typeof weeklyHoursStruct>;
 
-/** Is who has tickets without an invoice, most hours first; `count` is how many customers there are in all. */
+/** The customers with tickets that are not on an invoice, most hours first; `count` is the number of all such customers. */
 export const waitingCustomersStruct = type({
   customers: array(
     type({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '../auth/roles.ts';
+import { roles } from '../permissions/roles.ts';
 import { canManage, outranks, refuseInvitation, refuseStatusChange } from './policy.ts';
 
 describe('who manages whom', () => {

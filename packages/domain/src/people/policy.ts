@@ -1,5 +1,5 @@
-import { type Role, roles } from '../auth/roles.ts';
 import { type Permission, permissionsOf } from '../permissions/permissions.ts';
+import { type Role, roles } from '../permissions/roles.ts';
 
 /** What it takes to add and change people of a role. */
 const writePermissions: Record<Role, Permission> = {

@@ -1,13 +1,18 @@
-import { validateFullname } from '../auth/registration.ts';
-import { type EmailError, type PasswordError, validateChosenPassword, validateEmail } from '../auth/rules.ts';
+import {
+  type EmailError,
+  type PasswordError,
+  validateChosenPassword,
+  validateEmail,
+  validateFullname,
+} from '../auth/index.ts';
 import { type PhoneError, validatePhone } from '../format/phone.ts';
 
-/** Are the ways in which somebody who is added gets in: a password given to them, or a link by e-mail or SMS. */
+/** How a new person gets in: with a password given to them, or by a link in an e-mail or SMS. */
 export const entryWays = ['password', 'email', 'phone'] as const;
 
 export type EntryWay = (typeof entryWays)[number];
 
-/** Are the modes of the Add technician dialog, with what each comes down to. */
+/** The modes of the Add technician dialog, and the way in that each stands for. */
 export const technicianModes = {
   sms_invite: 'phone',
   email_invite: 'email',
@@ -16,7 +21,7 @@ export const technicianModes = {
 
 export type TechnicianMode = keyof typeof technicianModes;
 
-/** Are the modes of the Add manager dialog, with what each comes down to. */
+/** The modes of the Add manager dialog, and the way in that each stands for. */
 export const managerModes = {
   username: 'password',
   email: 'email',
@@ -25,7 +30,7 @@ export const managerModes = {
 
 export type ManagerMode = keyof typeof managerModes;
 
-/** Is the dialog for a manager as it stands; blank where nothing was typed. */
+/** The values of the Add manager dialog; empty where nothing was typed. */
 export interface NewPersonValues {
   fullname: string;
   password: string;
@@ -33,7 +38,7 @@ export interface NewPersonValues {
   phone: string;
 }
 
-/** Is the dialog for a technician. */
+/** The values of the Add technician dialog. */
 export interface NewTechnicianValues extends NewPersonValues {
   /** The level. */
   jobTypeId: string;

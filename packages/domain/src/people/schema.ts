@@ -12,11 +12,11 @@ import {
   string,
   type,
 } from 'superstruct';
-import { oneLine, validateFullname } from '../auth/registration.ts';
-import { validateChosenPassword, validateEmail } from '../auth/rules.ts';
+import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { listOf, ruled } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
+import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
 import { type EntryWay, validateNeededPhone } from './rules.ts';
 import { accountStatuses, isAccountStatus, personSorts, statusChanges } from './status.ts';

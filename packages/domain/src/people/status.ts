@@ -1,4 +1,4 @@
-/** Are the states of an account on the wire. */
+/** The states of an account, as they are sent. */
 export const accountStatuses = ['ACTIVE', 'DEACTIVE', 'PENDING'] as const;
 
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -6,12 +6,12 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const isAccountStatus = (value: unknown): value is AccountStatus =>
   accountStatuses.some((status) => status === value);
 
-/** Are the orders of the lists besides that of names: by status, and the other way round. */
+/** The orders of the lists of people besides by name: by status, and backwards. */
 export const personSorts = ['status', '-status'] as const;
 
 export type PersonSort = (typeof personSorts)[number];
 
-/** Are the words that switch an account on and off. */
+/** The values that switch an account on and off. */
 export const statusChanges = ['active', 'deactivated'] as const;
 
 export type StatusChange = (typeof statusChanges)[number];

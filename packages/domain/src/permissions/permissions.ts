@@ -1,6 +1,6 @@
-import { isRole, type Role } from '../auth/roles.ts';
+import { isRole, type Role } from './roles.ts';
 
-/** Are all permissions that the server grants and the screens follow. */
+/** All permissions. The server enforces them, and the screens show what they allow. */
 export const permissions = [
   'tickets:read',
   'tickets:write',
@@ -38,5 +38,5 @@ const granted: Record<Role, readonly Permission[]> = {
 export const permissionsOf = (role: string | null | undefined): readonly Permission[] =>
   isRole(role) ? granted[role] : [];
 
-/** Tells whether a role is shown its own tickets alone, and may change them until they are invoiced. */
+/** Roles that see only their own tickets, and may change them until they are on an invoice. */
 export const seesOwnTicketsOnly = (role: Role): boolean => role === 'TECHNICIAN';

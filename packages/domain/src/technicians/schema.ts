@@ -4,7 +4,7 @@ import { named, personFields } from '../people/schema.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** Is a technician; a server may call the name `username`. */
+/** A technician; a server may call the name `username`. */
 export const technicianStruct = coerce(
   type({ ...personFields, jobTypeId: orNull(), jobRoleId: orNull() }),
   any(),
@@ -18,7 +18,7 @@ export const technicianReply = envelope(technicianStruct);
 
 const count = min(integer(), 0);
 
-/** Are the figures above the list of technicians. */
+/** The figures above the list of technicians. */
 export const technicianStatisticsStruct = type({
   totalTechnicians: count,
   activeTechnicians: count,

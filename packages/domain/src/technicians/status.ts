@@ -8,5 +8,5 @@ export {
   personSorts as technicianSorts,
 } from '../people/status.ts';
 
-/** Are those whom a ticket can be given to. */
+/** The states of the people whom a ticket can be given to. */
 export const assignableStatuses: readonly AccountStatus[] = ['ACTIVE', 'PENDING'];

@@ -1,6 +1,6 @@
 import type { QueryInput } from '../contract/endpoint.ts';
-import type { FileContent } from '../files/fileContent.ts';
 import type { Api } from '../http/client.ts';
+import type { FileContent } from '../http/fileContent.ts';
 import {
   createTicket,
   deleteTicket,

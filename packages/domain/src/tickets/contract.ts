@@ -1,9 +1,9 @@
 import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { changedRecord, pageOf } from '../contract/envelope.ts';
 import { pageQueryStruct } from '../contract/pageQuery.ts';
-import { customerOptionStruct } from '../customers/schema.ts';
-import { fileContentStruct } from '../files/fileContent.ts';
-import { technicianOptionStruct } from '../technicians/summary.ts';
+import { customerOptionStruct } from '../customers/index.ts';
+import { fileContentStruct } from '../http/fileContent.ts';
+import { technicianOptionStruct } from '../technicians/index.ts';
 import { ticketExportQueryStruct, ticketExportStruct } from './exportQuery.ts';
 import { ticketInputStruct } from './input.ts';
 import { ticketQueryStruct } from './query.ts';

@@ -1,5 +1,5 @@
 export { isCalendarDay, isUuid } from '../contract/shapes.ts';
-export { type CustomerOption, customerOptionStruct } from '../customers/schema.ts';
+export { type CustomerOption, customerOptionStruct } from '../customers/index.ts';
 export {
   parseTicketExport,
   parseTicketQuery,

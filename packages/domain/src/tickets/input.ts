@@ -9,8 +9,8 @@ import {
   type Struct,
   string,
 } from 'superstruct';
-import { oneLine } from '../auth/registration.ts';
 import { listOf, timeOfDay, uuid } from '../contract/scalars.ts';
+import { oneLine } from '../format/oneLine.ts';
 import { roundHours } from './hours.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 
@@ -69,7 +69,7 @@ const inputFields = object({
   ),
 });
 
-/** Is the body of `POST /ticket` and `PUT /ticket/{id}`. */
+/** The body of `POST /ticket` and `PUT /ticket/{id}`. */
 export const ticketInputStruct = refine(inputFields, 'ticket', (input) =>
   Object.entries(validateTicket(input)).map(([field, message]) => ({ path: [field], message })),
 );

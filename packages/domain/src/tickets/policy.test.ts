@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '../auth/roles.ts';
+import { type Role, roles } from '../permissions/roles.ts';
 import { assignedTechnician, canAssignTicket, canSeeTicket, refuseTicketChange } from './policy.ts';
 
 const me = 'me';

@@ -1,5 +1,5 @@
-import type { Role } from '../auth/roles.ts';
 import { seesOwnTicketsOnly } from '../permissions/permissions.ts';
+import type { Role } from '../permissions/roles.ts';
 
 /** Who wants to see or change a ticket. */
 export interface TicketActor {

@@ -14,8 +14,8 @@ import {
 } from 'superstruct';
 import { envelope, paginationStruct } from '../contract/envelope.ts';
 import { instant } from '../contract/scalars.ts';
-import { customerOptionStruct } from '../customers/schema.ts';
-import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/summary.ts';
+import { customerOptionStruct } from '../customers/index.ts';
+import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
 
 // Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
 // that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
@@ -43,7 +43,7 @@ const listed = {
   workHours: defaulted(orZero, 0),
 };
 
-/** Is a ticket as the list shows it. */
+/** A ticket as the list shows it. */
 export const ticketListItemStruct = type(listed);
 
 export type TicketListItem = Infer<typeof ticketListItemStruct>;
@@ -52,7 +52,7 @@ const attachmentStruct = type({ fileUrl: string(), name: orNull(string()), size:
 
 export type TicketAttachment = Infer<typeof attachmentStruct>;
 
-/** Is a whole ticket: the list's fields, those of the form, and the version that the next change builds on. */
+/** A whole ticket: the fields of the list and of the form, and the version that the next change builds on. */
 export const ticketStruct = type({
   ...listed,
   location: defaulted(text, ''),
@@ -95,7 +95,7 @@ export const ticketPageStruct = type({
 
 export type TicketPage = Infer<typeof ticketPageStruct>;
 
-/** Is how many tickets there are, with and without an invoice. */
+/** The number of tickets: all, with and without an invoice. */
 export const ticketStatisticsStruct = type({
   total: min(integer(), 0),
   assigned: min(integer(), 0),
@@ -104,7 +104,7 @@ export const ticketStatisticsStruct = type({
 
 export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
 
-/** Is what a refused change brings along: who was faster, when, and the ticket as it is now. */
+/** The `data` of a change refused with 409: who was faster, when, and the ticket as it is now. */
 export const ticketConflictStruct = type({
   changedBy: orNobody(technicianSummaryStruct, 'fullname'),
   changedAt: orNull(instant),

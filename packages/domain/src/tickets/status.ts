@@ -1,4 +1,4 @@
-/** Are the invoice states of a ticket. */
+/** The invoice states of a ticket. */
 export const ticketStatuses = ['invoiced', 'notInvoiced'] as const;
 
 export type TicketStatus = (typeof ticketStatuses)[number];
