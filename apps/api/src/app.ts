@@ -5,30 +5,23 @@ import { type Kysely, sql } from 'kysely';
 import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
-import { authRoutes, meRoutes } from './auth/routes.ts';
 import { createAccessTokens } from './auth/tokens.ts';
-import { customerRoutes } from './customers/routes.ts';
 import type { Database } from './db/index.ts';
-import { type FileOptions, fileRoutes } from './files/index.ts';
+import { features } from './features.ts';
+import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
-import { jobRoleRoutes, jobTypeRoutes } from './jobTypes/routes.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
-import { overviewRoutes, overviewStatisticsRoutes } from './overview/routes.ts';
-import { admins, managers, superAdmins, technicians } from './people/rooms.ts';
-import { everyoneRoutes, peopleListRoutes, peopleRoutes, peopleStatisticsRoutes } from './people/routes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
-import { compressed } from './platform/encoding.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
+import { BASE_PATH, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
-import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './platform/validate.ts';
-import { ticketRoutes } from './tickets/routes.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
@@ -50,6 +43,8 @@ export interface AppOptions {
   isInMaintenance?: MaintenanceSwitch | undefined;
   /** Keeps uploads; absent, none are taken. */
   files?: FileOptions | undefined;
+  /** Compares every reply with its struct, and answers 500 where they differ; for tests and development. */
+  checksReplies?: boolean | undefined;
 }
 
 export interface App {
@@ -64,7 +59,7 @@ export interface App {
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
 export function createApp(options: AppOptions): App {
   const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files, publicUrl } = options;
-  const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0 } = options;
+  const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0, checksReplies = false } = options;
   const health: Health = {
     isDraining: false,
     checkDatabase: () => sql`select 1`.execute(db),
@@ -82,42 +77,16 @@ export function createApp(options: AppOptions): App {
     trustedProxies,
   };
 
+  const routes = features.flatMap((serveFeature) => serveFeature({ ...auth, files, publicUrl }));
+
   const app = new Hono<AppEnv>();
   app.use(requests(log, trustedProxies), securityHeaders);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
-  app.use('/api/v1/auth/*', limitBody(OPEN_BODY_MAX));
-  // Before the limit of bodies: it has one of its own.
-  if (files) app.route('/api/v1/file', fileRoutes({ db, authenticate: sessions.authenticate, files }));
-  app.use('/api/*', limitBody(JSON_BODY_MAX));
+  app.use('/api/*', limitBodies());
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
-  app.route('/api/v1/auth', authRoutes(auth));
-  app.route('/api/v1/users/me', meRoutes(auth));
-  app.use('/api/v1/ticket/*', compressed);
-  app.route('/api/v1/ticket', ticketRoutes({ db, authenticate: sessions.authenticate }));
-  const guarded = { db, sessions, authenticate: sessions.authenticate };
-  app.route('/api/v1/users/load/super/admin/overview/stats', overviewStatisticsRoutes(guarded));
-  app.route('/api/v1/overview', overviewRoutes(guarded));
-  const lists = {
-    '/api/v1/users/load/all': everyoneRoutes,
-    '/api/v1/users/load/technicians': peopleListRoutes(technicians),
-    '/api/v1/users/load/managers': peopleListRoutes(managers),
-    '/api/v1/users/load/admins': peopleListRoutes(admins),
-    '/api/v1/users/load/technician/stats': peopleStatisticsRoutes(technicians),
-    '/api/v1/users/load/manager/stats': peopleStatisticsRoutes(managers),
-    '/api/v1/customer': customerRoutes,
-    '/api/v1/job-type': jobTypeRoutes,
-    '/api/v1/job-role': jobRoleRoutes,
-  };
-  for (const [path, routes] of Object.entries(lists)) {
-    app.use(path, compressed);
-    app.route(path, routes(guarded));
-  }
-  const rooms = { technician: technicians, manager: managers, admin: admins, 'super/admin': superAdmins };
-  for (const [path, room] of Object.entries(rooms)) {
-    app.route(`/api/v1/users/${path}`, peopleRoutes({ ...auth, publicUrl }, room));
-  }
+  app.route(BASE_PATH, mount(routes, { db, authenticate: sessions.authenticate, checksReplies }));
   if (hasOutbox) app.route('/dev', outboxRoutes(db));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);

@@ -63,6 +63,8 @@ const endpoints: Record<string, Endpoint> = {
 
   'GET /ticket': { needs: 'tickets:read' },
   'GET /ticket/statistics': { needs: 'tickets:read' },
+  'GET /ticket/technicians': { needs: 'tickets:read' },
+  'GET /ticket/customers': { needs: 'tickets:read' },
   'GET /ticket/export.csv': { needs: 'tickets:read' },
   'POST /ticket/export.csv': { needs: 'tickets:read', body: {} },
   'POST /ticket': { needs: 'tickets:write', body: ticketInput, status: 201 },

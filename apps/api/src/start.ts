@@ -63,6 +63,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       publicUrl: config.publicUrl,
       hasOutbox,
       files,
+      checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
     const server = await startServer({ fetch, host, port, health });

@@ -155,6 +155,7 @@ export async function startTestServer(
     ...options,
     db: database.db,
     secret: 'a secret of thirty-two bytes or more',
+    checksReplies: true,
   });
   const call: TestServer['call'] = (path, init) => send(app, path, init);
   const signIn: TestServer['signIn'] = async (email, password = PASSWORD) => {

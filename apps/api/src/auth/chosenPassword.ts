@@ -1,29 +1,22 @@
-import type { Context } from 'hono';
-import type { Struct } from 'superstruct';
-import { ApiFailure, failure } from '../platform/failure.ts';
-import { readBody } from '../platform/validate.ts';
+import { type ApiFailure, failure } from '../platform/failure.ts';
 
 const KEY = 'passwordTooShort';
 
-const tooShort = (minLength: number, errors: Record<string, string>) =>
-  failure('passwordTooShort', { values: { minLength }, errors });
-
 /**
- * Reads a body in which somebody chooses a password. The domain knows the least length that is ever taken, the server
- * perhaps a greater one (`PASSWORD_MIN_LENGTH`); a reply to one that is too short says which.
- * @param field where the password stands, such as `user.password`
- * @param read gives it, undefined where the body may leave it out
+ * Checks a password that somebody chooses. The domain knows the least length that is ever taken, the server perhaps a
+ * greater one (`PASSWORD_MIN_LENGTH`); a reply to one that is too short says which.
+ * @param field where the password is in the body, such as `user.password`
  */
-export async function readChosenPassword<T, S>(
-  c: Context,
-  struct: Struct<T, S>,
-  { field, minLength, read }: { field: string; minLength: number; read: (body: T) => string | undefined },
-): Promise<T> {
-  const body = await readBody(c, struct).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.errors?.[field] === KEY) throw tooShort(minLength, error.errors);
-    throw error;
-  });
-  const password = read(body);
-  if (password !== undefined && password.length < minLength) throw tooShort(minLength, { [field]: KEY });
-  return body;
+export function chosenPassword(field: string, minLength: number) {
+  const tooShort = (errors: Record<string, string>) =>
+    failure('passwordTooShort', { values: { minLength }, errors });
+  return {
+    /** Names the length in the failure of a body whose password is too short. */
+    onInvalid: (invalid: ApiFailure): ApiFailure =>
+      invalid.errors?.[field] === KEY ? tooShort(invalid.errors) : invalid,
+    /** @throws {ApiFailure} for one that is too short for this server; undefined passes */
+    check(password: string | undefined): void {
+      if (password !== undefined && password.length < minLength) throw tooShort({ [field]: KEY });
+    },
+  };
 }

@@ -20,11 +20,8 @@ export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Undefined for a token that is forged, malformed or out of time. */
   verify(token: string): Promise<AccessClaims | undefined>;
-  /** The body that answers with a fresh pair. */
-  pair(
-    claims: AccessClaims,
-    refreshToken: string,
-  ): Promise<{ success: true; data: { accessToken: string; refreshToken: string } }>;
+  /** Makes the reply with a new pair. */
+  pair(claims: AccessClaims, refreshToken: string): Promise<{ accessToken: string; refreshToken: string }>;
 }
 
 /** Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256. */
@@ -41,10 +38,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       .sign(key);
   return {
     sign,
-    pair: async (claims, refreshToken) => ({
-      success: true,
-      data: { accessToken: await sign(claims), refreshToken },
-    }),
+    pair: async (claims, refreshToken) => ({ accessToken: await sign(claims), refreshToken }),
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, {

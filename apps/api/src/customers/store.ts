@@ -6,7 +6,7 @@ import type { Unit } from '../events/index.ts';
 import { nameMatches, pageOf } from '../platform/listing.ts';
 
 /** One page of a company's customers, in the order of their names, and how many there are. */
-export async function listCustomers(
+export async function readCustomers(
   db: Kysely<Database>,
   companyId: string,
   query: PageQuery,

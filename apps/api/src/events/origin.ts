@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, GuardedEnv } from '../platform/context.ts';
+import { type AppEnv, sessionOf } from '../platform/context.ts';
 import type { Actor, Origin } from './types.ts';
 
 /** Describes where a call without a session comes from. */
@@ -10,8 +10,8 @@ export const originFor = (c: Context<AppEnv>, companyId: string, actor: Actor): 
 });
 
 /** Describes where a call of a signed-in person comes from. */
-export function originOf(c: Context<GuardedEnv>): Origin {
-  const { companyId, userId, familyId } = c.get('session');
+export function originOf(c: Context<AppEnv>): Origin {
+  const { companyId, userId, familyId } = sessionOf(c);
   return {
     companyId,
     actor: { type: 'USER', id: userId },

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { attachmentExtensions, FILE_PATH } from '@derrick/domain/files';
-import { Hono, type MiddlewareHandler } from 'hono';
+import {
+  attachmentExtensions,
+  downloadFile,
+  FILE_PATH,
+  getFileLimits,
+  uploadFile,
+} from '@derrick/domain/files';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
-import type { GuardedEnv, Session } from '../platform/context.ts';
+import type { Session } from '../platform/context.ts';
 import { notFound, tooManyTries } from '../platform/failure.ts';
-import { type Authenticate, guard, permit } from '../platform/guard.ts';
+import { type Route, serve } from '../platform/serve.ts';
 import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
 import type { FileStore } from './fileStore.ts';
-import { discard, fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
+import { fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
 import { addFile, countUnclaimed, findFile, forgetFile, markStored } from './records.ts';
 
 /** What the server does with files. */
@@ -54,34 +59,20 @@ async function store(
   return name;
 }
 
-/** Lets an upload arrive that was refused unread, for want of a session or a right: see `discard`. */
-const heardOut: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { body } = c.req.raw;
-  if (c.req.method === 'POST' && body && !body.locked) await discard(body.getReader());
-};
-
-/** Routes below `/file`. */
-export function fileRoutes({
-  db,
-  authenticate,
-  files,
-}: {
-  db: Kysely<Database>;
-  authenticate: Authenticate;
-  files: FileOptions;
-}): Hono<GuardedEnv> {
-  const { maxBytes, incomingFolder: folder } = files;
-  return new Hono<GuardedEnv>()
-    .use(heardOut)
-    .use(guard(authenticate))
-    .get('/limits', permit('tickets:read'), (c) =>
-      c.json({ success: true, data: { maxBytes, extensions: attachmentExtensions } }),
-    )
-    .post('/', permit('tickets:write'), async (c) => {
-      if ((await countUnclaimed(db, c.get('session'))) >= MOST_UNCLAIMED) {
-        throw tooManyTries(3600);
-      }
+/**
+ * Serves uploads and downloads.
+ * @param parts.files absent, there are none: every call answers 404
+ */
+export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOptions | undefined }): Route[] {
+  const opened = () => {
+    if (!files) throw notFound();
+    return files;
+  };
+  return [
+    serve(getFileLimits, () => ({ maxBytes: opened().maxBytes, extensions: [...attachmentExtensions] })),
+    serve(uploadFile, async ({ c, session }) => {
+      const { maxBytes, incomingFolder: folder, store: fileStore } = opened();
+      if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
       const incoming = {
         body: c.req.raw.body,
         contentType: c.req.header('content-type'),
@@ -91,30 +82,30 @@ export function fileRoutes({
       try {
         const mime = await contentType(received.path, received.extension);
         if (!mime) throw fileTypeUnsupported();
-        const name = await store(db, originOf(c), c.get('session'), files.store, received, mime);
-        return c.json({ success: true, data: `${FILE_PATH}${name}` }, 201);
+        return `${FILE_PATH}${await store(db, originOf(c), session, fileStore, received, mime)}`;
       } finally {
         await rm(received.path, { force: true });
       }
-    })
-    .get('/:name', permit('tickets:read'), async (c) => {
-      const name = c.req.param('name');
-      const found = NAME.test(name) ? await findFile(db, c.get('session'), name) : undefined;
-      const content = found && (await files.store.read(found.storageKey));
+    }),
+    serve(downloadFile, async ({ c, session, params: { name }, log }) => {
+      const { store: fileStore } = opened();
+      const found = NAME.test(name) ? await findFile(db, session, name) : undefined;
+      const content = found && (await fileStore.read(found.storageKey));
       if (!content) {
-        if (found) c.get('log').error({ file: name }, 'a stored file is missing');
+        if (found) log.error({ file: name }, 'a stored file is missing');
         throw notFound();
       }
       const { mime, originalName } = found;
-      const kind = shownInline.has(mime) ? 'inline' : 'attachment';
+      const disposition = shownInline.has(mime) ? 'inline' : 'attachment';
       c.header('content-type', mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime);
       if (content.size !== undefined) c.header('content-length', String(content.size));
-      c.header('content-disposition', contentDisposition(kind, originalName));
+      c.header('content-disposition', contentDisposition(disposition, originalName));
       if (c.req.method === 'HEAD') {
         content.stream.destroy();
         return c.body(null);
       }
       // The platform's stream and Node's are one class under two names of type.
       return c.body(Readable.toWeb(content.stream) as ReadableStream<Uint8Array>);
-    });
+    }),
+  ];
 }

@@ -19,7 +19,7 @@ const sameName = (name: string) =>
   sql<boolean>`lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu")`;
 
 /** Makes a job type, or brings a retired one of that name back. */
-export async function createJobType(
+export async function addJobType(
   { trx, emit }: Unit,
   companyId: string,
   { name, hourlyRateCents }: { name: string; hourlyRateCents?: number | undefined },
@@ -60,7 +60,7 @@ export async function createJobType(
 }
 
 /** Makes a role of a job type, or brings a retired one of that name back. */
-export async function createJobRole(
+export async function addJobRole(
   { trx, emit }: Unit,
   companyId: string,
   { name, jobTypeId }: { name: string; jobTypeId: string },
@@ -154,7 +154,7 @@ const findCurrent = (
     .executeTakeFirst();
 
 /** Renames a role that is not retired. */
-export async function renameJobRole(
+export async function changeJobRole(
   { trx, emit }: Unit,
   companyId: string,
   id: string,

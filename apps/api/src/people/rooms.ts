@@ -5,7 +5,6 @@ import type { Permission } from '@derrick/domain/permissions';
 export interface Room {
   role: Role;
   read: Permission;
-  write: Permission;
   /** Technicians have a level and a role within it. */
   hasLevel: boolean;
 }
@@ -19,7 +18,6 @@ export const technicians = {
   role: 'TECHNICIAN',
   plural: 'Technicians',
   read: 'technicians:read',
-  write: 'technicians:write',
   hasLevel: true,
 } as const satisfies CountedRoom;
 
@@ -27,14 +25,12 @@ export const managers = {
   role: 'MANAGER',
   plural: 'Managers',
   read: 'managers:read',
-  write: 'managers:write',
   hasLevel: false,
 } as const satisfies CountedRoom;
 
 export const admins = {
   role: 'ADMIN',
   read: 'admins:read',
-  write: 'admins:write',
   hasLevel: false,
 } as const satisfies Room;
 

@@ -1,39 +1,44 @@
 import {
-  type ManagerChanges,
-  managerChangesStruct,
+  getManagerStatistics,
+  listManagers,
+  managerEndpoints,
   type NewManager,
-  newManagerStruct,
 } from '@derrick/domain/managers';
-import { parsePersonQuery, resendStruct, statusChangeStruct } from '@derrick/domain/people';
+import {
+  adminEndpoints,
+  listAdmins,
+  listEverybody,
+  type ManagerChanges,
+  type Person,
+  type peopleEndpoints,
+  type peopleList,
+  superAdminEndpoints,
+} from '@derrick/domain/people';
 import { permissionsOf } from '@derrick/domain/permissions';
 import {
+  getTechnicianStatistics,
+  listTechnicians,
   type NewTechnician,
-  newTechnicianStruct,
   type TechnicianChanges,
-  technicianChangesStruct,
+  technicianEndpoints,
 } from '@derrick/domain/technicians';
-import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '../auth/authenticate.ts';
-import { readChosenPassword } from '../auth/chosenPassword.ts';
+import { chosenPassword } from '../auth/chosenPassword.ts';
 import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../db/index.ts';
-import { originOf, unitOfWork } from '../events/index.ts';
-import type { GuardedEnv } from '../platform/context.ts';
-import { forbidden, notFound } from '../platform/failure.ts';
-import { guard, permit } from '../platform/guard.ts';
+import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
-import { listReply } from '../platform/listing.ts';
-import { checked, readBody, readId } from '../platform/validate.ts';
+import { pageReply } from '../platform/listing.ts';
+import { type Route, serve } from '../platform/serve.ts';
 import { changePerson, changeStatus, removePerson } from './change.ts';
 import { createPerson } from './create.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
-import { type CountedRoom, everyRoom, type Room } from './rooms.ts';
+import { admins, everyRoom, managers, type Room, superAdmins, technicians } from './rooms.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
 
-/** Is what the routes of people are made of. */
-export interface PeopleParts {
+interface PeopleParts {
   db: Kysely<Database>;
   sessions: Sessions;
   passwords: Passwords;
@@ -44,135 +49,137 @@ export interface PeopleParts {
   publicUrl: string | undefined;
 }
 
-/** The list of a room: below `/users/load/technicians`, `/users/load/managers`. */
-export const peopleListRoutes =
-  (room: Room) =>
-  ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
-    new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), permit(room.read), async (c) => {
-      const query = checked(() => parsePersonQuery(new URL(c.req.url).searchParams));
-      const { data, count } = await listPeople(db, c.get('session').companyId, [room], query);
-      return c.json(listReply(data, count, query));
+/** The calls that every kind of people has. */
+type PersonEndpoints = ReturnType<
+  typeof peopleEndpoints<string, NewTechnician | NewManager, TechnicianChanges | ManagerChanges, Person>
+>;
+
+/** Serves `/users/load/…`: the lists of people, and the figures above them. */
+function listRoutes({ db }: PeopleParts): Route[] {
+  const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, rooms: readonly Room[]) =>
+    serve(endpoint, async ({ session: { companyId, role }, query }) => {
+      const readable = rooms.filter(({ read }) => permissionsOf(role).includes(read));
+      const { data, count } = await listPeople(db, companyId, readable, query);
+      return pageReply(data, count, query);
     });
+  return [
+    list(listTechnicians, [technicians]),
+    list(listManagers, [managers]),
+    list(listAdmins, [admins]),
+    list(listEverybody, everyRoom),
+    serve(getTechnicianStatistics, async ({ session: { companyId } }) => {
+      const { total, active, pending } = await countPeople(db, companyId, technicians);
+      return { totalTechnicians: total, activeTechnicians: active, pendingInvitations: pending };
+    }),
+    serve(getManagerStatistics, async ({ session: { companyId } }) => {
+      const { total, active, pending } = await countPeople(db, companyId, managers);
+      return { totalManagers: total, activeManagers: active, pendingInvitations: pending };
+    }),
+  ];
+}
 
-/** Everybody whom the caller may read, of all rooms in one list: `/users/load/all`. */
-export const everyoneRoutes = ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
-  new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), async (c) => {
-    const { companyId, role } = c.get('session');
-    const query = checked(() => parsePersonQuery(new URL(c.req.url).searchParams));
-    const readable = everyRoom.filter(({ read }) => permissionsOf(role).includes(read));
-    if (readable.length === 0) throw forbidden();
-    const { data, count } = await listPeople(db, companyId, readable, query);
-    return c.json(listReply(data, count, query));
-  });
+async function readPerson(db: Kysely<Database>, companyId: string, room: Room, id: string) {
+  const person = await findPerson(db, companyId, room, id);
+  if (!person) throw notFound();
+  return person;
+}
 
-/** The figures of a room: below `/users/load/technician/stats`, `/users/load/manager/stats`. */
-export const peopleStatisticsRoutes =
-  (room: CountedRoom) =>
-  ({ db, sessions }: Pick<PeopleParts, 'db' | 'sessions'>): Hono<GuardedEnv> =>
-    new Hono<GuardedEnv>().get('/', guard(sessions.authenticate), permit(room.read), async (c) => {
-      const { total, active, pending } = await countPeople(db, c.get('session').companyId, room);
-      const data = {
-        [`total${room.plural}`]: total,
-        [`active${room.plural}`]: active,
-        pendingInvitations: pending,
-      };
-      return c.json({ success: true, data });
-    });
-
-/** Adding and changing people of a room: below `/users/technician`, `/users/manager`. */
-export function peopleRoutes(parts: PeopleParts, room: Room): Hono<GuardedEnv> {
-  const { db, sessions, passwords, limits, passwordMinLength, publicUrl } = parts;
-
-  const replyWith = async (c: Context<GuardedEnv>, id: string, status: 200 | 201 = 200) => {
-    const person = await findPerson(db, c.get('session').companyId, room, id);
-    if (!person) throw notFound();
-    return c.json({ success: true, data: person }, status);
-  };
-
-  const readNewPerson = (c: Context<GuardedEnv>): Promise<NewTechnician | NewManager> => {
-    const password = {
-      field: 'password',
-      minLength: passwordMinLength,
-      read: (body: NewTechnician | NewManager) => body.password,
-    };
-    return room.hasLevel
-      ? readChosenPassword(c, newTechnicianStruct, password)
-      : readChosenPassword(c, newManagerStruct, password);
-  };
-
-  const readChanges = (c: Context<GuardedEnv>): Promise<TechnicianChanges | ManagerChanges> =>
-    room.hasLevel ? readBody(c, technicianChangesStruct) : readBody(c, managerChangesStruct);
-
-  /** What changes accounts is found in the log with whoever did it. */
-  const logged = (c: Context<GuardedEnv>, personId: string, what: string) =>
-    c.get('log').info({ personId, role: room.role }, what);
-
+/** Serves adding, changing and removing people of one kind. */
+function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, room: Room): Route[] {
+  const { db, sessions, passwords, limits, passwordMinLength } = parts;
+  const { role } = room;
+  const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
   };
 
-  return new Hono<GuardedEnv>()
-    .use(guard(sessions.authenticate), permit(room.write))
-    .post('/', async (c) => {
-      const input = await readNewPerson(c);
-      if (input.password === undefined) await limits.invitation(c.get('session'));
-      const passwordHash = input.password === undefined ? null : await passwords.hash(input.password);
-      const language = languageOf(c);
-      const id = await unitOfWork(db, originOf(c), (unit) =>
-        createPerson(unit, c.get('session'), room, input, { passwordHash, language }),
-      );
-      logged(c, id, 'person added');
-      return replyWith(c, id, 201);
-    })
-    .get('/:id', (c) => replyWith(c, readId(c)))
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const id = readId(c);
-      const changes = await readChanges(c);
-      await unitOfWork(db, originOf(c), (unit) => changePerson(unit, c.get('session'), room, id, changes));
-      logged(c, id, 'person changed');
-      return replyWith(c, id);
-    })
-    .delete('/:id', async (c) => {
-      const id = readId(c);
-      forget(await unitOfWork(db, originOf(c), (unit) => removePerson(unit, c.get('session'), room, id)));
-      logged(c, id, 'person deleted');
-      return c.json({ success: true, data: { id } });
-    })
-    .on(['PUT', 'PATCH'], '/toggle-active/:id', async (c) => {
-      const id = readId(c);
-      const { status } = await readBody(c, statusChangeStruct);
-      forget(
-        await unitOfWork(db, originOf(c), (unit) => changeStatus(unit, c.get('session'), room, id, status)),
-      );
-      logged(c, id, status === 'active' ? 'person activated' : 'person deactivated');
-      return replyWith(c, id);
-    })
-    .post('/:id/invitation', async (c) => {
-      const id = readId(c);
-      // Whoever leaves the way to us may leave the body out.
-      const isPlain = c.req.header('content-type') === undefined;
-      const by = isPlain ? undefined : (await readBody(c, resendStruct)).by;
-      await limits.invitation(c.get('session'), id);
-      const way = await unitOfWork(db, originOf(c), (unit) =>
-        resendInvitation(unit, c.get('session'), room, id, by),
-      );
-      logged(c, id, 'invitation sent anew');
-      return c.json({ success: true, data: { id, by: way } });
-    })
-    .post('/:id/invitation/link', async (c) => {
-      const id = readId(c);
-      // The caller's own address, as far as nobody has said where people reach the app: only they get to see it.
+  return [
+    serve(endpoints.create, {
+      onInvalid: password.onInvalid,
+      before: async ({ session, body }) => {
+        password.check(body.password);
+        if (body.password === undefined) await limits.invitation(session);
+        return body.password === undefined ? null : await passwords.hash(body.password);
+      },
+      handle: async ({ c, session, body, unit, prepared: passwordHash, log, afterCommit }) => {
+        const language = languageOf(c);
+        const id = await createPerson(unit, session, room, body, { passwordHash, language });
+        afterCommit(() => log.info({ personId: id, role }, 'person added'));
+        return readPerson(unit.trx, session.companyId, room, id);
+      },
+    }),
+    serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, room, params.id)),
+    serve(endpoints.update, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+      await changePerson(unit, session, room, id, body);
+      afterCommit(() => log.info({ personId: id, role }, 'person changed'));
+      return readPerson(unit.trx, session.companyId, room, id);
+    }),
+    serve(endpoints.setStatus, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+      const ended = await changeStatus(unit, session, room, id, body.status);
+      afterCommit(() => {
+        forget(ended);
+        log.info(
+          { personId: id, role },
+          body.status === 'active' ? 'person activated' : 'person deactivated',
+        );
+      });
+      return readPerson(unit.trx, session.companyId, room, id);
+    }),
+    serve(endpoints.remove, async ({ session, params: { id }, unit, log, afterCommit }) => {
+      const ended = await removePerson(unit, session, room, id);
+      afterCommit(() => {
+        forget(ended);
+        log.info({ personId: id, role }, 'person deleted');
+      });
+      return { id };
+    }),
+  ];
+}
+
+/** Serves inviting people of one kind again. */
+function invitationRoutes(
+  { limits, publicUrl }: PeopleParts,
+  endpoints: PersonEndpoints,
+  room: Room,
+): Route[] {
+  const { role } = room;
+  return [
+    serve(endpoints.resendInvitation, {
+      before: ({ session, params }) => limits.invitation(session, params.id),
+      handle: async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+        const by = await resendInvitation(unit, session, room, id, body.by);
+        afterCommit(() => log.info({ personId: id, role }, 'invitation sent again'));
+        return { id, by };
+      },
+    }),
+    serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit, log, afterCommit }) => {
+      // Without a configured address the one that the caller used: nobody else gets to see it.
       const base = publicUrl ?? new URL(c.req.url).origin;
-      const link = await unitOfWork(db, originOf(c), (unit) =>
-        copyInvitationLink(unit, c.get('session'), room, id, base),
-      );
-      logged(c, id, 'invitation link handed out');
-      return c.json({ success: true, data: link }, 201);
-    })
-    .delete('/:id/invitation', async (c) => {
-      const id = readId(c);
-      await unitOfWork(db, originOf(c), (unit) => revokeInvitation(unit, c.get('session'), room, id));
-      logged(c, id, 'invitation revoked');
-      return c.json({ success: true, data: { id } });
-    });
+      const link = await copyInvitationLink(unit, session, room, id, base);
+      afterCommit(() => log.info({ personId: id, role }, 'invitation link handed out'));
+      return link;
+    }),
+    serve(endpoints.revokeInvitation, async ({ session, params: { id }, unit, log, afterCommit }) => {
+      await revokeInvitation(unit, session, room, id);
+      afterCommit(() => log.info({ personId: id, role }, 'invitation revoked'));
+      return { id };
+    }),
+  ];
+}
+
+/** Serves everything about technicians, managers, admins and super admins. */
+export function peopleRoutes(parts: PeopleParts): Route[] {
+  const kinds: [PersonEndpoints, Room][] = [
+    [technicianEndpoints, technicians],
+    [managerEndpoints, managers],
+    [adminEndpoints, admins],
+    [superAdminEndpoints, superAdmins],
+  ];
+  return [
+    ...listRoutes(parts),
+    ...kinds.flatMap(([endpoints, room]) => [
+      ...personRoutes(parts, endpoints, room),
+      ...invitationRoutes(parts, endpoints, room),
+    ]),
+  ];
 }

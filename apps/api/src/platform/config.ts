@@ -33,6 +33,8 @@ export interface Config {
   unsentMail: 'keep' | 'wait';
   /** Writes the demo company into a new embedded database. */
   hasDemoCompany: boolean;
+  /** Compares every reply with the contract, and answers 500 where they differ. */
+  checksReplies: boolean;
   logLevel: LevelWithSilent;
 }
 
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isMaintenance: env['MAINTENANCE'] === '1',
     unsentMail: isProduction ? 'wait' : 'keep',
     hasDemoCompany: !isProduction,
+    checksReplies: !isProduction,
     logLevel: known,
   };
 }

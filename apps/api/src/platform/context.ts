@@ -1,4 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
+import type { Context } from 'hono';
 import type { Logger } from './logging.ts';
 
 /** Who is calling, as the guard has found out. */
@@ -23,11 +24,21 @@ export interface Caller {
 export interface AppEnv {
   /** From the socket; a test's request has none. */
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } | undefined };
-  Variables: { requestId: string; log: Logger; caller: Caller };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    caller: Caller;
+    /** Absent where anyone may call. */
+    session?: Session | undefined;
+  };
 }
 
-/** The same behind the guard. */
-export interface GuardedEnv {
-  Bindings: AppEnv['Bindings'];
-  Variables: AppEnv['Variables'] & { session: Session };
+/**
+ * Gives the session of a call.
+ * @throws {Error} where anyone may call
+ */
+export function sessionOf(c: Context<AppEnv>): Session {
+  const session = c.get('session');
+  if (!session) throw new Error(`${c.req.method} ${c.req.path} has no session: anyone may call it`);
+  return session;
 }

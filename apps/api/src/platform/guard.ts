@@ -1,30 +1,45 @@
-import type { Permission } from '@derrick/domain/permissions';
+import type { Endpoint } from '@derrick/domain/contract';
 import { permissionsOf } from '@derrick/domain/permissions';
-import type { MiddlewareHandler } from 'hono';
-import type { GuardedEnv, Session } from './context.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, Session } from './context.ts';
 import { forbidden, unauthorized } from './failure.ts';
 
 /** Finds who a token speaks for; undefined when for nobody, or no longer. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
 
-/** Lets only the signed-in pass, and tells the routes who calls. */
-export function guard(authenticate: Authenticate): MiddlewareHandler<GuardedEnv> {
+/** Finds out who calls and keeps it in the context. */
+async function findSession(c: Context<AppEnv>, authenticate: Authenticate): Promise<Session> {
+  const [, token] = /^Bearer +([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const session = token && (await authenticate(token));
+  if (!session) throw unauthorized();
+  c.set('session', session);
+  c.set('log', c.get('log').child({ userId: session.userId, companyId: session.companyId }));
+  // A browser or proxy must not show it to the next person.
+  c.header('cache-control', 'private, no-store');
+  return session;
+}
+
+/** Lets only the signed-in pass. */
+export function guard(authenticate: Authenticate): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const [, token] = /^Bearer +([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '') ?? [];
-    const session = token && (await authenticate(token));
-    if (!session) throw unauthorized();
-    c.set('session', session);
-    c.set('log', c.get('log').child({ userId: session.userId, companyId: session.companyId }));
-    // What a signed-in person sees is nobody else's to keep.
-    c.header('cache-control', 'private, no-store');
+    await findSession(c, authenticate);
     await next();
   };
 }
 
-/** Lets only roles with a permission pass. */
-export function permit(permission: Permission): MiddlewareHandler<GuardedEnv> {
-  return async (c, next) => {
-    if (!permissionsOf(c.get('session').role).includes(permission)) throw forbidden();
-    await next();
-  };
+/**
+ * Lets only those pass whom an endpoint is for.
+ * @throws {ApiFailure} 401 without a session where one is needed, 403 for a role that lacks the permission
+ */
+export async function admit(
+  c: Context<AppEnv>,
+  permission: Endpoint['permission'],
+  authenticate: Authenticate,
+): Promise<void> {
+  if (permission === 'anyone') {
+    c.header('cache-control', 'no-store');
+    return;
+  }
+  const session = c.get('session') ?? (await findSession(c, authenticate));
+  if (permission !== 'signedIn' && !permissionsOf(session.role).includes(permission)) throw forbidden();
 }

@@ -1,5 +1,5 @@
-/** What lists of people and things to pick from have in common: a page, a search over names, the envelope. */
-import type { PageQuery } from '@derrick/domain/http';
+/** What lists have in common: a page, a search over names, the reply. */
+import type { Page, PageQuery } from '@derrick/domain/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Nobody remembers more; each costs a condition. */
@@ -32,8 +32,12 @@ export function nameMatches(
 export const pageOf = ({ pageNumber, pageSize }: PageQuery): RawBuilder<unknown> =>
   sql`offset ${(pageNumber - 1) * pageSize} limit ${pageSize}`;
 
-/** Wraps a page of a list as the contract wants it. */
-export function listReply<Item>(data: readonly Item[], count: number, { pageNumber, pageSize }: PageQuery) {
+/** Makes one page of a list the `data` of a reply. */
+export function pageReply<Item>(
+  data: Item[],
+  count: number,
+  { pageNumber, pageSize }: PageQuery,
+): Page<Item> {
   const pagination = { count, pageCount: Math.ceil(count / pageSize), pageNumber, pageSize };
-  return { success: true, data: { data, meta: { pagination } } };
+  return { data, meta: { pagination } };
 }

@@ -83,23 +83,3 @@ function parseJson(text: string): unknown {
     throw failure('jsonInvalid', { errors: { body: 'jsonInvalid' } });
   }
 }
-
-/** Reads the body as JSON and checks it with a struct of the domain. */
-export const readBody = async <T, S>(c: Context, struct: Struct<T, S>): Promise<T> =>
-  validate(await readJson(c), struct);
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Checks an id of a query, where it may be absent or empty. */
-export function readUuid(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!UUID.test(text)) throw validationFailed({ [name]: 'idInvalid' });
-  return text.toLowerCase();
-}
-
-/** Reads the id in a path; one that cannot be anybody's is the caller's mistake rather than a missing thing. */
-export function readId(c: Context): string {
-  const id = c.req.param('id') ?? '';
-  if (!UUID.test(id)) throw validationFailed({ id: 'idInvalid' });
-  return id.toLowerCase();
-}

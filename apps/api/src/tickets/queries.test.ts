@@ -6,7 +6,7 @@ import { addCompany } from '../db/seed/cast.ts';
 import { addTickets } from '../db/seed/volume.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { dayRange } from '../platform/dayRange.ts';
-import { COUNT_CAP, listTickets, type TicketFilter, ticketStatistics } from './queries.ts';
+import { COUNT_CAP, findTickets, type TicketFilter, ticketStatistics } from './queries.ts';
 
 const TICKETS = 1300;
 const now = new Date(Date.UTC(2026, 5, 15, 12));
@@ -54,7 +54,7 @@ async function plainly(filter: TicketFilter) {
 }
 
 const list = (filter: TicketFilter & { search?: string }, offset = 0, limit = 10) =>
-  listTickets(database.db, companyId, filter, { offset, limit });
+  findTickets(database.db, companyId, filter, { offset, limit });
 
 describe('the list', () => {
   const instant = fc.option(
@@ -219,7 +219,7 @@ describe('search', () => {
     expect(rows).toMatchObject([{ id: mine.id }]);
     expect(await found('vuvuzela', { technicianIds: [rows[0]?.technicianId ?? ''] })).toEqual([mine.id]);
     const stranger = await addCompany(database.db, { name: 'Stranger', technicians: 1, customers: 1 });
-    const elsewhere = await listTickets(
+    const elsewhere = await findTickets(
       database.db,
       stranger,
       { search: 'vuvuzela' },

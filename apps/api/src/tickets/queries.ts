@@ -27,7 +27,7 @@ export interface TicketStatistics {
 }
 
 /** One page of a company's tickets, newest first, and how many there are. */
-export async function listTickets(
+export async function findTickets(
   db: Kysely<Database>,
   companyId: string,
   filter: TicketFilter & { search?: string | undefined },

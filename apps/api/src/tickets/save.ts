@@ -16,6 +16,7 @@ import { findHourlyRate } from '../jobTypes/store.ts';
 import { canBeAssigned } from '../people/store.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, failure, notFound, validationFailed } from '../platform/failure.ts';
+import type { Basis } from '../platform/input.ts';
 import { jobcode, wholeTicket } from './present.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import {
@@ -28,12 +29,6 @@ import {
   type TicketFields,
   updateTicket,
 } from './store.ts';
-
-/** What the caller of a change has read before; absent, the change is made whatever happened since. */
-export interface Basis {
-  version?: number | undefined;
-  updatedAt?: string | null | undefined;
-}
 
 /**
  * Prices the hours of a ticket in integer cents. Hours are tenths, so that nothing is lost before the one rounding.
@@ -116,7 +111,7 @@ async function readSaved({ trx }: Unit, companyId: string, id: string, hasFiles:
 }
 
 /** Creates a ticket and gives it as it now is. */
-export async function createTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
+export async function addTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
   const { companyId, userId } = session;
   const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
   const id = await insertTicket(unit.trx, companyId, userId, fields);

@@ -156,29 +156,3 @@ export async function deleteTicket(
     .executeTakeFirst();
   return deleted?.number;
 }
-
-/** Everyone a list can be filtered by. */
-export interface FilterOptions {
-  technicians: { id: string; fullname: string }[];
-  customers: { id: string; name: string }[];
-}
-
-/**
- * Lists everyone the company's tickets can be filtered by, in the order of names.
- * @param technicianId of the one person who is to be listed alone
- */
-export async function findFilterOptions(
-  db: Kysely<Database>,
-  companyId: string,
-  technicianId?: string,
-): Promise<FilterOptions> {
-  const { rows } = await sql<FilterOptions>`select
-    (select coalesce(json_agg(json_build_object('id', id, 'fullname', fullname)
-        order by fullname collate "und-x-icu", id), '[]')
-      from users where company_id = ${companyId} and role = 'TECHNICIAN' and deleted_at is null
-        and (${technicianId ?? null}::uuid is null or id = ${technicianId ?? null})) as technicians,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name collate "und-x-icu", id), '[]')
-      from customers where company_id = ${companyId}) as customers
-  `.execute(db);
-  return rows[0] ?? { technicians: [], customers: [] };
-}

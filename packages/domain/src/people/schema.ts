@@ -149,8 +149,11 @@ export type TechnicianChanges = Infer<typeof technicianChangesStruct>;
 /** The body of `PUT …/toggle-active/{id}`. */
 export const statusChangeStruct = object({ status: enums(statusChanges) });
 
-/** The body of `POST …/{id}/invitation`: by the way asked for, else by e-mail if there is an address, else by SMS. */
-export const resendStruct = object({ by: optional(enums(['email', 'phone'])) });
+/**
+ * The body of `POST …/{id}/invitation`, which may be left out: by the way asked for, else by e-mail if there is an
+ * address, else by SMS.
+ */
+export const resendStruct = defaulted(object({ by: optional(enums(['email', 'phone'])) }), {});
 
 /** An invitation that was sent again, and the way it goes. */
 export const sentInvitationStruct = type({ id: string(), by: enums(['email', 'phone']) });

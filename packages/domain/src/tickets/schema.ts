@@ -8,6 +8,7 @@ import {
   min,
   nullable,
   number,
+  optional,
   type Struct,
   string,
   type,
@@ -82,12 +83,11 @@ export const ticketPageStruct = type({
   data: array(ticketListItemStruct),
   meta: type({
     /** Everyone who can be filtered by, not only those on the page. */
-    data: defaulted(
+    data: optional(
       type({
         technicians: defaulted(array(technicianOptionStruct), []),
         customers: defaulted(array(customerOptionStruct), []),
       }),
-      {},
     ),
     pagination: paginationStruct,
   }),

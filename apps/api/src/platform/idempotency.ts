@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { TicketInput } from '@derrick/domain/tickets';
+import type { Endpoint } from '@derrick/domain/contract';
 import type { Context } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type { Session } from '../platform/context.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
+import type { Session } from './context.ts';
+import { failure, validationFailed } from './failure.ts';
 
 /** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -17,25 +17,36 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return key;
 }
 
-/** Equal inputs have equal hashes, whatever the order of their fields. */
-function hashOf(input: TicketInput): Buffer {
-  const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(fields)).digest();
+/** What a key was used for. */
+interface Use {
+  key: string;
+  endpoint: Pick<Endpoint, 'method' | 'path'>;
+  body: unknown;
+}
+
+/** Equal requests have equal hashes, whatever the order of their fields. */
+function hashOf({ endpoint, body }: Use): Buffer {
+  const fields = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { method, path } = endpoint;
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, fields]))
+    .digest();
 }
 
 /**
- * Makes something once for a person's key: the first request runs `make` and its reply is kept, another gets that
- * reply. At the same moment, the second waits for the transaction of the first; if that fails, it is the first.
- * @throws {ApiFailure} 422 when the key was used for another input
+ * Answers a request once for a person's key: the first one runs `answer` and its reply is kept for a day, a repeated one
+ * gets that reply. Two at the same moment: the second waits for the transaction of the first, and takes its place if it
+ * fails.
+ * @throws {ApiFailure} 422 when the key was used for another request
  */
 export async function once(
   trx: Transaction<Database>,
   { companyId, userId }: Session,
-  key: string,
-  input: TicketInput,
-  make: () => Promise<string>,
+  use: Use,
+  answer: () => Promise<string>,
 ): Promise<{ reply: string; isReplayed: boolean }> {
-  const hash = hashOf(input);
+  const { key } = use;
+  const hash = hashOf(use);
   const { rows } = await sql<{ key: string }>`
     insert into idempotency_keys as known (company_id, user_id, key, request_hash)
     values (${companyId}, ${userId}, ${key}, ${hash})
@@ -54,7 +65,7 @@ export async function once(
     if (known?.reply && known.request_hash.equals(hash)) return { reply: known.reply, isReplayed: true };
     throw failure('idempotencyKeyReused');
   }
-  const reply = await make();
+  const reply = await answer();
   await trx
     .updateTable('idempotency_keys')
     .set({ reply })

@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originFor, unitOfWork } from '../events/index.ts';
+import {
+  type OneTimeToken,
+  type OneTimeTokenKind,
+  type OneTimeTokenOwner,
+  readOneTimeToken,
+  spendOneTimeToken,
+} from '../links/oneTimeTokens.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
+import { lockPerson, type Person, setPassword } from './accountStore.ts';
+import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
+import type { Account } from './store.ts';
+import { emailTaken, isEmailTaken } from './takenEmail.ts';
+
+/** Why a link does not work. */
+type Invalid = Exclude<OneTimeToken['outcome'], 'valid'>;
+
+export const linkFailures: Record<Invalid, () => ApiFailure> = {
+  unknown: () => failure('tokenUnknown'),
+  expired: () => failure('tokenExpired'),
+  used: () => failure('tokenUsed'),
+  replaced: () => failure('tokenReplaced'),
+};
+
+type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
+
+/**
+ * Gives a token that works.
+ * @throws {ApiFailure} with a code of its own for each reason why one does not
+ */
+export function valid(token: OneTimeToken): ValidToken {
+  if (token.outcome === 'valid') return token;
+  throw linkFailures[token.outcome]();
+}
+
+/**
+ * Checks that the person of a valid link may use it.
+ * @throws {ApiFailure} for the deleted, as for an unknown link, and for the deactivated
+ */
+export function maySet(person: Person | undefined, kind: OneTimeTokenKind): Person {
+  if (!person) throw linkFailures.unknown();
+  if (person.status === 'DEACTIVE') throw accountDeactivated();
+  if (kind === 'reset' && person.status === 'PENDING') throw accountPending();
+  // Somebody made them active, and they have chosen a password by another link: this one must not change it.
+  if (kind === 'invitation' && person.hasPassword) throw linkFailures.used();
+  return person;
+}
+
+/**
+ * Finds the address that an invited person gets with their password: whoever was invited by SMS has none, and signing
+ * in is by e-mail. One that they have is never changed by whoever holds the link; only said again it may be.
+ * @returns undefined when theirs stays
+ * @throws {ApiFailure} that names the field
+ */
+function newEmailOf({ email: known }: Person, given: string | undefined): string | undefined {
+  const email = given?.toLowerCase();
+  if (known === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
+  if (known !== null && email !== undefined && email !== known)
+    throw validationFailed({ email: 'emailKnown' });
+  return known === null ? email : undefined;
+}
+
+/** A new password, and what lets somebody set it. */
+export interface Link {
+  token: string;
+  kind: OneTimeTokenKind;
+  password: string;
+  /** As typed by an invited person. */
+  email?: string | undefined;
+  network: string;
+}
+
+/** Uses a link up for a new password, in one transaction with whatever else it leads to. */
+export async function setByLink<T>(
+  { db, passwords, sessions, limits }: AuthParts,
+  c: Context<AppEnv>,
+  { token, kind, password, email: given, network }: Link,
+  finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
+): Promise<{ owner: OneTimeTokenOwner; result: T }> {
+  // Looked at first: a password is hashed for those only who have a link that works.
+  const { companyId, userId } = valid(await readOneTimeToken(db, token, kind));
+  const owner = { companyId, userId };
+  const hash = await passwords.hash(password);
+  const origin = originFor(c, companyId, { type: 'USER', id: userId });
+  const { result, ended, email } = await unitOfWork(db, origin, async ({ trx, emit }) => {
+    const person = await lockPerson(trx, owner);
+    valid(await spendOneTimeToken(trx, token, kind));
+    const allowed = maySet(person, kind);
+    const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
+    // Whatever fails here leaves the link as it was.
+    const { account, ended } = await setPassword(trx, owner, hash, newEmail).catch((error: unknown) => {
+      throw isEmailTaken(error) ? emailTaken() : error;
+    });
+    emit({
+      action: kind === 'invitation' ? 'person.acceptInvitation' : 'person.changePassword',
+      target: { id: userId, label: allowed.fullname },
+      before: { email: allowed.email, status: allowed.status },
+      after: { email: newEmail ?? allowed.email, status: account.status },
+      secrets: ['password'],
+    });
+    return { result: await finish(trx, account), ended, email: allowed.email };
+  });
+  for (const familyId of ended) sessions.forget(familyId);
+  // Whoever asks for a new password has often tried several.
+  if (email) await limits.forgive({ email, network });
+  return { owner, result };
+}

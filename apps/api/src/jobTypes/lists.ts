@@ -1,0 +1,104 @@
+import type { Page, PageQuery } from '@derrick/domain/contract';
+import type { JobRole, JobType } from '@derrick/domain/jobTypes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { notFound } from '../platform/failure.ts';
+import { nameMatches, pageReply } from '../platform/listing.ts';
+
+interface Query extends PageQuery {
+  withRetired: boolean;
+}
+
+interface Filter {
+  search?: string | undefined;
+  withRetired?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** A company has a handful of these: all are read, and folded as they are looked through. */
+const folded = sql`derrick_fold(' ' || name)`;
+
+const conditions = (
+  companyId: string,
+  { search, withRetired, id }: Filter,
+  isRetired: RawBuilder<unknown>,
+) => sql`
+  company_id = ${companyId} and ${nameMatches(folded, search)}
+  and ${id === undefined ? sql`true` : sql`id = ${id}`}
+  and ${withRetired ? sql`true` : sql`not ${isRetired}`}`;
+
+/** Leaves out what is usual: `isRetired: false`. */
+const withoutFalse = <Item extends object>({
+  isRetired,
+  ...item
+}: Item & { isRetired: boolean }): Omit<Item, 'isRetired'> & { isRetired?: true } => ({
+  ...item,
+  ...(isRetired && { isRetired }),
+});
+
+function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
+  const first = (query.pageNumber - 1) * query.pageSize;
+  return pageReply(rows.slice(first, first + query.pageSize), rows.length, query);
+}
+
+async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
+  const isRetired = sql`(retired_at is not null)`;
+  const { rows } = await sql<JobType & { isRetired: boolean }>`
+    select id, name, ${hasRates ? sql`hourly_rate_cents as "hourlyRateCents",` : sql``}
+      ${isRetired} as "isRetired"
+    from job_types where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
+  `.execute(db);
+  return rows.map(withoutFalse);
+}
+
+async function readJobRoles(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: Filter & { jobTypeId?: string | undefined },
+) {
+  // With its level, a role goes.
+  const isRetired = sql`(retired_at is not null or exists (
+    select from job_types t
+    where t.company_id = r.company_id and t.id = r.job_type_id and t.retired_at is not null
+  ))`;
+  const { jobTypeId = null } = filter;
+  const { rows } = await sql<JobRole & { isRetired: boolean }>`
+    select id, name, job_type_id as "jobTypeId", ${isRetired} as "isRetired"
+    from job_roles r where ${conditions(companyId, filter, isRetired)}
+      and (${jobTypeId}::uuid is null or job_type_id = ${jobTypeId}::uuid)
+    order by name collate "und-x-icu", id
+  `.execute(db);
+  return rows.map(withoutFalse);
+}
+
+/**
+ * Lists a page of a company's job types by name.
+ * @param options.hasRates adds what their hours cost
+ */
+export const jobTypes = async (
+  db: Kysely<Database>,
+  companyId: string,
+  query: Query,
+  { hasRates }: { hasRates: boolean },
+): Promise<Page<JobType>> => pageOf(await readJobTypes(db, companyId, query, hasRates), query);
+
+/** Lists a page of a company's job roles by name: those of one job type, or all. */
+export const jobRoles = async (
+  db: Kysely<Database>,
+  companyId: string,
+  query: Query & { jobTypeId?: string | undefined },
+): Promise<Page<JobRole>> => pageOf(await readJobRoles(db, companyId, query), query);
+
+/** Finds a job type that is given out, with its rate. */
+export async function findJobType(db: Kysely<Database>, companyId: string, id: string): Promise<JobType> {
+  const [found] = await readJobTypes(db, companyId, { id }, true);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Finds a job role that is given out. */
+export async function findJobRole(db: Kysely<Database>, companyId: string, id: string): Promise<JobRole> {
+  const [found] = await readJobRoles(db, companyId, { id });
+  if (!found) throw notFound();
+  return found;
+}

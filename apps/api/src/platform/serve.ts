@@ -1,0 +1,135 @@
+import type { Endpoint, PathParams } from '@derrick/domain/contract';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originOf, type Unit, unitOfWork } from '../events/index.ts';
+import { type AppEnv, type Session, sessionOf } from './context.ts';
+import { ApiFailure } from './failure.ts';
+import { type Authenticate, admit } from './guard.ts';
+import { once, readIdempotencyKey } from './idempotency.ts';
+import { type Basis, readInput } from './input.ts';
+import type { Logger } from './logging.ts';
+import { checkReply } from './reply.ts';
+
+/** What is known of a call before it is handled. */
+export interface Call<Path extends string, Query, Body> {
+  /** The request itself, for headers, uploads and downloads. */
+  c: Context<AppEnv>;
+  log: Logger;
+  /** Who calls. Reading it throws where anyone may call. */
+  readonly session: Session;
+  params: PathParams<Path>;
+  query: Query;
+  body: Body;
+  /** What the caller of a change has read before, where the endpoint is versioned. */
+  basis: Basis;
+}
+
+/** What a handler gets. */
+export interface HandledCall<Path extends string, Query, Body, Prepared> extends Call<Path, Query, Body> {
+  /** The transaction of the call, and its events. Reading it throws where the endpoint declares no `changes`. */
+  readonly unit: Unit;
+  /** What `before` has returned. */
+  readonly prepared: Prepared;
+  /** Runs a task once the transaction is committed. */
+  afterCommit(task: () => void): void;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+/** Gives the `data` of the reply; a download gives a whole response. */
+type Handle<Path extends string, Query, Body, Data, Prepared> = (
+  call: HandledCall<Path, Query, Body, Prepared>,
+) => Awaitable<Data | Response>;
+
+interface Steps<Path extends string, Query, Body, Data, Prepared> {
+  /** Rewords the failure of a query or body that a struct has refused. */
+  onInvalid?: ((failure: ApiFailure) => ApiFailure) | undefined;
+  /** Work that must not hold a transaction open, such as hashing a password or counting tries. */
+  before?: ((call: Call<Path, Query, Body>) => Awaitable<Prepared>) | undefined;
+  handle: Handle<Path, Query, Body, Data, Prepared>;
+}
+
+/** What every endpoint is served with. */
+export interface Machinery {
+  db: Kysely<Database>;
+  authenticate: Authenticate;
+  /** Compares each reply with its struct. */
+  checksReplies: boolean;
+}
+
+/** An endpoint of the contract and what answers it; `mount` puts it into the app. */
+export interface Route {
+  endpoint: Endpoint;
+  answer(c: Context<AppEnv>, machinery: Machinery): Promise<Response>;
+}
+
+/**
+ * Serves an endpoint. When the handler runs, the caller is known and allowed to call, and params, query and body have
+ * passed the structs of the contract. An endpoint that declares `changes` is handled in one transaction.
+ */
+export function serve<const Path extends string, Query, Body, Data, Prepared = undefined>(
+  endpoint: Endpoint<Path, Query, Body, Data>,
+  handler: Handle<Path, Query, Body, Data, Prepared> | Steps<Path, Query, Body, Data, Prepared>,
+): Route {
+  const { onInvalid, before, handle } = typeof handler === 'function' ? { handle: handler } : handler;
+  const { method, path, changes, isIdempotent, status = 200 } = endpoint;
+
+  return {
+    endpoint,
+    async answer(c, { db, authenticate, checksReplies }) {
+      await admit(c, endpoint.permission, authenticate);
+      const input = await readInput(c, endpoint).catch((error: unknown) => {
+        throw onInvalid && error instanceof ApiFailure ? onInvalid(error) : error;
+      });
+      const key = isIdempotent ? readIdempotencyKey(c) : undefined;
+      const afterCommit: (() => void)[] = [];
+      let unit: Unit | undefined;
+      let prepared: Prepared | undefined;
+      const call: HandledCall<Path, Query, Body, Prepared> = {
+        c,
+        log: c.get('log'),
+        get session() {
+          return sessionOf(c);
+        },
+        ...input,
+        get unit() {
+          if (!unit) throw new Error(`${method} ${path} has no transaction: it declares no changes`);
+          return unit;
+        },
+        get prepared() {
+          // Undefined only where there is no `before`; then so is its type.
+          return prepared as Prepared;
+        },
+        afterCommit: (task) => afterCommit.push(task),
+      };
+      prepared = await before?.(call);
+
+      const textOf = (data: unknown): string => {
+        const text = JSON.stringify({ success: true, data });
+        if (checksReplies) checkReply(endpoint, text);
+        return text;
+      };
+      const answer = async (): Promise<string | Response> => {
+        if (key !== undefined) {
+          const use = { key, endpoint, body: input.body };
+          const make = async () => textOf(await handle(call));
+          const { reply, isReplayed } = await once(call.unit.trx, call.session, use, make);
+          if (isReplayed) c.header('idempotent-replayed', 'true');
+          return reply;
+        }
+        const data = await handle(call);
+        return data instanceof Response ? data : textOf(data);
+      };
+      const reply = changes
+        ? await unitOfWork(db, originOf(c), (opened) => {
+            unit = opened;
+            return answer();
+          })
+        : await answer();
+      for (const task of afterCommit) task();
+      if (reply instanceof Response) return reply;
+      return c.body(reply, status, { 'content-type': 'application/json' });
+    },
+  };
+}

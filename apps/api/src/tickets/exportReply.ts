@@ -1,0 +1,39 @@
+import type { TicketExport } from '@derrick/domain/tickets';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
+import { type AppEnv, sessionOf } from '../platform/context.ts';
+import { languageOf } from '../platform/language.ts';
+import { csvStream, exportFileName } from './export.ts';
+import { exportedTickets } from './exportRows.ts';
+import { filterFor } from './filter.ts';
+
+/** Answers with the tickets of a query that the caller may see, as a file. */
+export async function exportReply(
+  db: Kysely<Database>,
+  c: Context<AppEnv>,
+  query: TicketExport,
+): Promise<Response> {
+  const session = sessionOf(c);
+  const { search, ids } = query;
+  // Zones are known by many spellings; formatters are kept for each.
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: query.timeZone ?? 'UTC' }).resolvedOptions();
+  const reader = { language: languageOf(c), timeZone };
+  const filter = filterFor(session, query);
+  const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
+  const log = c.get('log');
+  const body = await csvStream(batches, reader, (error) => log.error({ err: error }, 'export broke off'));
+  const fileName = exportFileName(reader);
+  await unitOfWork(db, originOf(c), async ({ emit }) =>
+    emit({
+      action: 'ticket.export',
+      target: { id: null, label: fileName },
+      after: { search, tickets: ids.length || null },
+    }),
+  );
+  c.header('content-type', 'text/csv; charset=utf-8');
+  c.header('content-disposition', `attachment; filename="${fileName}"`);
+  c.header('content-language', reader.language);
+  return c.body(body);
+}

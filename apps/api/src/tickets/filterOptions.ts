@@ -1,0 +1,80 @@
+/** Whom and what the list of tickets can be filtered by. */
+import type { Page, PageQuery } from '@derrick/domain/contract';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { nameMatches, pageOf, pageReply } from '../platform/listing.ts';
+
+interface Technician {
+  id: string;
+  fullname: string;
+}
+
+interface Customer {
+  id: string;
+  name: string;
+}
+
+/** All options at once, as a page of the list carries them. */
+export interface FilterOptions {
+  technicians: Technician[];
+  customers: Customer[];
+}
+
+/** The technicians whose tickets somebody sees, on `users`. */
+const technicians = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
+  sql`company_id = ${companyId} and role = 'TECHNICIAN' and deleted_at is null
+    ${seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``}`;
+
+/** The customers whose tickets somebody sees, on `customers as c`. */
+const customers = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
+  seesOwnTicketsOnly(role)
+    ? sql`c.company_id = ${companyId} and c.id in (
+        select customer_id from tickets
+        where company_id = ${companyId} and technician_id = ${userId} and deleted_at is null)`
+    : sql`c.company_id = ${companyId}`;
+
+/** Lists one page of the technicians by name. */
+export async function listTechnicianOptions(
+  db: Kysely<Database>,
+  session: Session,
+  query: PageQuery,
+): Promise<Page<Technician>> {
+  const conditions = sql`${technicians(session)} and ${nameMatches(sql`search_name`, query.search)}`;
+  const [counted, listed] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from users where ${conditions}`.execute(db),
+    sql<Technician>`
+      select id, fullname from users where ${conditions} order by fullname collate "und-x-icu", id ${pageOf(query)}
+    `.execute(db),
+  ]);
+  return pageReply(listed.rows, counted.rows[0]?.count ?? 0, query);
+}
+
+/** Lists one page of the customers by name. */
+export async function listCustomerOptions(
+  db: Kysely<Database>,
+  session: Session,
+  query: PageQuery,
+): Promise<Page<Customer>> {
+  const conditions = sql`${customers(session)} and ${nameMatches(sql`search_name`, query.search)}`;
+  const [counted, listed] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from customers c where ${conditions}`.execute(db),
+    sql<Customer>`
+      select id, name from customers c where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
+    `.execute(db),
+  ]);
+  return pageReply(listed.rows, counted.rows[0]?.count ?? 0, query);
+}
+
+/** Lists all technicians whose tickets somebody sees and all customers of the company, by name. */
+export async function findFilterOptions(db: Kysely<Database>, session: Session): Promise<FilterOptions> {
+  const { rows } = await sql<FilterOptions>`select
+    (select coalesce(json_agg(json_build_object('id', id, 'fullname', fullname)
+        order by fullname collate "und-x-icu", id), '[]')
+      from users where ${technicians(session)}) as technicians,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name collate "und-x-icu", id), '[]')
+      from customers where company_id = ${session.companyId}) as customers
+  `.execute(db);
+  return rows[0] ?? { technicians: [], customers: [] };
+}
