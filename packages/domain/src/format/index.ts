@@ -1,5 +1,5 @@
-export { formatFileSize } from '../files/fileSize.ts';
 export { formatDate } from './dates.ts';
+export { formatFileSize } from './fileSize.ts';
 export { formatHours, formatMoney } from './numbers.ts';
 export { oneLine } from './oneLine.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';

@@ -1,4 +1,4 @@
-import { roundHours } from '../tickets/hours.ts';
+import { roundHours } from './hours.ts';
 import { numberFormat } from './intl.ts';
 
 /** Writes integer cents as dollars: `$1,234.50`. Exact up to a hundred billion dollars. */

@@ -1,5 +1,6 @@
 export { isCalendarDay, isUuid } from '../contract/shapes.ts';
 export { type CustomerOption, customerOptionStruct } from '../customers/index.ts';
+export { formatDuration, hoursBetween, minutesBetween, roundHours } from '../format/hours.ts';
 export {
   parseTicketExport,
   parseTicketQuery,
@@ -18,7 +19,6 @@ export {
   ticketExportQueryStruct,
   ticketExportStruct,
 } from './exportQuery.ts';
-export { formatDuration, hoursBetween, minutesBetween, roundHours } from './hours.ts';
 export { type TicketInput, ticketInputStruct } from './input.ts';
 export {
   assignedTechnician,

@@ -10,8 +10,8 @@ import {
   string,
 } from 'superstruct';
 import { listOf, timeOfDay, uuid } from '../contract/scalars.ts';
+import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
-import { roundHours } from './hours.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 
 // Read it with `create`, which trims, rounds hours and turns what is blank into null.

@@ -1,4 +1,4 @@
-import { numberFormat } from '../format/intl.ts';
+import { numberFormat } from './intl.ts';
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;

@@ -1,0 +1,59 @@
+/**
+ * The boundaries of the code, checked by `npm run boundaries`. Imports of types and dynamic imports count as well.
+ *
+ * A folder below `src` is a feature, and other features see what its index.ts exports. The folders named here are shared:
+ * every feature may import any file of them.
+ */
+const packages = [
+  { source: 'apps/admin/src', shared: ['app', 'messages', 'patterns', 'people'] },
+  { source: 'apps/api/src', shared: ['db', 'platform', 'events', 'jobs'] },
+  { source: 'packages/domain/src', shared: ['contract', 'http', 'format', 'permissions', 'people'] },
+];
+
+/** What a package may import of this repository besides itself. */
+const allowed = [
+  { source: 'packages/ui', imports: [] },
+  { source: 'packages/domain', imports: [] },
+  { source: 'apps/admin', imports: ['packages/ui', 'packages/domain'] },
+  { source: 'apps/api', imports: ['packages/domain'] },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or there is a third in them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...packages.map(({ source, shared }) => ({
+      name: 'features-only-by-their-index',
+      comment:
+        'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
+      severity: 'error',
+      // A test may look inside what it tests.
+      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/recording/)' },
+      to: {
+        path: `^${source}/[^/]+/`,
+        pathNot: [`^${source}/$1/`, `^${source}/(${shared.join('|')})/`, `^${source}/[^/]+/index\\.ts$`],
+      },
+    })),
+    ...allowed.map(({ source, imports }) => ({
+      name: 'packages-in-one-direction',
+      comment:
+        'ARCHITECTURE: the kit and the domain know of nothing else; the apps do not know of each other.',
+      severity: 'error',
+      from: { path: `^${source}/src/` },
+      to: { path: '^(apps|packages)/', pathNot: [source, ...imports].map((path) => `^${path}/`) },
+    })),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: { conditionNames: ['@derrick/source', 'import', 'default'] },
+  },
+};
