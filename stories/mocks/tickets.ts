@@ -1,74 +1,71 @@
-import { fieldErrors } from '@derrick/domain/http';
 import {
-  parseTicketQuery,
+  createTicket,
+  deleteTicket,
+  type FilterOptionQuery,
+  getTicket,
+  getTicketStatistics,
+  listTicketCustomers,
+  listTickets,
+  listTicketTechnicians,
   type Ticket,
-  type TicketInput,
-  type TicketPage,
-  type TicketStatistics,
-  ticketInputStruct,
+  updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler, http } from 'msw';
-import { storyId } from './people.ts';
-import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
-import { createTicketBook } from './ticketBook.ts';
+import { type MockResolver, mock } from './mock.ts';
+import { pageOf, plain } from './paging.ts';
+import { customers, storyId, technicians } from './people.ts';
+import { api, failure, never, noReply, unauthorized } from './replies.ts';
 import { longTickets, tickets } from './ticketFixtures.ts';
+import { createTicketStore } from './ticketStore.ts';
 
 export { longTickets, tickets };
 
-interface BookOptions {
+const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
+
+interface TicketOptions {
   tickets?: readonly Ticket[];
   /** How long every answer takes. */
   delayMs?: number;
 }
 
-const queryOf = (request: Request) => parseTicketQuery(new URL(request.url).searchParams);
 const notFound = () => failure(404, 'NOT_FOUND', 'Ticket not found');
+const internal = (message: string) => () => failure(500, 'INTERNAL', message);
+
+/** The options that a search or ids leave, a page of them. */
+function optionsOf<Option extends { id: string }>(
+  all: readonly Option[],
+  query: FilterOptionQuery,
+  nameOf: (option: Option) => string,
+) {
+  const { ids, search = '' } = query;
+  const found = all.filter(
+    (one) => (ids.length === 0 || ids.includes(one.id)) && plain(nameOf(one)).includes(plain(search)),
+  );
+  return pageOf(found, query);
+}
+
+const technicianOptions = (all: readonly { id: string; fullname: string }[]) =>
+  mock(listTicketTechnicians, ({ query }) => optionsOf(all, query, ({ fullname }) => fullname));
+const customerOptions = (all: typeof customers) =>
+  mock(listTicketCustomers, ({ query }) => optionsOf(all, query, ({ name }) => name));
 
 /** Answers every call under `/ticket` from one list, which is really paged, searched, filtered and changed. */
-function ready({ tickets: initial = tickets, delayMs = 0 }: BookOptions = {}): HttpHandler[] {
-  const book = createTicketBook(initial);
-  const pause = async () => {
+function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}): HttpHandler[] {
+  const store = createTicketStore(initial);
+  const pause = async (): Promise<undefined> => {
     if (delayMs > 0) await delay(delayMs);
   };
-  const save = async (
-    request: Request,
-    status: number,
-    store: (input: TicketInput) => Ticket | undefined,
-  ) => {
-    // A change says which version it builds on.
-    const { version: _version, ...body } = Object(await request.json());
-    const [error, input] = ticketInputStruct.validate(body, { coerce: true });
-    if (error) return failure(400, 'VALIDATION_FAILED', 'Check the fields', fieldErrors(error));
-    const ticket = store(input);
-    return ticket ? success(ticket, status) : notFound();
-  };
-
   return [
-    http.get(api('ticket'), async ({ request }) => {
-      await pause();
-      return success(book.page(queryOf(request)) satisfies TicketPage);
-    }),
-    http.get(api('ticket/statistics'), async ({ request }) => {
-      await pause();
-      return success(book.statistics(queryOf(request)) satisfies TicketStatistics);
-    }),
-    http.get<{ id: string }>(api('ticket/:id'), async ({ params }) => {
-      await pause();
-      const ticket = book.get(params.id);
-      return ticket ? success(ticket) : notFound();
-    }),
-    http.post(api('ticket'), async ({ request }) => {
-      await pause();
-      return save(request, 201, book.create);
-    }),
-    http.put<{ id: string }>(api('ticket/:id'), async ({ request, params }) => {
-      await pause();
-      return save(request, 200, (input) => book.update(params.id, input));
-    }),
-    http.delete<{ id: string }>(api('ticket/:id'), async ({ params }) => {
-      await pause();
-      return book.remove(params.id) ? success({ id: params.id }) : notFound();
-    }),
+    http.all(api('ticket'), pause),
+    http.all(api('ticket/*'), pause),
+    mock(listTickets, ({ query }) => store.page(query)),
+    mock(getTicketStatistics, ({ query }) => store.statistics(query)),
+    technicianOptions(technicians),
+    customerOptions(customers),
+    mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
+    mock(createTicket, ({ body }) => store.create(body)),
+    mock(updateTicket, ({ params, body }) => store.update(params.id, body) ?? notFound()),
+    mock(deleteTicket, ({ params }) => (store.remove(params.id) ? { id: params.id } : notFound())),
   ];
 }
 
@@ -77,9 +74,18 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
   http.all(api('ticket/*'), answer),
 ];
 
+/** All tickets, but the list answers otherwise. */
+const withList = (
+  resolver: MockResolver<typeof listTickets>,
+  options?: Parameters<typeof mock>[2],
+): HttpHandler[] => [mock(listTickets, resolver, options), ...ready()];
+
+const all = createTicketStore(tickets);
+const none = createTicketStore([]);
+
 /**
- * Are the states of the ticket screens. Each makes fresh handlers: `msw.use(...ticketHandlers.ready())`. What answers
- * does so from 248 tickets of its own.
+ * The states of the ticket screens. Each makes fresh handlers: `msw.use(...ticketHandlers.ready())`. What answers does so
+ * from 248 tickets of its own.
  */
 export const ticketHandlers = {
   /** 248 tickets, or those given. */
@@ -87,81 +93,54 @@ export const ticketHandlers = {
   /** A company without a single ticket. */
   empty: () => ready({ tickets: [] }),
   /** Neither tickets nor anyone to filter by. */
-  emptyCompany: () => [
-    http.get(api('ticket'), ({ request }) => {
-      const { data, meta } = createTicketBook([]).page(queryOf(request));
-      return success({
-        data,
-        meta: { ...meta, data: { technicians: [], customers: [] } },
-      } satisfies TicketPage);
-    }),
-    ...ready({ tickets: [] }),
-  ],
-  /** Tickets there are, but the search or filter finds none of them. */
-  noResult: () => [
-    http.get(api('ticket'), ({ request }) =>
-      success(createTicketBook([]).page(queryOf(request)) satisfies TicketPage),
-    ),
-    ...ready(),
-  ],
+  emptyCompany: () => [technicianOptions([]), customerOptions([]), ...ready({ tickets: [] })],
   /** So many to filter by: `Crew member 1` and on. */
   manyTechnicians: (count: number) => {
-    const book = createTicketBook(tickets);
     const crew = Array.from({ length: count }, (_, n) => ({
       id: storyId(2, 1000 + n),
       fullname: `Crew member ${n + 1}`,
     }));
-    return [
-      http.get(api('ticket'), ({ request }) => {
-        const { data, meta } = book.page(queryOf(request));
-        return success({
-          data,
-          meta: { ...meta, data: { ...meta.data, technicians: crew } },
-        } satisfies TicketPage);
-      }),
-      ...ready(),
-    ];
+    return [technicianOptions(crew), ...ready()];
   },
+  /** The options of the filters fail once; asked again, they are there. */
+  optionsRecover: () => [mock(listTicketTechnicians, internal(SERVER_ERROR), { once: true }), ...ready()],
+  /** A server without calls for options: it sends all of them with every page. */
+  withoutOptionCalls: () => [
+    mock(listTicketTechnicians, notFound),
+    mock(listTicketCustomers, notFound),
+    ...withList(({ query }) => {
+      const { data, meta } = all.page(query);
+      const options = {
+        technicians: technicians.map(({ id, fullname }) => ({ id, fullname })),
+        customers: [...customers],
+      };
+      return { data, meta: { ...meta, data: options } };
+    }),
+  ],
+  /** Tickets there are, but the search or filter finds none of them. */
+  noResult: () => withList(({ query }) => none.page(query)),
   /** Names that no column is wide enough for. */
   longTexts: () => ready({ tickets: longTickets }),
   /** A search so broad that the server stopped counting. */
-  countCapped: () => {
-    const book = createTicketBook(tickets);
-    return [
-      http.get(api('ticket'), ({ request }) => {
-        const { data, meta } = book.page(queryOf(request));
-        const { pageSize } = meta.pagination;
-        const pagination = {
-          ...meta.pagination,
-          count: 1000,
-          pageCount: 1000 / pageSize,
-          countIsCapped: true,
-        };
-        return success({ data, meta: { ...meta, pagination } } satisfies TicketPage);
-      }),
-      ...ready(),
-    ];
-  },
+  countCapped: () =>
+    withList(({ query }) => {
+      const { data, meta } = all.page(query);
+      const capped = { count: 1000, pageCount: 1000 / query.pageSize, countIsCapped: true };
+      return { data, meta: { ...meta, pagination: { ...meta.pagination, ...capped } } };
+    }),
   /** Every answer takes a while. */
   slow: (delayMs = 1500) => ready({ delayMs }),
   /** No answer ever: the first load. */
   pending: () => everyCall(never),
   /** Page 1 answers, the next page never does. */
-  nextPagePending: () => [
-    http.get(api('ticket'), ({ request }) => (queryOf(request).pageNumber > 1 ? never() : undefined)),
-    ...ready(),
-  ],
+  nextPagePending: () => withList(({ query }) => (query.pageNumber > 1 ? never() : undefined)),
   /** Every call fails with the server's sentence. */
-  serverError: (message = 'The database is being moved. Try again in a minute.') =>
-    everyCall(() => failure(500, 'INTERNAL', message)),
+  serverError: (message = SERVER_ERROR) => everyCall(internal(message)),
   /** The list fails once; asked again, it is there. */
-  recovers: (message = 'The database is being moved. Try again in a minute.') => [
-    http.get(api('ticket'), () => failure(500, 'INTERNAL', message), { once: true }),
-    ...ready(),
-  ],
-  /** The cards fail, the list does not. */
+  recovers: (message = SERVER_ERROR) => withList(internal(message), { once: true }),
+  /** The figures fail, the list does not. */
   statisticsFail: (message = 'Statistics are being rebuilt') => [
-    http.get(api('ticket/statistics'), () => failure(500, 'INTERNAL', message)),
+    mock(getTicketStatistics, internal(message)),
     ...ready(),
   ],
   /** The server cannot be reached. */
@@ -171,15 +150,13 @@ export const ticketHandlers = {
   /** A proxy's page in place of an answer. */
   garbage: () =>
     everyCall(() => new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } })),
-  /** Deleting works, and the list is one shorter. */
-  deleteOk: () => ready(),
   /** Deleting fails; without a message the screen says it in its own words. */
   deleteFails: (message?: string) => [
-    http.delete(api('ticket/:id'), () =>
+    mock(deleteTicket, () =>
       message === undefined ? new Response(null, { status: 500 }) : failure(409, 'CONFLICT', message),
     ),
     ...ready(),
   ],
   /** Deleting never comes to an end. */
-  deletePending: () => [http.delete(api('ticket/:id'), never), ...ready()],
+  deletePending: () => [mock(deleteTicket, never), ...ready()],
 };

@@ -19,8 +19,9 @@ const brings: Readonly<Record<string, readonly string[]>> = {
   account: ['common', 'auth'],
   maintenance: ['common'],
   shell: ['common'],
-  technicians: ['people'],
-  managers: ['people'],
+  tickets: ['list'],
+  technicians: ['people', 'list'],
+  managers: ['people', 'list'],
 };
 
 /**

@@ -28,4 +28,3 @@ export const personRemovedReply = envelope(changedRecord);
 export const resentReply = envelope(sentInvitationStruct);
 export const fileUploadReply = envelope(fileUrlStruct);
 export const fileLimitsReply = envelope(fileLimitsStruct);
-export const TICKET_PAGE_SIZE_DEFAULT = 10;

@@ -7,7 +7,7 @@ import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 
 // Loaded with the stories: the first of them would wait for it past its time.
-import '../../../apps/admin/src/tickets/ColumnsPopover.tsx';
+import '../../../apps/admin/src/patterns/list/ColumnsPopover.tsx';
 
 const tablet = { viewport: { value: 'tablet' } };
 const LIST = '/dashboard/job-tickets';

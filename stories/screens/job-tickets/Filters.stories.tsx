@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
+import { storyId } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
@@ -33,7 +34,9 @@ const ofDana = of('Dana Whitfield').length;
 async function openFilters(canvas: Canvas, name: string | RegExp = /^Filters/) {
   await canvas.findByText('#TK-10482');
   await userEvent.click(await canvas.findByRole('button', { name }));
-  return within(await page().findByRole('dialog', { name: 'Filters' }));
+  const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+  await waitFor(() => expect(dialog.queryAllByText('Loading…')).toHaveLength(0));
+  return dialog;
 }
 
 /** Drafted, then applied: back to page 1, list and counts loaded again, chips above the rows. */
@@ -44,7 +47,7 @@ export const Applying = meta.story({
     await waitFor(() => expect(canvas.getByText('21-30')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Dana Whitfield' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Dana Whitfield' }));
     await expect(dialog.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
     await expect(canvas.getByText('21-30')).toBeInTheDocument();
 
@@ -163,7 +166,7 @@ export const NoData = meta.story({
     await canvas.findByText('No tickets found');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await expect(dialog.getAllByText('No data')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByText('No data')).toHaveLength(2));
   },
 });
 
@@ -179,6 +182,50 @@ export const ThousandTechnicians = meta.story({
     await userEvent.type(technicians.getByRole('searchbox'), 'member 1000');
     await userEvent.click(await technicians.findByRole('checkbox', { name: 'Crew member 1000' }));
     await expect(dialog.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await expect(await canvas.findByText('Technician: Crew member 1000')).toBeVisible();
+  },
+});
+
+/** A link that names somebody who is not among the first hundred: the chip has the name, the filters have the choice. */
+export const FarDownTheAlphabet = meta.story({
+  args: { location: `${LIST}?technicians=${storyId(2, 1000 + 899)}` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.manyTechnicians(1000));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Technician: Crew member 900')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+    await expect(await dialog.findByRole('checkbox', { name: 'Crew member 900' })).toBeChecked();
+  },
+});
+
+/** The options could not be loaded: they can be asked for again, and the other filters work. */
+export const OptionsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.optionsRecover());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved');
+    await expect(await dialog.findByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeVisible();
+  },
+});
+
+/** A server without calls for options sends them with the list. */
+export const OptionsWithTheList = meta.story({
+  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.withoutOptionCalls());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Technician: Luis Ortega')).toBeVisible();
+    const dialog = await openFilters(canvas, 'Filters (1)');
+    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
   },
 });
 
@@ -224,9 +271,10 @@ export const Spanish = meta.story({
     await canvas.findByText('#TK-10482');
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtros (2)' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
+    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
     await expect(dialog.getByRole('group', { name: 'Técnico 1 elegido' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
-    await expect(canvas.getByText('Técnico: Luis Ortega')).toBeInTheDocument();
+    await expect(await canvas.findByText('Técnico: Luis Ortega')).toBeInTheDocument();
   },
 });
 

@@ -7,7 +7,7 @@ import { api } from '../../mocks/replies.ts';
 import { spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page, rowOf } from './people.ts';
 
-/** Is one of the rooms, whose words are looked at in Spanish. */
+/** One kind of people, whose words are checked in Spanish. */
 export interface SpanishRoom {
   /** First word of its messages. */
   id: 'technicians' | 'managers';
@@ -70,8 +70,8 @@ export function inSpanish({ id, one, handlers, active, pending, other }: Spanish
   const bulk = async (canvas: Canvas) => {
     for (const { name } of [active, other])
       await userEvent.click(within(await rowOf(canvas, name)).getByRole('checkbox'));
-    await press(canvas, 'people.delete');
-    await confirm('people.delete');
+    await press(canvas, 'list.delete');
+    await confirm('list.delete');
   };
   const edit: Place = `${list}/edit/${active.id}`;
   const rename = async (canvas: Canvas) => {
@@ -110,16 +110,16 @@ export function inSpanish({ id, one, handlers, active, pending, other }: Spanish
       { handlers: () => [http.put(api(`${one}/toggle-active/:id`), silent), ...handlers.ready()] },
     ),
     deleted: story(async (canvas) => {
-      await choose(canvas, active.name, 'people.delete');
+      await choose(canvas, active.name, 'list.delete');
       const question = await page().findByRole('alertdialog', { name: say(key('deleteTitle')) });
-      await expect(question).toHaveTextContent(say('people.deleteText', { name: active.name }));
-      await confirm('people.delete');
+      await expect(question).toHaveTextContent(say(key('deleteText'), { name: active.name }));
+      await confirm('list.delete');
       await toast('people.success', say(key('deleted')));
     }),
     deleteFails: story(
       async (canvas) => {
-        await choose(canvas, active.name, 'people.delete');
-        await confirm('people.delete');
+        await choose(canvas, active.name, 'list.delete');
+        await confirm('list.delete');
         await toast(key('deleteFailed'));
       },
       { handlers: () => [http.delete(api(`${one}/:id`), silent), ...handlers.ready()] },

@@ -4,7 +4,7 @@ import { type Notice, notify } from './notify.tsx';
 
 interface Action<T> {
   call: () => Promise<T>;
-  /** First words of the cache keys that the change makes stale; they are loaded again. */
+  /** Words in the cache keys that the change makes stale; they are loaded again. */
   touches: readonly string[];
   success?: ((result: T) => Notice) | undefined;
   failure: (error: unknown) => Notice;
@@ -24,7 +24,7 @@ export function useAction(): <T>(action: Action<T>) => Promise<boolean> {
       }
       // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
       // It fails for who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
-      mutate((key) => Array.isArray(key) && touches.includes(key[0])).catch(() => {});
+      mutate((key) => Array.isArray(key) && key.some((part) => touches.includes(part))).catch(() => {});
       return true;
     },
     [mutate],

@@ -1,5 +1,6 @@
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
-import { managers } from './room.ts';
+import { managers } from './managers.ts';
+import { managers as room } from './room.ts';
 
-/** Is the list of managers. */
-export const ManagersScreen = () => <PeopleScreen room={managers} />;
+/** The list of managers. */
+export const ManagersScreen = () => <PeopleScreen kind={managers} room={room} />;

@@ -53,7 +53,7 @@ export const managers: PeopleRoom = {
     deleted: 'managers.deleted',
     deletedMany: 'managers.deletedMany',
     deleteFailed: 'managers.deleteFailed',
-    refused: 'managers.refused',
+    refused: 'managers.notDeleted',
     addTitle: 'managers.addTitle',
     fullname: 'managers.fullname',
     invited: 'managers.invited',

@@ -1,49 +1,47 @@
-import { StatCard } from '@derrick/ui/StatCard';
-import { useIsMobile } from '@derrick/ui/theme';
 import { CircleCheck, Mail } from 'lucide-react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import * as css from './PeopleScreen.css.ts';
-import type { PeopleRoom } from './room.ts';
-import { useCounts } from './usePeople.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { ListStatistics, useStatistics } from '../patterns/list/index.ts';
+import type { PeopleKind } from './kind.ts';
 
-/** Counts the people of a room, and how many of them are in. */
-export function PeopleStatistics({ room }: { room: PeopleRoom }) {
+const none = { totalManagers: 0, activeManagers: 0, pendingInvitations: 0 };
+
+/** Counts the people of a kind, and how many of them can sign in. */
+export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: PeopleKind }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
-  const isMobile = useIsMobile();
-  const counts = useCounts(room);
-  const { Icon, words } = room;
-  const cards = [
-    {
-      id: 'total',
-      icon: <Icon size={16} />,
-      label: t(isMobile ? 'people.totalShort' : words.total),
-      value: counts?.total,
-    },
-    {
-      id: 'active',
-      icon: <CircleCheck size={16} />,
-      label: t(isMobile ? 'people.activeShort' : words.active),
-      value: counts?.active,
-    },
-    {
-      id: 'pending',
-      icon: <Mail size={16} />,
-      label: t(isMobile ? 'people.pendingShort' : 'people.pending'),
-      value: counts?.pending,
-    },
-  ];
+  const counts = useStatistics(statistics, {}, { failureTitle: `${name}.statisticsFailed`, none });
+  const [total, active] =
+    counts === undefined
+      ? []
+      : 'totalTechnicians' in counts
+        ? [counts.totalTechnicians, counts.activeTechnicians]
+        : [counts.totalManagers, counts.activeManagers];
+
   return (
-    <section className={css.cards} aria-label={t(words.statistics)}>
-      {cards.map(({ id, value, ...card }) => (
-        <StatCard
-          key={id}
-          {...card}
-          value={value?.toLocaleString(locale)}
-          isPending={!counts}
-          density={isMobile ? 'compact' : 'regular'}
-        />
-      ))}
-    </section>
+    <ListStatistics
+      label={t(`${name}.statistics`)}
+      figures={[
+        {
+          id: 'total',
+          Icon,
+          label: t(`${name}.total`),
+          shortLabel: t('people.totalShort'),
+          value: total,
+        },
+        {
+          id: 'active',
+          Icon: CircleCheck,
+          label: t(`${name}.active`),
+          shortLabel: t('people.activeShort'),
+          value: active,
+        },
+        {
+          id: 'pending',
+          Icon: Mail,
+          label: t('people.pending'),
+          shortLabel: t('people.pendingShort'),
+          value: counts?.pendingInvitations,
+        },
+      ]}
+    />
   );
 }

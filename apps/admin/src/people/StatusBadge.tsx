@@ -8,7 +8,7 @@ const shown = {
   PENDING: { tone: 'warning', label: 'people.status.pending' },
 } as const satisfies Record<AccountStatus, object>;
 
-/** Shows the state of an account by dot and word. */
+/** The state of an account, as a dot and a word. */
 export function StatusBadge({ status }: { status: AccountStatus }) {
   const t = useTranslate();
   const { tone, label } = shown[status];

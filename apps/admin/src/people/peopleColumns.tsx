@@ -1,16 +1,16 @@
 import { formatPhone } from '@derrick/domain/format';
-import { Avatar } from '@derrick/ui/Avatar';
+import type { Person } from '@derrick/domain/people';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../app/i18n/messages.ts';
+import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './peopleColumns.css.ts';
-import type { Person } from './room.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Names somebody, also as a server does that does not know how. */
+/** What a person is called; a server may not know their name. */
 export const nameOf = ({ fullname }: Pick<Person, 'fullname'>, t: Translate): string =>
   fullname || t('people.unknown');
 
-/** Lists the columns of a room, in the reader's language. */
+/** The columns of a list of people, in the reader's language. */
 export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
   return [
     {
@@ -18,18 +18,7 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       header: t('people.column.name'),
       isRowHeader: true,
       phoneSlot: 'title',
-      cell: (person) => (
-        <span className={css.person}>
-          <Avatar
-            name={nameOf(person, t)}
-            src={person.photo ?? undefined}
-            size="small"
-            shape="round"
-            data-card="hidden"
-          />
-          <span className={css.name}>{nameOf(person, t)}</span>
-        </span>
-      ),
+      cell: (person) => <PersonCell name={nameOf(person, t)} photo={person.photo} className={css.name} />,
     },
     {
       id: 'email',

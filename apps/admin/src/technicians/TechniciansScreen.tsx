@@ -1,5 +1,6 @@
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
-import { technicians } from './room.ts';
+import { technicians as room } from './room.ts';
+import { technicians } from './technicians.ts';
 
-/** Is the list of technicians. */
-export const TechniciansScreen = () => <PeopleScreen room={technicians} />;
+/** The list of technicians. */
+export const TechniciansScreen = () => <PeopleScreen kind={technicians} room={room} />;

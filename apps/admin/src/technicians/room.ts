@@ -53,7 +53,7 @@ export const technicians: PeopleRoom = {
     deleted: 'technicians.deleted',
     deletedMany: 'technicians.deletedMany',
     deleteFailed: 'technicians.deleteFailed',
-    refused: 'technicians.refused',
+    refused: 'technicians.notDeleted',
     addTitle: 'technicians.addTitle',
     fullname: 'technicians.fullname',
     invited: 'technicians.invited',

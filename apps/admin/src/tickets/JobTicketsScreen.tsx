@@ -1,70 +1,78 @@
-import type { TicketListItem } from '@derrick/domain/tickets';
-import { Suspense, useEffect, useState } from 'react';
+import { deleteTicket, listTickets } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
+import { Link } from '@derrick/ui/Link';
+import { Plus, ReceiptText } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
-import { MessagePart } from '../app/i18n/MessagesProvider.tsx';
+import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { TICKET_LIST } from '../app/lastPlace.ts';
+import { useSession } from '../app/session.tsx';
+import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { useCreatedFlag } from '../ticketForm/createdFlag.ts';
-import * as css from './JobTicketsScreen.css.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
-import { TicketTable } from './TicketTable.tsx';
-import { useTicketPlace } from './ticketPlace.ts';
-import { useTicketPage } from './useTickets.ts';
+import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
+import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+import { NEW_TICKET, useTicketMenu } from './useTicketMenu.tsx';
 
-const DeleteTicketDialog = deferred(
-  async () => (await import('./DeleteTicketDialog.tsx')).DeleteTicketDialog,
-);
-
+const ComingSoonDialog = deferred(async () => (await import('./ComingSoonDialog.tsx')).ComingSoonDialog);
 const CreatedDialog = deferred(async () => (await import('../ticketForm/CreatedDialog.tsx')).CreatedDialog);
+const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
-const preloadDialog = () => void DeleteTicketDialog.preload().catch(() => {});
-
-const nobody: ReadonlySet<string> = new Set();
-
-/** Is the list of job tickets; page, page size and search are those of the address. */
+/** The list of job tickets; page, page size, search and filters are those of the address. */
 export function JobTicketsScreen() {
-  const [place, go] = useTicketPlace();
-  const tickets = useTicketPage(place);
-  const [selected, setSelected] = useState(nobody);
+  const t = useTranslate();
+  const { can } = useSession();
+  const list = useList(listTickets, {
+    name: 'tickets',
+    path: TICKET_LIST,
+    addressNames: ticketAddressNames,
+    filters: ticketFilters,
+    constant: { filterOptions: 'none' },
+  });
+  const deletion = useDelete(list, deleteTicket, 'tickets');
+  const rowMenu = useTicketMenu(deletion.ask);
   const created = useCreatedFlag();
-  const [doomed, setDoomed] = useState<TicketListItem>();
-
-  const page = tickets.status === 'ready' && !tickets.isStale ? tickets.value : undefined;
-  const lastPage = Math.max(1, page?.meta.pagination.pageCount ?? 1);
-  const isPastEnd = page?.data.length === 0 && place.page > lastPage;
-  useEffect(() => {
-    // An old link, or someone else deleted the last rows: the last page there is.
-    if (isPastEnd) go({ page: lastPage }, { replace: true });
-  }, [isPastEnd, lastPage, go]);
-
-  const isLastRow = tickets.status === 'ready' && tickets.value.data.length === 1;
-  const onDeleted = ({ id }: TicketListItem) => {
-    setSelected((current) => new Set([...current].filter((one) => one !== id)));
-    if (isLastRow && place.page > 1) go({ page: place.page - 1 }, { replace: true });
-  };
+  const [isInvoiceOpen, setInvoiceOpen] = useState(false);
+  const mayCreate = can('tickets:write');
 
   return (
-    <div className={css.page}>
-      <TicketStatistics filters={place} />
-      <TicketTable
-        tickets={isPastEnd ? { status: 'loading' } : tickets}
-        place={place}
-        go={go}
-        selected={selected}
-        onSelect={setSelected}
-        onDelete={setDoomed}
-        onApproach={preloadDialog}
+    <ListPage>
+      <TicketStatistics query={list.query} isFiltered={list.filters.count > 0} />
+      <DataList
+        list={list}
+        columns={ticketColumns}
+        columnChoiceKey="derrick.ticketColumns"
+        labelOf={ticketNumber}
+        rowMenu={rowMenu}
+        selectionBar={(selected) => (
+          <Suspense>
+            <TicketExport selected={selected} query={list.query} pagination={list.pagination} />
+          </Suspense>
+        )}
+        createAction={
+          mayCreate && (
+            <Link href={NEW_TICKET} variant="button" buttonVariant="primary" icon={<Plus size={16} />}>
+              {t('tickets.create')}
+            </Link>
+          )
+        }
+        moreActions={
+          mayCreate && (
+            <Button icon={<ReceiptText size={16} />} onPress={() => setInvoiceOpen(true)}>
+              {t('tickets.createInvoice')}
+            </Button>
+          )
+        }
       />
-      {doomed && (
-        <Suspense>
-          <DeleteTicketDialog ticket={doomed} onClose={() => setDoomed(undefined)} onDeleted={onDeleted} />
-        </Suspense>
-      )}
-      {created.isCreated && (
-        <Suspense>
+      {deletion.dialog}
+      <Suspense>
+        {isInvoiceOpen && <ComingSoonDialog onClose={() => setInvoiceOpen(false)} />}
+        {created.isCreated && (
           <MessagePart part="ticketForm">
             <CreatedDialog onClose={created.dismiss} />
           </MessagePart>
-        </Suspense>
-      )}
-    </div>
+        )}
+      </Suspense>
+    </ListPage>
   );
 }

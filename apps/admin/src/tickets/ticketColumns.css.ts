@@ -2,12 +2,3 @@ import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
-
-export const person = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
-  maxInlineSize: '100%',
-});
-
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,24 +1,15 @@
 import { formatDate, formatHours } from '@derrick/domain/format';
 import { type TicketListItem, ticketStatus } from '@derrick/domain/tickets';
-import { Avatar } from '@derrick/ui/Avatar';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../app/i18n/messages.ts';
+import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './ticketColumns.css.ts';
 
-/** Names a ticket as people do. */
+/** The number of a ticket as people write it. */
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
 
-function Person({ name, photo, shape }: { name: string; photo: string | null; shape: 'round' | 'square' }) {
-  return (
-    <span className={css.person}>
-      <Avatar name={name} src={photo ?? undefined} shape={shape} size="small" data-card="hidden" />
-      <span className={css.name}>{name}</span>
-    </span>
-  );
-}
-
-/** Lists the columns of the ticket list, in the reader's language. */
+/** The columns of the list of tickets, in the reader's language. */
 export function ticketColumns(t: Translate, locale: string): DataTableColumn<TicketListItem>[] {
   return [
     {
@@ -43,7 +34,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.company'),
       widths: { narrow: '7rem', wide: '18rem' },
       phoneSlot: 'subtitle',
-      cell: ({ company }) => company && <Person {...company} shape="square" />,
+      cell: ({ company }) => company && <PersonCell {...company} shape="square" />,
     },
     {
       id: 'technician',
@@ -52,7 +43,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       phoneSlot: 'meta',
       phoneOrder: -1,
       cell: ({ technician }) =>
-        technician && <Person name={technician.fullname} photo={technician.photo} shape="round" />,
+        technician && <PersonCell name={technician.fullname} photo={technician.photo} />,
     },
     {
       id: 'status',

@@ -46,13 +46,28 @@ const valuesOf = (params: URLSearchParams, struct: AnyStruct): Record<string, un
 export const parseQuery = <Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query =>
   create(valuesOf(params, struct), toStruct(struct));
 
+/** The items of a list that a field takes, each beside those before it: those that are right, as many as it may have. */
+function itemsTakenBy(field: AnyStruct, items: readonly unknown[]): unknown[] {
+  const taken: unknown[] = [];
+  for (const item of items) {
+    const [error] = field.validate([...taken, item], { coerce: true });
+    if (!error) taken.push(item);
+  }
+  return taken;
+}
+
 /** Reads a query leniently, as the app reads its address line: what is wrong falls back to its default. */
 export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query {
   const values = valuesOf(params, struct);
   const [error, query] = validate(values, toStruct(struct), { coerce: true });
   if (!error) return query;
   const wrong = new Set(error.failures().map(({ path }) => String(path[0])));
-  const right = Object.entries(values).filter(([name]) => !wrong.has(name));
+  const fields = fieldsOf(struct);
+  const right = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!wrong.has(name)) return [[name, value]];
+    return field && Array.isArray(value) ? [[name, itemsTakenBy(field, value)]] : [];
+  });
   return create(Object.fromEntries(right), toStruct(struct));
 }
 

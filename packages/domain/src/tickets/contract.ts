@@ -1,12 +1,11 @@
 import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { changedRecord, pageOf } from '../contract/envelope.ts';
-import { pageQueryStruct } from '../contract/pageQuery.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { fileContentStruct } from '../http/fileContent.ts';
 import { technicianOptionStruct } from '../technicians/index.ts';
 import { ticketExportQueryStruct, ticketExportStruct } from './exportQuery.ts';
 import { ticketInputStruct } from './input.ts';
-import { ticketQueryStruct } from './query.ts';
+import { filterOptionQueryStruct, ticketQueryStruct } from './query.ts';
 import { ticketPageStruct, ticketStatisticsStruct, ticketStruct } from './schema.ts';
 
 const exampleInput = {
@@ -54,7 +53,7 @@ export const listTicketTechnicians = endpoint({
   path: '/ticket/technicians',
   summary: 'Lists the technicians whom the list of tickets can be filtered by.',
   permission: 'tickets:read',
-  query: pageQueryStruct,
+  query: filterOptionQueryStruct,
   reply: pageOf(technicianOptionStruct),
   reads: ['technicians'],
 });
@@ -64,7 +63,7 @@ export const listTicketCustomers = endpoint({
   path: '/ticket/customers',
   summary: 'Lists the customers whom the list of tickets can be filtered by.',
   permission: 'tickets:read',
-  query: pageQueryStruct,
+  query: filterOptionQueryStruct,
   reply: pageOf(customerOptionStruct),
   reads: ['customers'],
 });

@@ -5,7 +5,6 @@ export {
   parseTicketExport,
   parseTicketQuery,
   readTicketQuery,
-  TICKET_PAGE_SIZE_DEFAULT,
   type TicketExportInput,
   type TicketQueryInput,
   ticketQueryString,
@@ -27,7 +26,13 @@ export {
   refuseTicketChange,
   type TicketActor,
 } from './policy.ts';
-export { TICKET_FILTER_IDS_MAX, TICKET_PAGE_SIZES, type TicketQuery, ticketQueryStruct } from './query.ts';
+export {
+  type FilterOptionQuery,
+  filterOptionQueryStruct,
+  TICKET_FILTER_IDS_MAX,
+  type TicketQuery,
+  ticketQueryStruct,
+} from './query.ts';
 export {
   TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,

@@ -2,9 +2,6 @@ import { enums, type Infer, object, optional, refine } from 'superstruct';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, queryIds, timeZone } from '../contract/scalars.ts';
 
-/** The page sizes that the list offers. */
-export const TICKET_PAGE_SIZES = [10, 20, 25, 30, 40, 50] as const;
-
 /** The most people and customers to filter by at once: an address line holds no more. */
 export const TICKET_FILTER_IDS_MAX = 100;
 
@@ -42,3 +39,8 @@ export const ticketQueryStruct = refine(
 );
 
 export type TicketQuery = Infer<typeof ticketQueryStruct>;
+
+/** The query of the options that the list can be filtered by: a page of them, or those of some ids for their names. */
+export const filterOptionQueryStruct = object({ ...pageFields, ids: queryIds(TICKET_FILTER_IDS_MAX) });
+
+export type FilterOptionQuery = Infer<typeof filterOptionQueryStruct>;

@@ -24,6 +24,10 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   /** Of the search field, the first control of the list. */
   id?: string | undefined;
   onSelectionChange?: ((keys: Set<string>) => void) | undefined;
+  /** Called with what is searched for, to load more `items`; those that are there are searched anyway. */
+  onSearchChange?: ((search: string) => void) | undefined;
+  /** More items are on their way: an empty list says so. @default false */
+  isLoading?: boolean | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -38,6 +42,8 @@ export function CheckboxList({
   selectedKeys: givenKeys,
   defaultSelectedKeys = nothing,
   onSelectionChange,
+  onSearchChange,
+  isLoading = false,
   id,
   className,
   ...rest
@@ -97,6 +103,7 @@ export function CheckboxList({
         value={search}
         onChange={(text) => {
           setSearch(text);
+          onSearchChange?.(text);
           setFirst(selectedKeys);
           setDrawn(BATCH);
         }}
@@ -111,7 +118,7 @@ export function CheckboxList({
         )}
       </ul>
       <p role="status" className={styles.empty}>
-        {matches.length === 0 && message('checkboxList.empty')}
+        {matches.length === 0 && message(isLoading ? 'spinner.label' : 'checkboxList.empty')}
       </p>
     </fieldset>
   );

@@ -16,10 +16,7 @@ export type Part =
   | 'account'
   | 'shell'
   | 'tickets'
-  | 'ticketFilters'
   | 'ticketForm'
-  | 'ticketColumns'
-  | 'ticketExport'
   | 'overview'
   | 'people'
   | 'jobTypes'
@@ -41,10 +38,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     account: () => import('virtual:messages/en/account'),
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
-    ticketFilters: () => import('virtual:messages/en/ticketFilters'),
     ticketForm: () => import('virtual:messages/en/ticketForm'),
-    ticketColumns: () => import('virtual:messages/en/ticketColumns'),
-    ticketExport: () => import('virtual:messages/en/ticketExport'),
     overview: () => import('virtual:messages/en/overview'),
     people: () => import('virtual:messages/en/people'),
     jobTypes: () => import('virtual:messages/en/jobTypes'),
@@ -60,10 +54,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     account: () => import('virtual:messages/es/account'),
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
-    ticketFilters: () => import('virtual:messages/es/ticketFilters'),
     ticketForm: () => import('virtual:messages/es/ticketForm'),
-    ticketColumns: () => import('virtual:messages/es/ticketColumns'),
-    ticketExport: () => import('virtual:messages/es/ticketExport'),
     overview: () => import('virtual:messages/es/overview'),
     people: () => import('virtual:messages/es/people'),
     jobTypes: () => import('virtual:messages/es/jobTypes'),

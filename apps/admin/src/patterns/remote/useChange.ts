@@ -9,7 +9,14 @@ import { type Notice, notify } from '../../app/notify.tsx';
 import { useErrorMessage } from './errorMessage.ts';
 
 /** What a change came to. */
-export type ChangeResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+export type ChangeResult<Data> =
+  | {
+      ok: true;
+      data: Data;
+      /** Resolves when what the change made stale is loaded again; it never rejects. */
+      reloaded: Promise<unknown>;
+    }
+  | { ok: false; error: ApiError };
 
 interface Options<Data> {
   /** What a toast says of success: a title, or a notice made from the reply; nothing when absent. */
@@ -18,15 +25,13 @@ interface Options<Data> {
   failure?: MessageKey | undefined;
 }
 
-/** Loads again everything on the screen that reads one of these topics. */
-export function useRevalidate(): (topics: readonly string[]) => void {
+/** Loads again everything on the screen that reads one of these topics; resolves when it is there. */
+export function useRevalidate(): (topics: readonly string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return (topics) => {
-    // It fails for people who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
-    mutate((key) => Array.isArray(key) && key.slice(1).some((topic) => topics.includes(topic))).catch(
-      () => {},
-    );
-  };
+  return (topics) =>
+    mutate((key) => Array.isArray(key) && key.slice(1).some((topic) => topics.includes(topic)))
+      // It fails for people who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
+      .catch(() => {});
 }
 
 /**
@@ -50,8 +55,7 @@ export function useChange<E extends Endpoint>(
       if (success)
         void notify(typeof success === 'string' ? { tone: 'success', title: t(success) } : success(data));
       // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
-      revalidate(endpoint.changes ?? []);
-      return { ok: true, data };
+      return { ok: true, data, reloaded: revalidate(endpoint.changes ?? []) };
     } catch (cause) {
       const error = toApiError(cause);
       if (failure && !isCancelled(error)) void notify(errors.notice(error, failure));

@@ -1,0 +1,126 @@
+import {
+  arrangeColumns,
+  DataTable,
+  type DataTableColumn,
+  type DataTableRowMenu,
+  noColumnChoice,
+} from '@derrick/ui/DataTable';
+import { Pagination } from '@derrick/ui/Pagination';
+import { useIsMobile } from '@derrick/ui/theme';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../app/i18n/messages.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { preloadConfirmDialog } from './confirmDialog.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import * as css from './list.css.ts';
+import { type ListQuery, type ListReply, pageSizes } from './listAddress.ts';
+import { listStatus } from './listStatus.tsx';
+import { useColumnChoice } from './useColumnChoice.ts';
+import type { List } from './useList.ts';
+
+interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = Reply['data'][number]> {
+  list: List<Query, Reply>;
+  /** Declared outside of the component. */
+  columns: (t: Translate, locale: string) => DataTableColumn<Row>[];
+  /** Where the choice of columns is kept in this browser, such as `derrick.ticketColumns`; absent, there is no choice. */
+  columnChoiceKey?: string | undefined;
+  /** What a row is called. */
+  labelOf: (row: Row) => string;
+  rowMenu?: DataTableRowMenu<Row> | undefined;
+  /** Actions on the selected rows; absent, none can be selected. */
+  selectionBar?: ((selected: ReadonlySet<string>) => ReactNode) | undefined;
+  /** The button or link that makes a new row; an empty list offers it, too. */
+  createAction?: ReactNode;
+  /** Further actions beside it; not on a phone. */
+  moreActions?: ReactNode;
+}
+
+/** A list in whatever state it is: search, filters, columns, rows, selection and pages. */
+export function DataList<Query extends ListQuery, Reply extends ListReply>({
+  list,
+  columns: makeColumns,
+  columnChoiceKey,
+  labelOf,
+  rowMenu,
+  selectionBar,
+  createAction,
+  moreActions,
+}: DataListProps<Query, Reply>) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const isMobile = useIsMobile();
+  const { query, setQuery, pagination, rows, selected, setSelected } = list;
+  const allColumns = useMemo(() => makeColumns(t, locale), [makeColumns, t, locale]);
+  const [choice, choose] = useColumnChoice(columnChoiceKey);
+  // A phone's cards show everything: there is nothing to choose.
+  const shown = isMobile ? noColumnChoice : choice;
+  const columns = useMemo(() => arrangeColumns(allColumns, shown), [allColumns, shown]);
+  const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);
+
+  const select = (ids: Set<string>) => {
+    const labels = new Map([...selected, ...rows.map((row) => [row.id, labelOf(row)] as const)]);
+    setSelected(new Map([...ids].map((id) => [id, labels.get(id) ?? ''])));
+  };
+
+  return (
+    <DataTable
+      label={t(`${list.name}.title`)}
+      className={css.table}
+      onPointerEnter={preloadConfirmDialog}
+      onFocus={preloadConfirmDialog}
+      columns={columns}
+      density={shown.density}
+      rows={rows}
+      getRowId={({ id }) => id}
+      getRowLabel={labelOf}
+      selectionMode={selectionBar ? 'multiple' : 'none'}
+      selectedKeys={selectedKeys}
+      onSelectionChange={select}
+      rowMenu={rowMenu}
+      sort={sortOf(query.sort)}
+      onSortChange={({ column, direction }) =>
+        setQuery({ sort: direction === 'ascending' ? column : `-${column}`, pageNumber: 1 })
+      }
+      status={listStatus(list, t, createAction)}
+      toolbar={
+        <ListToolbar
+          list={list}
+          columnsButton={
+            columnChoiceKey &&
+            !isMobile && <ColumnsButton columns={allColumns} choice={choice} onChoose={choose} />
+          }
+          createAction={createAction}
+          moreActions={moreActions}
+        />
+      }
+      selectionBar={selectionBar}
+      skeletonRows={query.pageSize}
+      rowCount={pagination?.count}
+      rowOffset={(query.pageNumber - 1) * query.pageSize}
+      footer={
+        pagination &&
+        pagination.count > 0 && (
+          <Pagination
+            page={query.pageNumber}
+            pageSize={query.pageSize}
+            rowCount={pagination.count}
+            isCountCapped={pagination.countIsCapped}
+            pageSizes={pageSizes}
+            onPageChange={(pageNumber) => setQuery({ pageNumber })}
+            onPageSizeChange={(pageSize) => setQuery({ pageSize, pageNumber: 1 })}
+            density={isMobile ? 'compact' : undefined}
+          />
+        )
+      }
+    />
+  );
+}
+
+const sortOf = (sort: string | undefined) =>
+  sort
+    ? ({
+        column: sort.replace('-', ''),
+        direction: sort.startsWith('-') ? 'descending' : 'ascending',
+      } as const)
+    : undefined;

@@ -1,0 +1,60 @@
+import { DateField } from '@derrick/ui/DateField';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './list.css.ts';
+
+interface DateRangeFieldProps {
+  /** `YYYY-MM-DD`; empty for none. */
+  from: string;
+  to: string;
+  onFromChange: (day: string) => void;
+  onToChange: (day: string) => void;
+  /** Where the check that precedes applying is kept: it leads to the first field that is wrong. */
+  checks: Set<() => boolean>;
+}
+
+/** Two dates, of which the second is not before the first. */
+export function DateRangeField({ from, to, onFromChange, onToChange, checks }: DateRangeFieldProps) {
+  const t = useTranslate();
+  const [incomplete, setIncomplete] = useState({ from: false, to: false });
+  const fromInput = useRef<HTMLInputElement>(null);
+  const toInput = useRef<HTMLInputElement>(null);
+  const isInverted = from !== '' && to !== '' && to < from;
+
+  useEffect(() => {
+    const check = () => {
+      // Of a date that is typed in part the browser gives nothing but the fact.
+      const found = {
+        from: fromInput.current?.validity.badInput ?? false,
+        to: toInput.current?.validity.badInput ?? false,
+      };
+      setIncomplete(found);
+      if (found.from) fromInput.current?.focus();
+      else if (found.to || isInverted) toInput.current?.focus();
+      return !found.from && !found.to && !isInverted;
+    };
+    checks.add(check);
+    return () => void checks.delete(check);
+  }, [checks, isInverted]);
+  const incompleteText = (isIncomplete: boolean) => (isIncomplete ? t('list.dateIncomplete') : undefined);
+
+  return (
+    <fieldset className={css.dates}>
+      <legend className={css.heading}>{t('list.dateRange')}</legend>
+      <DateField
+        label={t('list.from')}
+        value={from}
+        onChange={onFromChange}
+        errorMessage={incompleteText(incomplete.from)}
+        inputRef={fromInput}
+      />
+      <DateField
+        label={t('list.to')}
+        value={to}
+        onChange={onToChange}
+        errorMessage={isInverted ? t('list.toBeforeFrom') : incompleteText(incomplete.to)}
+        inputRef={toInput}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@derrick/ui/Button';
+import { IconButton } from '@derrick/ui/IconButton';
+import { useIsMobile } from '@derrick/ui/theme';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { countFilters, type FilterValues } from './filters.ts';
+import * as css from './list.css.ts';
+import type { AnyList } from './useList.ts';
+
+const FilterChips = deferred(async () => (await import('./FilterChips.tsx')).FilterChips);
+const FilterForm = deferred(async () => (await import('./FilterForm.tsx')).FilterForm);
+
+const preloadForm = () => void FilterForm.preload().catch(() => {});
+
+interface FilterToolsProps {
+  filters: AnyList['filters'];
+  query: object;
+  onChange: (values: FilterValues) => void;
+  /** What stands between the button and the chips. */
+  children: ReactNode;
+}
+
+/** The button that opens the filters of a list, and the chips of those that are applied. */
+export function FilterTools({ filters, query, onChange, children }: FilterToolsProps) {
+  const t = useTranslate();
+  const isMobile = useIsMobile();
+  const button = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const { fields, count: applied } = filters;
+  const props = {
+    ref: button,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': trigger !== null,
+    onPointerEnter: preloadForm,
+    onFocus: preloadForm,
+    onPress: () => setTrigger(button.current),
+  } as const;
+  const label = applied > 0 ? t('list.filtersApplied', { count: applied }) : t('list.filters');
+
+  return (
+    <>
+      {isMobile ? (
+        <IconButton
+          {...props}
+          variant="secondary"
+          label={label}
+          icon={<SlidersHorizontal size={18} />}
+          badge={applied}
+        />
+      ) : (
+        <Button {...props} icon={<SlidersHorizontal size={16} />}>
+          {label}
+        </Button>
+      )}
+      {children}
+      {applied > 0 && (
+        <div className={css.chips}>
+          <Suspense>
+            <FilterChips
+              fields={fields}
+              query={query}
+              onChange={(values) => {
+                onChange(values);
+                // With the last chip goes what had the focus.
+                if (countFilters({ ...query, ...values }, fields) === 0) button.current?.focus();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      {trigger && (
+        <Suspense>
+          <FilterForm
+            trigger={trigger}
+            fields={fields}
+            query={query}
+            onApply={(values) => {
+              setTrigger(null);
+              onChange(values);
+            }}
+            onClose={() => setTrigger(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { CheckboxList } from '@derrick/ui/CheckboxList';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { type OptionsField, optionName } from './filters.ts';
+import { useFilterOptions } from './useFilterOptions.ts';
+
+interface OptionsListProps {
+  filter: OptionsField;
+  /** The chosen ones. */
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Options to filter by: the first of them, the chosen ones, and more by search. */
+export function OptionsList({ filter, ids, onChange }: OptionsListProps) {
+  const t = useTranslate();
+  const [search, setSearch] = useState('');
+  const [chosenAtFirst] = useState(ids);
+  const { options, isLoading, failure } = useFilterOptions(filter, { ids: chosenAtFirst, search });
+  const items = useMemo(
+    () => (options ?? []).map((option) => ({ id: option.id, label: optionName(option) })),
+    [options],
+  );
+  if (failure) {
+    return (
+      <Banner tone="danger" title={t(filter.label)}>
+        <p>{failure.message}</p>
+        <Button isPending={failure.isRetrying} onPress={() => void failure.retry()}>
+          {t('common.retry')}
+        </Button>
+      </Banner>
+    );
+  }
+  return (
+    <CheckboxList
+      label={t(filter.label)}
+      items={items}
+      isLoading={isLoading}
+      selectedKeys={new Set(ids)}
+      onSelectionChange={(keys) => onChange([...keys])}
+      onSearchChange={(text) => setSearch(text.trim())}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Endpoint, Page, PageQuery } from '@derrick/domain/contract';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+
+/** The fields of a query that hold such a value. */
+type FieldOf<Query, Value> = Extract<
+  { [Field in keyof Query]-?: Query[Field] extends Value | undefined ? Field : never }[keyof Query],
+  string
+>;
+
+/** Something to filter by. */
+export type FilterOption = { id: string } & ({ name: string } | { fullname: string });
+
+/** The query of a call for options: a page of them, those that a search finds, or those of some ids. */
+export type OptionQuery = PageQuery & { ids: string[] };
+
+/** Any number of options of one kind. */
+interface OptionsFilter<Field> {
+  kind: 'options';
+  field: Field;
+  /** The heading of the options. */
+  label: MessageKey;
+  /** What a chip says of one that is applied, with its `name`. */
+  chip: MessageKey;
+  endpoint: Endpoint<string, OptionQuery, undefined, Page<FilterOption>>;
+}
+
+/** A range of days, both ends included. */
+export interface DateRangeFilter<Field> {
+  kind: 'dateRange';
+  from: Field;
+  to: Field;
+}
+
+/** What a list can be filtered by, as its screen declares it. */
+export interface ListFilters<Query, Reply> {
+  fields: readonly (
+    | (OptionsFilter<FieldOf<Query, readonly string[]>> & {
+        /** The options of a server without this endpoint, which sends all of them with every page of the list. */
+        ofPage?: (page: Reply) => readonly FilterOption[];
+      })
+    | DateRangeFilter<FieldOf<Query, string>>
+  )[];
+  /** What an empty page says while filters are applied and nothing is searched for. */
+  noMatch: MessageKey;
+}
+
+/** A filter by options, with those that came with the page. */
+export type OptionsField = OptionsFilter<string> & { ofPage?: readonly FilterOption[] | undefined };
+
+/** A filter of the list that is shown. */
+export type FilterField = OptionsField | DateRangeFilter<string>;
+
+/** What is filtered by, by the fields of the query. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** The filters of a list beside the page that it shows. */
+export const filterFields = <Query, Reply>(
+  { fields }: Pick<ListFilters<Query, Reply>, 'fields'>,
+  page: Reply | undefined,
+): readonly FilterField[] =>
+  fields.map((one) => (one.kind === 'options' ? { ...one, ofPage: page && one.ofPage?.(page) } : one));
+
+/** The name of an option. */
+export const optionName = (option: FilterOption): string =>
+  'fullname' in option ? option.fullname : option.name;
+
+/** The ids in a field of a query. */
+export function idsIn(query: object, field: string): readonly string[] {
+  const value: unknown = Reflect.get(query, field);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The text in a field of a query; empty for none. */
+export function textIn(query: object, field: string): string {
+  const value: unknown = Reflect.get(query, field);
+  return typeof value === 'string' ? value : '';
+}
+
+const namesOf = (field: FilterField) => (field.kind === 'options' ? [field.field] : [field.from, field.to]);
+
+/** The part of a query that filters. */
+export const filterValues = (query: object, fields: readonly FilterField[]): FilterValues =>
+  Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, Reflect.get(query, name)]));
+
+/** The part of a query that filters, with nothing in it. */
+export const noFilters = (fields: readonly FilterField[]): FilterValues =>
+  Object.fromEntries(
+    fields.flatMap((one) => namesOf(one).map((name) => [name, one.kind === 'options' ? [] : undefined])),
+  );
+
+/** Counts what is applied: each option, and each end of a range. */
+export const countFilters = (query: object, fields: readonly FilterField[]): number =>
+  fields
+    .flatMap(namesOf)
+    .reduce((sum, name) => sum + idsIn(query, name).length + (textIn(query, name) === '' ? 0 : 1), 0);

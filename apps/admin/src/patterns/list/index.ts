@@ -1,0 +1,12 @@
+export { Confirm } from './confirmDialog.tsx';
+export { DataList } from './DataList.tsx';
+export { ExportButtons } from './ExportButtons.tsx';
+export { type FilterOption, filterFields, filterValues, type ListFilters } from './filters.ts';
+export { ListPage } from './ListPage.tsx';
+export { ListStatistics } from './ListStatistics.tsx';
+export { type AddressNames, type ListQuery, pageSizes } from './listAddress.ts';
+export { PersonCell } from './PersonCell.tsx';
+export { useBulkDelete } from './useBulkDelete.tsx';
+export { useDelete } from './useDelete.tsx';
+export { type List, useList } from './useList.ts';
+export { useStatistics } from './useStatistics.ts';

@@ -1,0 +1,84 @@
+import { media, shellGutter, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { space } = vars;
+const gap = `calc(${space[8]} + ${space[2]})`;
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+  '@media': { [media.phone]: { gap: space[12] } },
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space[16],
+  '@media': { [media.phone]: { gap: space[8] } },
+});
+
+export const table = style({
+  vars: { '--derrick-table-sticky-top': vars.height.topBar },
+  '@media': { [media.phone]: { marginInline: `calc(-1 * ${shellGutter})` } },
+});
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap,
+  inlineSize: '100%',
+});
+
+export const search = style({
+  flex: '1 1 11rem',
+  // Beside the actions where they fit into one line, else across.
+  '@media': { '(min-width: 1024px)': { maxInlineSize: '18.6rem' } },
+});
+
+export const actions = style({
+  display: 'flex',
+  gap,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { order: -1, inlineSize: '100%' } },
+});
+
+export const create = style({
+  display: 'grid',
+  '@media': { [media.phone]: { flex: 1 } },
+});
+
+// One action on a phone; the others are for a desk.
+export const moreActions = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const chips = style({ inlineSize: '100%' });
+
+export const reasons = style({ margin: 0, paddingInlineStart: space[20], listStyle: 'disc' });
+
+export const dates = style({
+  display: 'grid',
+  gap: space[12],
+  minInlineSize: 0,
+  margin: 0,
+  border: 0,
+  padding: 0,
+});
+
+export const heading = style({
+  padding: 0,
+  marginBlockEnd: space[8],
+  fontSize: vars.text[14].size,
+  lineHeight: vars.text[14].line,
+  fontWeight: vars.weight.semibold,
+});
+
+export const reset = style({ marginInlineEnd: 'auto' });
+
+/** A picture and a name in one cell. */
+export const person = style({ display: 'inline-flex', alignItems: 'center', gap, maxInlineSize: '100%' });
+
+export const personName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,0 +1,51 @@
+import { Button } from '@derrick/ui/Button';
+import type { DataTableStatus } from '@derrick/ui/DataTable';
+import type { ReactNode } from 'react';
+import type { Translate } from '../../app/i18n/messages.ts';
+import { noFilters } from './filters.ts';
+import type { AnyList } from './useList.ts';
+
+/**
+ * What stands in the place of the rows: loading, failed, nothing found, nothing left by the filters, or nothing yet.
+ * @param createAction makes the first row, for a list that is empty
+ */
+export function listStatus(
+  { name, page, rows, query, setQuery, filters }: AnyList,
+  t: Translate,
+  createAction: ReactNode,
+): DataTableStatus {
+  switch (page.status) {
+    case 'loading':
+      return { kind: 'loading' };
+    case 'failed':
+      return { kind: 'failed', message: page.message, onRetry: () => void page.retry() };
+    case 'ready':
+      if (rows.length > 0) return { kind: 'ready', isRefreshing: page.isStale };
+      // All rows are expected to be removed, and the server has not agreed yet.
+      if (page.value.data.length > 0) return { kind: 'ready', isRefreshing: true };
+      return { kind: 'empty', title: t(`${name}.empty`), ...emptyText() };
+  }
+
+  function emptyText() {
+    const { search = '' } = query;
+    if (filters.count > 0) {
+      return {
+        description: search ? t('list.noMatchFiltered', { search }) : t(filters.noMatch),
+        action: (
+          <Button onPress={() => setQuery({ ...noFilters(filters.fields), pageNumber: 1 })}>
+            {t('list.clearFilters')}
+          </Button>
+        ),
+      };
+    }
+    if (search) {
+      return {
+        description: t(`${name}.noMatch`, { search }),
+        action: (
+          <Button onPress={() => setQuery({ search: '', pageNumber: 1 })}>{t('list.clearSearch')}</Button>
+        ),
+      };
+    }
+    return { description: t(`${name}.emptyHint`), action: createAction };
+  }
+}

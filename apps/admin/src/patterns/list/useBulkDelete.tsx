@@ -1,0 +1,103 @@
+import type { Endpoint } from '@derrick/domain/contract';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../app/api.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
+import { useErrorMessage, useRevalidate } from '../remote/index.ts';
+import { Confirm } from './confirmDialog.tsx';
+import { inTurns } from './inTurns.ts';
+import * as css from './list.css.ts';
+import type { BulkDeletableName } from './listName.ts';
+import type { DeletingList } from './useList.ts';
+
+/** A row that the server did not delete, and why. */
+interface Refusal {
+  id: string;
+  label: string;
+  reason: string;
+}
+
+/**
+ * Deletes the selected rows of a list after one confirmation. They leave the screen at once; those that the server
+ * refuses come back, with the reasons above the list.
+ * @param name the prefix of the messages
+ */
+export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: BulkDeletableName) {
+  const t = useTranslate();
+  const api = useApi();
+  const errors = useErrorMessage();
+  const revalidate = useRevalidate();
+  const [isAsking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { selected, setSelected } = list;
+  const [onlyLabel = ''] = selected.size === 1 ? selected.values() : [];
+
+  const remove = async () => {
+    const refused: Refusal[] = [];
+    await inTurns([...selected], async ([id, label]) => {
+      try {
+        await api.call<Endpoint>(endpoint, { params: { id } });
+      } catch (error) {
+        refused.push({ id, label, reason: errors.message(error, `${name}.deleteFailed`) });
+      }
+    });
+    setRefusals(refused);
+    const deleted = [...selected].filter(([id]) => !refused.some((one) => one.id === id));
+    const [first] = deleted;
+    if (first) {
+      const description =
+        deleted.length === 1
+          ? t(`${name}.deleted`, { name: first[1] })
+          : t(`${name}.deletedMany`, { count: deleted.length });
+      void notify({ tone: 'success', title: t('list.success'), description });
+    }
+    await revalidate(endpoint.changes ?? []);
+  };
+
+  return {
+    button: (
+      <Button
+        variant="danger"
+        icon={<Trash2 size={16} />}
+        aria-haspopup="dialog"
+        onPress={() => setAsking(true)}
+      >
+        {t('list.delete')}
+      </Button>
+    ),
+    /** What was refused, above the list. */
+    results: refusals.length > 0 && (
+      <Banner
+        tone="danger"
+        title={t(`${name}.notDeleted`, { count: refusals.length })}
+        onDismiss={() => setRefusals([])}
+      >
+        <ul className={css.reasons}>
+          {refusals.map(({ id, label, reason }) => (
+            <li key={id}>{t('list.refusal', { field: label, message: reason })}</li>
+          ))}
+        </ul>
+      </Banner>
+    ),
+    dialog: isAsking && (
+      <Confirm
+        title={t(onlyLabel ? `${name}.deleteTitle` : `${name}.deleteManyTitle`)}
+        text={
+          onlyLabel
+            ? t(`${name}.deleteText`, { name: onlyLabel })
+            : t(`${name}.deleteManyText`, { count: selected.size })
+        }
+        confirmLabel={t('list.delete')}
+        onConfirm={() => {
+          setRefusals([]);
+          setSelected(new Map());
+          void list.expect(selected.keys(), 'removed', remove());
+        }}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@derrick/domain/contract';
+import { useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
+import { useChange, useErrorMessage } from '../remote/index.ts';
+import { Confirm } from './confirmDialog.tsx';
+import type { DeletableName } from './listName.ts';
+import type { DeletingList } from './useList.ts';
+
+/** A row to be deleted, and what it is called. */
+export interface DeletedRow {
+  id: string;
+  label: string;
+}
+
+/**
+ * Deletes one row of a list after a confirmation. The row is gone as soon as the server has agreed.
+ * @param name the prefix of the messages
+ */
+export function useDelete(list: DeletingList, endpoint: Endpoint, name: DeletableName) {
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const { change } = useChange<Endpoint>(endpoint);
+  const [asked, setAsked] = useState<DeletedRow>();
+
+  const remove = async ({ id, label }: DeletedRow) => {
+    const result = await change({ params: { id } });
+    if (!result.ok) {
+      const description = errors.message(result.error, 'list.deleteFailedHint');
+      return void notify({ tone: 'danger', title: t(`${name}.deleteFailed`), description });
+    }
+    void notify({
+      tone: 'success',
+      title: t('list.success'),
+      description: t(`${name}.deleted`, { name: label }),
+    });
+    list.deselect([id]);
+    // Not waited for: the dialog closes first and gives the focus back while what it came from is still there.
+    void list.expect([id], 'removed', result.reloaded);
+  };
+
+  return {
+    /** Asks whether to delete a row. */
+    ask: setAsked,
+    dialog: asked && (
+      <Confirm
+        title={t(`${name}.deleteTitle`)}
+        text={t(`${name}.deleteText`, { name: asked.label })}
+        confirmLabel={t('list.delete')}
+        onConfirm={() => remove(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

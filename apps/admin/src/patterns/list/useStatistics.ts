@@ -1,0 +1,26 @@
+import type { Endpoint, EndpointData, EndpointInput } from '@derrick/domain/contract';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useRemote } from '../remote/index.ts';
+
+interface Options<Data> {
+  failureTitle: MessageKey;
+  /** What is shown when they can't be loaded. */
+  none: Data;
+}
+
+/** Loads the figures above a list; undefined while they are loading. The former ones stay until the new ones are there. */
+export function useStatistics<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { failureTitle, none }: Options<EndpointData<E>>,
+): EndpointData<E> | undefined {
+  const remote = useRemote(endpoint, input, { failureTitle, isReported: true, keepPreviousData: true });
+  switch (remote.status) {
+    case 'loading':
+      return undefined;
+    case 'failed':
+      return none;
+    case 'ready':
+      return remote.value;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Person } from '@derrick/domain/people';
+import { Link2, MailX, Pencil, Send, Trash2, UserCheck, UserX } from 'lucide-react';
+import type { Translate } from '../app/i18n/messages.ts';
+
+/** The entries of a row's menu. */
+export type PersonAction = 'edit' | 'activate' | 'deactivate' | 'resend' | 'copyLink' | 'revoke' | 'delete';
+
+interface Circumstances {
+  /** The signed-in person: nobody switches off or deletes themselves. */
+  isSelf: boolean;
+  /** The status is being changed. */
+  isChanging: boolean;
+}
+
+/** What can be done to a person in their state. */
+export function personMenuItems(person: Person, { isSelf, isChanging }: Circumstances, t: Translate) {
+  const { status, needsLink } = person;
+  const isInvited = (needsLink ?? status === 'PENDING') && status !== 'DEACTIVE';
+  const item = (id: PersonAction, label: string, icon: React.ReactNode, isDisabled = false) => ({
+    id,
+    label,
+    icon,
+    isDisabled,
+  });
+  return [
+    item('edit', t('list.edit'), <Pencil size={16} />),
+    ...(status !== 'ACTIVE' && !isSelf
+      ? [item('activate', t('people.activate'), <UserCheck size={16} />, isChanging)]
+      : []),
+    ...(status !== 'DEACTIVE' && !isSelf
+      ? [item('deactivate', t('people.deactivate'), <UserX size={16} />, isChanging)]
+      : []),
+    ...(isInvited
+      ? [
+          item('resend', t('people.resend'), <Send size={16} />),
+          item('copyLink', t('people.copyLink'), <Link2 size={16} />),
+          item('revoke', t('people.revoke'), <MailX size={16} />),
+        ]
+      : []),
+    ...(isSelf
+      ? []
+      : [{ ...item('delete', t('list.delete'), <Trash2 size={16} />), tone: 'danger' as const }]),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@derrick/domain/contract';
+import type { Person, PersonQuery, StatusChange } from '@derrick/domain/people';
+import type { DataTableRowMenu } from '@derrick/ui/DataTable';
+import { Suspense, useState } from 'react';
+import { useApi } from '../app/api.ts';
+import { deferred } from '../app/deferred.tsx';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLocation } from '../app/location.tsx';
+import { type Notice, notify } from '../app/notify.tsx';
+import { useSession } from '../app/session.tsx';
+import { Confirm, type List } from '../patterns/list/index.ts';
+import { useChange, useErrorMessage, useRevalidate } from '../patterns/remote/index.ts';
+import type { PeopleKind } from './kind.ts';
+import { nameOf } from './peopleColumns.tsx';
+import { type PersonAction, personMenuItems } from './personMenuItems.tsx';
+
+const LinkDialog = deferred(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+
+type Overlay =
+  | { kind: 'revoke'; person: Person }
+  | { kind: 'link'; name: string; link: string; expiresAt: string };
+
+interface PersonMenuOptions {
+  kind: PeopleKind;
+  list: List<PersonQuery, Page<Person>>;
+  onDelete: (person: { id: string; label: string }) => void;
+}
+
+/** What can be done to one person of a list, with the dialogs that belong to it. Each action reports its result. */
+export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const [, navigate] = useLocation();
+  const api = useApi();
+  const errors = useErrorMessage();
+  const revalidate = useRevalidate();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const { name, path, endpoints } = kind;
+  const success = (key: MessageKey, values?: Record<string, string | number>): Notice => ({
+    tone: 'success',
+    title: t('list.success'),
+    description: t(key, values),
+  });
+
+  const activation = useChange(endpoints.setStatus, {
+    success: ({ needsLink, status }) => {
+      const notice = success(`${name}.statusUpdated`);
+      // Active, and yet nobody can sign in: a link is still to be sent.
+      return needsLink && status === 'ACTIVE'
+        ? { ...notice, description: `${notice.description}. ${t('people.stillNeedsLink')}` }
+        : notice;
+    },
+    failure: `${name}.statusFailed`,
+  });
+  const resending = useChange(endpoints.resendInvitation, { failure: 'people.resendFailed' });
+  const revocation = useChange(endpoints.revokeInvitation, { failure: 'people.revokeFailed' });
+
+  /** Shows the new status at once, and the former one again if the server refuses. */
+  const setStatus = (person: Person, status: StatusChange) => {
+    const work = async () => {
+      const result = await activation.change({ params: { id: person.id }, body: { status } });
+      await (result.ok ? result.reloaded : revalidate([name]));
+    };
+    void list.expect([person.id], { status: status === 'active' ? 'ACTIVE' : 'DEACTIVE' }, work());
+  };
+
+  const resend = async (person: Person) => {
+    const result = await resending.change({ params: { id: person.id }, body: {} });
+    if (!result.ok) return;
+    const key = result.data.by === 'email' ? 'people.resentByEmail' : 'people.resentBySms';
+    void notify(success(key, { name: nameOf(person, t) }));
+  };
+
+  /** Copies a new link, or shows it where the browser does not let it be copied without another press. */
+  const copyLink = async (person: Person) => {
+    try {
+      const made = await api.call(endpoints.copyInvitationLink, { params: { id: person.id } });
+      try {
+        await navigator.clipboard.writeText(made.link);
+      } catch {
+        return setOverlay({ kind: 'link', name: nameOf(person, t), ...made });
+      }
+      void notify(success('people.linkCopied', { name: nameOf(person, t) }));
+    } catch (error) {
+      void notify(errors.notice(error, 'people.linkFailed'));
+    }
+  };
+
+  const revoke = async (person: Person) => {
+    const result = await revocation.change({ params: { id: person.id } });
+    if (result.ok) void notify(success('people.revoked', { name: nameOf(person, t) }));
+  };
+
+  const actions: Record<PersonAction, (person: Person) => void> = {
+    edit: ({ id }) => navigate(`${path}/edit/${id}`),
+    activate: (person) => setStatus(person, 'active'),
+    deactivate: (person) => setStatus(person, 'deactivated'),
+    resend: (person) => void resend(person),
+    copyLink: (person) => void copyLink(person),
+    revoke: (person) => setOverlay({ kind: 'revoke', person }),
+    delete: (person) => onDelete({ id: person.id, label: nameOf(person, t) }),
+  };
+  const menu: DataTableRowMenu<Person> = {
+    label: (person) => t('people.actionsOf', { name: nameOf(person, t) }),
+    items: (person) =>
+      personMenuItems(person, { isSelf: person.id === user.id, isChanging: list.isChanging(person.id) }, t),
+    // The menu holds no other ids than those of `personMenuItems`.
+    onAction: (action, person) => actions[action as PersonAction](person),
+  };
+  return { menu, dialog: overlay && <Suspense>{dialog(overlay)}</Suspense> };
+
+  function dialog(open: Overlay) {
+    const close = () => setOverlay(undefined);
+    if (open.kind === 'link') return <LinkDialog {...open} onClose={close} />;
+    return (
+      <Confirm
+        title={t('people.revokeTitle')}
+        text={t('people.revokeText', { name: nameOf(open.person, t) })}
+        confirmLabel={t('people.revoke')}
+        onConfirm={() => revoke(open.person)}
+        onClose={close}
+      />
+    );
+  }
+}

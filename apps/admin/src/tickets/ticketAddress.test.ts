@@ -1,0 +1,83 @@
+import { listTickets, type TicketQuery } from '@derrick/domain/tickets';
+import { describe, expect, it } from 'vitest';
+import { countFilters, filterFields } from '../patterns/list/filters.ts';
+import { readListAddress, writeListAddress } from '../patterns/list/listAddress.ts';
+import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+
+const first: TicketQuery = { pageNumber: 1, pageSize: 10, technicianIds: [], customerIds: [] };
+const dana = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11';
+const luis = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e12';
+
+const read = (address: string) => readListAddress(address, listTickets, ticketAddressNames);
+const write = (query: TicketQuery) => writeListAddress(query, listTickets, ticketAddressNames);
+const fields = filterFields(ticketFilters, undefined);
+
+describe('the address of the list of tickets', () => {
+  it('leaves the defaults out', () => {
+    expect(write(first)).toBe('');
+    expect(write({ ...first, pageNumber: 2, pageSize: 20, search: 'a,b&c ñ' })).toBe(
+      '?page=2&size=20&search=a,b%26c+%C3%B1',
+    );
+    expect(write({ ...first, technicianIds: [dana, luis], fromDate: '2026-11-01' })).toBe(
+      `?from=2026-11-01&technicians=${dana},${luis}`,
+    );
+  });
+
+  it('reads back what it wrote', () => {
+    const queries: TicketQuery[] = [
+      first,
+      { ...first, pageNumber: 25, pageSize: 50, search: '100% “TK”, +1' },
+      {
+        ...first,
+        technicianIds: [dana, luis],
+        customerIds: [luis],
+        fromDate: '2026-11-01',
+        toDate: '2026-11-30',
+      },
+      { ...first, toDate: '2026-02-28' },
+    ];
+    for (const query of queries) expect(read(write(query))).toEqual(query);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=1000000000',
+    'page=abc',
+    'size=17',
+    'size=1000000',
+    'search=+',
+    'technicians=me',
+    'customers=,,',
+    'from=2026-02-30',
+    'to=tomorrow',
+    'from=',
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(first);
+  });
+
+  it('keeps what is right beside what is not', () => {
+    expect(read(`technicians=me,${dana}&from=soon&page=2`)).toEqual({
+      ...first,
+      pageNumber: 2,
+      technicianIds: [dana],
+    });
+  });
+
+  it('reads no more people than an address line holds, and no range that ends before it begins', () => {
+    const many = Array.from({ length: 150 }, (_, n) => dana.replace('0b8f', (0x1000 + n).toString(16)));
+    expect(read(`customers=${many.join(',')}`).customerIds).toEqual(many.slice(0, 100));
+    expect(read('from=2026-11-10&to=2026-11-01')).toEqual({ ...first, fromDate: '2026-11-10' });
+  });
+
+  it('counts each filter', () => {
+    expect(countFilters(first, fields)).toBe(0);
+    expect(
+      countFilters(
+        { ...first, technicianIds: [dana, luis], customerIds: [luis], fromDate: '2026-11-01' },
+        fields,
+      ),
+    ).toBe(4);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  listTicketCustomers,
+  listTicketTechnicians,
+  type TicketPage,
+  type TicketQuery,
+} from '@derrick/domain/tickets';
+import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
+
+/** What the list of tickets can be filtered by. */
+export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
+  fields: [
+    {
+      kind: 'options',
+      field: 'technicianIds',
+      label: 'tickets.filterBy.technician',
+      chip: 'tickets.filteredBy.technician',
+      endpoint: listTicketTechnicians,
+      ofPage: ({ meta }) => meta.data.technicians,
+    },
+    {
+      kind: 'options',
+      field: 'customerIds',
+      label: 'tickets.filterBy.customer',
+      chip: 'tickets.filteredBy.customer',
+      endpoint: listTicketCustomers,
+      ofPage: ({ meta }) => meta.data.customers,
+    },
+    { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
+  ],
+  noMatch: 'tickets.noMatchFilters',
+};
+
+/** How the address line calls the fields of the query: `?technicians=id,id&from=2026-11-01`. */
+export const ticketAddressNames: AddressNames<TicketQuery> = {
+  technicianIds: 'technicians',
+  customerIds: 'customers',
+  fromDate: 'from',
+  toDate: 'to',
+};
+
+/** The filters of a query, without its page and search. */
+export const ticketFilterValues = ({ technicianIds, customerIds, fromDate, toDate }: TicketQuery) => ({
+  technicianIds,
+  customerIds,
+  fromDate,
+  toDate,
+});

@@ -1,0 +1,85 @@
+import type { Ticket, TicketInput, TicketPage, TicketQuery } from '@derrick/domain/tickets';
+import { pageOf, plain } from './paging.ts';
+import { customers, storyId, technicians } from './people.ts';
+
+const dayOf = (iso: string, timeZone: string) =>
+  // Canadian English writes a date as YYYY-MM-DD.
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
+
+function matches(ticket: Ticket, query: TicketQuery) {
+  const customer = customers.find(({ name }) => name === ticket.company?.name);
+  const day = dayOf(ticket.createdAt, query.timeZone ?? 'UTC');
+  return (
+    (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
+    (query.technicianIds.length === 0 ||
+      (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
+    (query.fromDate === undefined || day >= query.fromDate) &&
+    (query.toDate === undefined || day <= query.toDate)
+  );
+}
+
+function isFound({ jobcode, location, wellName, description, company, technician }: Ticket, search: string) {
+  const texts = [jobcode, location, wellName, description, company?.name ?? '', technician?.fullname ?? ''];
+  return texts.some((text) => plain(text).includes(plain(search)));
+}
+
+/** The tickets of one story: each story works on a copy of its own and leaves nothing behind. */
+export function createTicketStore(initial: readonly Ticket[]) {
+  let tickets = [...initial];
+
+  const apply = (ticket: Ticket, input: TicketInput): Ticket => ({
+    ...ticket,
+    ...input,
+    company: input.customerCompany === null ? null : { name: input.customerCompany, photo: null },
+    technician: technicians.find(({ id }) => id === input.technicianId) ?? null,
+    attachments: input.attachments.map(({ fileUrl }) => ({
+      fileUrl,
+      name: fileUrl.split('/').at(-1) ?? fileUrl,
+      size: null,
+    })),
+  });
+
+  return {
+    page(query: TicketQuery): TicketPage {
+      const { search = '' } = query;
+      const found = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
+      const { data, meta } = pageOf(found, query);
+      return { data, meta: { ...meta, data: { technicians: [], customers: [] } } };
+    },
+    statistics(query: TicketQuery) {
+      const filtered = tickets.filter((ticket) => matches(ticket, query));
+      const assigned = filtered.filter(({ invoiceId }) => invoiceId !== null).length;
+      return { total: filtered.length, assigned, notAssigned: filtered.length - assigned };
+    },
+    get: (id: string) => tickets.find((ticket) => ticket.id === id),
+    create(input: TicketInput): Ticket {
+      const number = Math.max(10_000, ...tickets.map(({ jobcode }) => Number(jobcode.slice(3)) || 0)) + 1;
+      const now = '2026-11-21T12:00:00.000Z';
+      const blank = {
+        id: storyId(3, number),
+        jobcode: `TK-${number}`,
+        createdAt: now,
+        updatedAt: now,
+        company: null,
+        technician: null,
+        jobType: null,
+        invoiceId: null,
+        version: 1,
+      };
+      const made = apply({ ...blank, ...input, attachments: [] }, input);
+      tickets = [made, ...tickets];
+      return made;
+    },
+    update(id: string, input: TicketInput): Ticket | undefined {
+      tickets = tickets.map((ticket) =>
+        ticket.id === id ? { ...apply(ticket, input), version: ticket.version + 1 } : ticket,
+      );
+      return tickets.find((ticket) => ticket.id === id);
+    },
+    remove(id: string): boolean {
+      const before = tickets.length;
+      tickets = tickets.filter((ticket) => ticket.id !== id);
+      return tickets.length < before;
+    },
+  };
+}
