@@ -51,7 +51,7 @@ function rowOf(origin: Origin, event: NewEvent) {
   };
 }
 
-/** Inserts events in the order in which they were recorded; the table's trigger chains them. */
+/** Writes events in the order in which they were recorded, and adds them to the company's chain. */
 async function writeEvents(
   trx: Transaction<Database>,
   origin: Origin,
@@ -62,15 +62,6 @@ async function writeEvents(
   const { companyId, context } = origin;
   const correlationId = origin.correlationId ?? context.requestId ?? newId();
   await sql`
-    insert into events (company_id, id, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id,
-      target_label, changes, context, correlation_id)
-    select ${companyId}::uuid, e.id, e.actor_type, e.actor_id, coalesce(e.actor_name, person.fullname), person.role,
-      e.action, e.target_type, e.target_id, e.target_label, e.changes, ${JSON.stringify(context)}::jsonb,
-      ${correlationId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (
-      id uuid, actor_type text, actor_id uuid, actor_name text, action text, target_type text, target_id uuid,
-      target_label text, changes jsonb)
-    left join users person on person.company_id = ${companyId}::uuid and person.id = e.actor_id
-    order by e.id
+    select derrick_write_events(${companyId}, ${JSON.stringify(context)}, ${correlationId}, ${JSON.stringify(rows)})
   `.execute(trx);
 }

@@ -143,17 +143,14 @@ const referenceOf = (file: { name: string; originalName: string }): Reference =>
   name: file.originalName,
 });
 
-/**
- * Gives a record these files, in this order, and releases those of its files that are no longer among them. With an
- * unknown name, nothing is changed.
- */
-export async function attachFiles(
+/** Finds those of the names that are files of the record or of none, and lets no other transaction take them. */
+const lockUsable = (
   trx: Transaction<Database>,
   companyId: string,
   owner: FileOwner,
   names: readonly string[],
-): Promise<Attached> {
-  const usable = await trx
+) =>
+  trx
     .selectFrom('files')
     .select(['name', 'original_name as originalName', 'owner_id as ownerId'])
     .where('company_id', '=', companyId)
@@ -168,6 +165,18 @@ export async function attachFiles(
     .orderBy('name')
     .forUpdate()
     .execute();
+
+/**
+ * Gives a record these files, in this order, and releases those of its files that are no longer among them. With an
+ * unknown name, nothing is changed.
+ */
+export async function attachFiles(
+  trx: Transaction<Database>,
+  companyId: string,
+  owner: FileOwner,
+  names: readonly string[],
+): Promise<Attached> {
+  const usable = names.length === 0 ? [] : await lockUsable(trx, companyId, owner, names);
   const found = new Set(usable.map(({ name }) => name));
   const unknown = [...names.keys()].filter((place) => !found.has(names[place] ?? ''));
   if (unknown.length > 0) return { unknown };
