@@ -15,7 +15,7 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       label: 'tickets.filterBy.technician',
       chip: 'tickets.filteredBy.technician',
       endpoint: listTicketTechnicians,
-      ofPage: ({ meta }) => meta.data.technicians,
+      ofPage: ({ meta }) => meta.data?.technicians ?? [],
     },
     {
       kind: 'options',
@@ -23,7 +23,7 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       label: 'tickets.filterBy.customer',
       chip: 'tickets.filteredBy.customer',
       endpoint: listTicketCustomers,
-      ofPage: ({ meta }) => meta.data.customers,
+      ofPage: ({ meta }) => meta.data?.customers ?? [],
     },
     { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
   ],
