@@ -4,10 +4,11 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Kysely, sql } from 'kysely';
 import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
+import type { AuthParts } from './auth/parts.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
-import { features } from './features.ts';
+import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
@@ -47,6 +48,12 @@ export interface AppOptions {
   checksReplies?: boolean | undefined;
 }
 
+/** What the routes of features are made of. */
+export interface FeatureParts extends AuthParts {
+  files: FileOptions | undefined;
+  publicUrl: string | undefined;
+}
+
 export interface App {
   fetch(request: Request, env?: AppEnv['Bindings']): Response | Promise<Response>;
   /** Answers a request without a socket; for tests. */
@@ -77,7 +84,8 @@ export function createApp(options: AppOptions): App {
     trustedProxies,
   };
 
-  const routes = features.flatMap((serveFeature) => serveFeature({ ...auth, files, publicUrl }));
+  const parts: FeatureParts = { ...auth, files, publicUrl };
+  const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();
   app.use(requests(log, trustedProxies), securityHeaders);

@@ -1,31 +1,9 @@
-import type { Kysely } from 'kysely';
-import { accountRoutes } from './auth/accountRoutes.ts';
-import type { AuthParts } from './auth/parts.ts';
-import { sessionRoutes } from './auth/routes.ts';
-import { customerRoutes } from './customers/routes.ts';
-import type { Database } from './db/index.ts';
-import { type FileOptions, fileRoutes } from './files/index.ts';
-import { jobTypeRoutes } from './jobTypes/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
-import { peopleRoutes } from './people/routes.ts';
-import type { Route } from './platform/serve.ts';
-import { ticketRoutes } from './tickets/routes.ts';
-
-/** What features are made of. */
-export interface FeatureParts extends AuthParts {
-  db: Kysely<Database>;
-  files: FileOptions | undefined;
-  publicUrl: string | undefined;
-}
-
-/** Everything that the API serves, a line a feature. */
-export const features: readonly ((parts: FeatureParts) => Route[])[] = [
-  sessionRoutes,
-  accountRoutes,
-  overviewRoutes,
-  ticketRoutes,
-  customerRoutes,
-  fileRoutes,
-  jobTypeRoutes,
-  peopleRoutes,
-];
+// What each feature serves, one line each; `app.ts` puts all of it into the app.
+export { accountRoutes } from './auth/accountRoutes.ts';
+export { sessionRoutes } from './auth/routes.ts';
+export { customerRoutes } from './customers/routes.ts';
+export { fileRoutes } from './files/index.ts';
+export { jobTypeRoutes } from './jobTypes/routes.ts';
+export { overviewRoutes } from './overview/routes.ts';
+export { peopleRoutes } from './people/routes.ts';
+export { ticketRoutes } from './tickets/routes.ts';

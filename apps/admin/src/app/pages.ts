@@ -1,7 +1,9 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { features } from '../features.ts';
+import * as featureList from '../features.ts';
 import type { Feature, FeaturePage } from './feature.ts';
+
+const features: readonly Feature[] = Object.values(featureList);
 
 /** The address that pages for signed-in people start with. */
 export const DASHBOARD = '/dashboard';
