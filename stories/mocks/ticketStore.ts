@@ -43,8 +43,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
     page(query: TicketQuery): TicketPage {
       const { search = '' } = query;
       const found = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
-      const { data, meta } = pageOf(found, query);
-      return { data, meta: { ...meta, data: { technicians: [], customers: [] } } };
+      return pageOf(found, query);
     },
     statistics(query: TicketQuery) {
       const filtered = tickets.filter((ticket) => matches(ticket, query));

@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { managers } from '../../mocks/peopleFixtures.ts';
-import { managerHandlers } from '../../mocks/peopleRooms.ts';
+import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { managers } from '../../mocks/peopleFixtures.ts';
-import { managerHandlers } from '../../mocks/peopleRooms.ts';
+import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import {

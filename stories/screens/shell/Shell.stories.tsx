@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
-import { managerHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';

@@ -1,8 +1,9 @@
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
-import { levelHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, renderAdmin } from '../admin.tsx';
 import { inSpanish } from './spanish.ts';

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import es from '../../../apps/admin/src/messages/es.json' with { type: 'json' };
-import type { managerHandlers, technicianHandlers } from '../../mocks/peopleRooms.ts';
+import type { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page, rowOf } from './people.ts';

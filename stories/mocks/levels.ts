@@ -1,0 +1,147 @@
+import {
+  createJobRole,
+  createJobType,
+  type JobRole,
+  type JobType,
+  listJobRoles,
+  listJobTypes,
+  renameJobRole,
+  retireJobRole,
+  retireJobType,
+  updateJobType,
+} from '@derrick/domain/jobTypes';
+import { type HttpHandler, http } from 'msw';
+import { mock } from './mock.ts';
+import { pageOf, plain } from './paging.ts';
+import { storyId } from './people.ts';
+import { jobRoles, levels, retiredLevels } from './peopleFixtures.ts';
+import { api, failure, never } from './replies.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  isRetired?: boolean | undefined;
+}
+
+const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
+const broken = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
+const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+interface NamedQuery {
+  pageNumber: number;
+  pageSize: number;
+  search?: string | undefined;
+  withRetired: boolean;
+}
+
+/** Those that a query asks for, in the order of names. */
+const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =>
+  pageOf(
+    items
+      .filter(
+        ({ isRetired, name }) =>
+          (query.withRetired || !isRetired) && plain(name).includes(plain(query.search ?? '')),
+      )
+      .sort((one, other) => one.name.localeCompare(other.name)),
+    query,
+  );
+
+/** Replaces an item, or adds it. */
+const withItem = <Item extends Named>(items: readonly Item[], item: Item) => [
+  ...items.filter(({ id }) => id !== item.id),
+  item,
+];
+
+const current = <Item extends Named>(items: readonly Item[], id: string) =>
+  items.find((item) => item.id === id && !item.isRetired);
+
+interface LevelOptions {
+  all?: readonly JobType[];
+  retired?: readonly JobType[];
+}
+
+/** Answers with the levels, which are really made, renamed and retired. */
+function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): HttpHandler[] {
+  let types: JobType[] = [...all, ...retired];
+  const put = (level: JobType) => {
+    types = withItem(types, level);
+    return level;
+  };
+  return [
+    mock(listJobTypes, ({ query }) => listed(types, query)),
+    mock(createJobType, ({ body }) => {
+      const known = types.find(({ name }) => isSame(name, body.name));
+      if (known && !known.isRetired) return nameTaken();
+      return put({
+        ...known,
+        ...body,
+        id: known?.id ?? storyId(7, 900 + types.length),
+        isRetired: undefined,
+      });
+    }),
+    mock(updateJobType, ({ params, body }) => {
+      const level = current(types, params.id);
+      if (!level) return notFound();
+      const isTaken = types.some(({ id, name }) => id !== level.id && isSame(name, body.name ?? ''));
+      return isTaken ? nameTaken() : put({ ...level, ...body, name: body.name ?? level.name });
+    }),
+    mock(retireJobType, ({ params }) => {
+      const level = current(types, params.id);
+      if (!level) return notFound();
+      put({ ...level, isRetired: true });
+      return { id: level.id };
+    }),
+  ];
+}
+
+/** Answers with the roles of the levels, which are really made, renamed and retired. */
+function roleCalls(): HttpHandler[] {
+  let roles: JobRole[] = [...jobRoles];
+  const put = (role: JobRole) => {
+    roles = withItem(roles, role);
+    return role;
+  };
+  const rolesOf = (jobTypeId: string | undefined) => roles.filter((role) => role.jobTypeId === jobTypeId);
+  return [
+    mock(listJobRoles, ({ query }) => listed(rolesOf(query.jobTypeId), query)),
+    mock(createJobRole, ({ body }) => {
+      const known = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
+      if (known && !known.isRetired) return nameTaken();
+      return put({ id: known?.id ?? storyId(8, 900 + roles.length), ...body });
+    }),
+    mock(renameJobRole, ({ params, body }) => {
+      const role = current(roles, params.id);
+      if (!role) return notFound();
+      const isTaken = rolesOf(role.jobTypeId).some(
+        ({ id, name }) => id !== role.id && isSame(name, body.name),
+      );
+      return isTaken ? nameTaken() : put({ ...role, name: body.name });
+    }),
+    mock(retireJobRole, ({ params }) => {
+      const role = current(roles, params.id);
+      if (!role) return notFound();
+      put({ ...role, isRetired: true });
+      return { id: role.id };
+    }),
+  ];
+}
+
+const ready = (options: LevelOptions = {}) => [...levelCalls(options), ...roleCalls()];
+
+const refusesChanges = (answer: Parameters<typeof http.all>[1]) =>
+  (['post', 'put', 'delete'] as const).flatMap((method) =>
+    ['job-type', 'job-type/:id', 'job-role', 'job-role/:id'].map((path) => http[method](api(path), answer)),
+  );
+
+/** The states of levels and their roles. */
+export const levelHandlers = {
+  ready,
+  empty: () => ready({ all: [], retired: [] }),
+  /** No answer ever. */
+  pending: () => [mock(listJobTypes, never), ...ready()],
+  fail: () => [mock(listJobTypes, broken, { once: true }), ...ready()],
+  rolesFail: () => [mock(listJobRoles, broken, { once: true }), ...ready()],
+  changesPending: () => [...refusesChanges(never), ...ready()],
+  changesFail: () => [...refusesChanges(broken), ...ready()],
+};
