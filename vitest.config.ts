@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, defineProject } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './scripts/chromium.mjs';
 import { findPostgres } from './scripts/postgres.mjs';
 
@@ -21,6 +22,15 @@ const conditions = {
   ssr: { resolve: { conditions: ['@derrick/source'] } },
 };
 
+/** Begins with the file that takes a minute: begun last, it would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('durability.embedded.test.ts');
+    return sorted.toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
+
 /** The server's tests. Files share two processes, and with them what they import and the engines of their databases. */
 const server = {
   include: ['apps/api/src/**/*.test.ts'],
@@ -34,6 +44,7 @@ const server = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',

@@ -5,7 +5,7 @@ import { addTickets } from './seed/volume.ts';
 import { openTestDatabase, quietLog, type TestDatabase } from './testing.ts';
 
 // On a server PostgreSQL does this itself.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('maintenance of the embedded database', () => {
+describe('maintenance of the embedded database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
