@@ -6,4 +6,5 @@ export { fileRoutes } from './files/index.ts';
 export { jobTypeRoutes } from './jobTypes/routes.ts';
 export { overviewRoutes } from './overview/routes.ts';
 export { peopleRoutes } from './people/routes.ts';
+export { openApiRoutes } from './platform/openApi.ts';
 export { ticketRoutes } from './tickets/routes.ts';

@@ -1,5 +1,15 @@
-import { type Endpoint, isEndpoint } from '../contract/index.ts';
+import { type Endpoint, endpoint, isEndpoint } from '../contract/index.ts';
 import * as domain from '../index.ts';
+
+export { bodySchemaOf, type OpenApi, openApiOf, replySchemaOf } from '../contract/openapi.ts';
+
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'This description of the API, as OpenAPI 3.1.',
+  permission: 'anyone',
+  kind: 'download',
+});
 
 function endpointsIn(exported: object, prefix = ''): [name: string, endpoint: Endpoint][] {
   return Object.entries(exported).flatMap(([name, value]): [string, Endpoint][] => {
@@ -12,7 +22,10 @@ function endpointsIn(exported: object, prefix = ''): [name: string, endpoint: En
  * Every endpoint of the contract by its name, `listTickets` or `technicianEndpoints.create`: all that the features of
  * this package export. For servers, tests and documentation; an app that calls a few imports those.
  */
-export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(endpointsIn(domain));
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries([
+  ...endpointsIn(domain),
+  ['getOpenApi', getOpenApi],
+]);
 
 /** The name of an endpoint that a feature exports by itself, such as `listTickets`. */
 export type EndpointName = {

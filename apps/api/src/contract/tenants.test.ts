@@ -1,6 +1,7 @@
+import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from './db/index.ts';
-import { startTestServer, type TestServer, ticketInput } from './testing.ts';
+import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { callEndpoint, createRecords } from './records.ts';
 
 let server: TestServer;
 
@@ -15,33 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** From the route table, so that a new route cannot be forgotten. */
-const routes = () => {
-  const seen = new Map<string, { method: string; path: string }>();
-  for (const { method, path } of server.app.routes) {
-    if (method !== 'ALL' && path.startsWith('/api/')) seen.set(`${method} ${path}`, { method, path });
+it('no call without a record in its path tells of another company', async () => {
+  const records = createRecords(server);
+  const known = new Set([server.foreign.id, ...Object.values(server.foreign.users).map(({ id }) => id)]);
+  for (const { creates } of Object.values(endpoints)) {
+    if (creates) known.add(await records.make(creates, server.foreign));
   }
-  return [...seen.values()];
-};
-
-describe('every route', () => {
-  it('wants a session, save those that lead to one', async () => {
-    const open = new Set([
-      'POST /api/v1/auth/login',
-      'POST /api/v1/auth/refresh',
-      'POST /api/v1/auth/logout',
-      'POST /api/v1/auth/register',
-      'POST /api/v1/auth/forgot-password',
-      'POST /api/v1/auth/reset-password',
-      'GET /api/v1/auth/invitation',
-      'POST /api/v1/auth/accept-invitation',
-    ]);
-    for (const { method, path } of routes()) {
-      if (open.has(`${method} ${path}`)) continue;
-      const { status } = await server.call(path.replace(/:\w+/, newId()), { method: method as 'GET' });
-      expect([method, path, status]).toEqual([method, path, 401]);
-    }
-  });
+  const token = await server.tokenOf('owner');
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.method !== 'GET' || endpoint.resource) continue;
+    const { text } = await callEndpoint(server, endpoint, { token });
+    expect([name, [...known].filter((id) => text.includes(id))]).toEqual([name, []]);
+    expect(text).not.toMatch(/theirs\.test/);
+  }
 });
 
 describe('lists', () => {

@@ -1,0 +1,164 @@
+/** Who may do what: every endpoint of the contract × every role × what is theirs, another company's and nobody's. */
+import type { Endpoint } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { callEndpoint, callers, createRecords, mayCall, unknownRecord } from './records.ts';
+
+let server: TestServer;
+let records: ReturnType<typeof createRecords>;
+beforeAll(async () => {
+  server = await startTestServer();
+  records = createRecords(server);
+});
+afterAll(() => server.close());
+
+const all = Object.entries(endpoints);
+const withoutSession = all.filter(([, { permission }]) => permission === 'anyone');
+const withSession = all.filter(([, { permission }]) => permission !== 'anyone');
+const withRecord = withSession.filter(([, { resource }]) => resource !== undefined);
+
+async function ask(
+  endpoint: Endpoint,
+  person: (typeof callers)[number][0],
+  record = '',
+  method = endpoint.method,
+) {
+  const token = await records.tokenOf(server.company, person);
+  const body = await records.newBody(endpoint, server.company);
+  const { status, text, headers } = await callEndpoint(server, endpoint, { token, record, body }, method);
+  return { status, text, headers: Object.fromEntries(headers) };
+}
+
+describe.each(withSession)('%s', (_name, endpoint) => {
+  const { resource, status = 200, method, aliases = [] } = endpoint;
+
+  describe.each([method, ...aliases])('%s', (alias) => {
+    it.each(callers)('of %s', async (person, role) => {
+      const isAllowed = mayCall(endpoint, role);
+      const own = resource && (await records.make(resource, server.company));
+      expect((await ask(endpoint, person, own, alias)).status).toBe(isAllowed ? status : 403);
+      if (!resource) return;
+      const foreign = await ask(endpoint, person, await records.make(resource, server.foreign), alias);
+      expect(foreign.status).toBe(isAllowed ? 404 : 403);
+      // Byte for byte: nothing tells that it exists.
+      expect(foreign).toEqual(await ask(endpoint, person, unknownRecord(endpoint), alias));
+    });
+  });
+
+  it('without a session', async () => {
+    const body = endpoint.body && {};
+    const reply = await callEndpoint(server, endpoint, { record: unknownRecord(endpoint), body });
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe.each(withoutSession)('%s', (_name, endpoint) => {
+  it('answers everybody alike', async () => {
+    const body = endpoint.body ? {} : undefined;
+    const { status, text } = await callEndpoint(server, endpoint, { body });
+    if (endpoint.body) expect(status).toBe(400);
+    expect(status).toBeLessThan(500);
+    for (const [person] of callers) {
+      const token = await records.tokenOf(server.company, person);
+      expect(await callEndpoint(server, endpoint, { token, body })).toMatchObject({ status, text });
+    }
+  });
+});
+
+/** The call that deletes a record of this kind. */
+const removalOf = (resource: string | undefined) =>
+  all.find(
+    ([, { method, path, resource: of }]) =>
+      of === resource && method === 'DELETE' && /^[^:]+\/:id$/.test(path),
+  )?.[1];
+
+const withRemoval = withRecord.flatMap(([name, endpoint]) => {
+  const remove = removalOf(endpoint.resource);
+  return remove ? [{ name, endpoint, remove }] : [];
+});
+
+it.each(withRemoval)('$name finds nothing that was deleted', async ({ endpoint, remove }) => {
+  const deleted = await records.make(endpoint.resource ?? '', server.company);
+  expect((await ask(remove, 'owner', deleted)).status).toBe(200);
+  expect(await ask(endpoint, 'owner', deleted)).toEqual(
+    await ask(endpoint, 'owner', unknownRecord(endpoint)),
+  );
+});
+
+describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (_name, endpoint) => {
+  it('finds no record of another kind', async () => {
+    const kinds = new Set(
+      withRecord.flatMap(([, { path, resource: of }]) => (path.includes(':id') && of) || []),
+    );
+    const unknown = await ask(endpoint, 'owner', newId());
+    for (const kind of kinds) {
+      if (kind === endpoint.resource) continue;
+      expect(await ask(endpoint, 'owner', await records.make(kind, server.company))).toEqual(unknown);
+    }
+  });
+});
+
+describe('a technician', () => {
+  it('finds the tickets of others as little as those that do not exist', async () => {
+    const { db } = server.database;
+    const { getTicket, updateTicket } = endpoints;
+    for (const endpoint of [getTicket, updateTicket]) {
+      if (!endpoint) throw new Error('The contract has no such endpoint');
+      const id = await records.make('ticket', server.company);
+      await db
+        .updateTable('tickets')
+        .set({ technician_id: server.company.users.other.id })
+        .where('company_id', '=', server.company.id)
+        .where('id', '=', id)
+        .execute();
+      const reply = await ask(endpoint, 'tech', id);
+      expect(reply.status).toBe(404);
+      expect(reply).toEqual(await ask(endpoint, 'tech', newId()));
+    }
+  });
+
+  it('filters by themselves and the customers of their own tickets alone', async () => {
+    const token = await server.tokenOf('tech');
+    for (const [customerCompany, person] of [
+      ['Customer of mine', 'tech'],
+      ['Customer of others', 'owner'],
+    ] as const) {
+      const body = { ...ticketInput, customerCompany };
+      await server.call('/api/v1/ticket', { method: 'POST', token: await server.tokenOf(person), body });
+    }
+    const read = async (path: string, as = token) =>
+      (await server.call(`/api/v1/ticket/${path}`, { token: as })).json.data.data;
+    expect(await read('technicians')).toEqual([
+      { id: server.company.users.tech.id, fullname: 'Tomás Beltrán' },
+    ]);
+    expect((await read('customers?search=customer+of')).map(({ name }: { name: string }) => name)).toEqual([
+      'Customer of mine',
+    ]);
+    const owner = await server.tokenOf('owner');
+    expect((await read('technicians?search=ina+inv', owner)).map(({ id }: { id: string }) => id)).toEqual([
+      server.company.users.invited.id,
+    ]);
+    expect(await read('customers?search=customer+of&pageSize=1&pageNumber=2', owner)).toHaveLength(1);
+  });
+});
+
+it('nobody is given a role by a body', async () => {
+  const id = await records.make('technician', server.company);
+  const token = await server.tokenOf('owner');
+  for (const body of [{ role: 'SUPER_ADMIN' }, { permissions: ['admins:write'] }, { companyId: newId() }]) {
+    const path = `/api/v1/users/technician/${id}`;
+    expect((await server.call(path, { method: 'PUT', token, body })).status).toBe(400);
+  }
+});
+
+it('the options of the filters ride along with the list unless they are not asked for', async () => {
+  const token = await server.tokenOf('owner');
+  const { json } = await server.call('/api/v1/ticket?filterOptions=none', { token });
+  expect(Object.keys(json.data.meta)).toEqual(['pagination']);
+  expect(Object.keys((await server.call('/api/v1/ticket', { token })).json.data.meta)).toEqual([
+    'data',
+    'pagination',
+  ]);
+});

@@ -1,0 +1,121 @@
+/** No call is answered with a failure of ours, whatever it says: bodies and queries that nobody would think of. */
+import { type Endpoint, failureStruct } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import fc from 'fast-check';
+import { is } from 'superstruct';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { type Reply, startTestServer, type TestServer } from '../testing.ts';
+import { callEndpoint, createRecords } from './records.ts';
+
+let server: TestServer;
+let token: string;
+let logged = '';
+
+beforeAll(async () => {
+  const log = createLogger('error', {
+    write: (line) => {
+      logged += line;
+    },
+  });
+  server = await startTestServer({ log });
+  token = await server.tokenOf('owner');
+});
+afterAll(() => server.close());
+
+/** Either it worked, or the reply says in the envelope what is wrong with the call. */
+function expectAnswer({ status, headers, json }: Reply) {
+  expect(status).toBeLessThan(500);
+  expect(headers.get('x-request-id')).toBeTruthy();
+  if (status >= 400) expect(is(json, failureStruct)).toBe(true);
+  expect(logged).toBe('');
+}
+
+/** Every character there is, halves of pairs and those that databases refuse among them. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', "'", '%', '\\', '24:00', '2025-02-30', '__proto__'),
+  fc.uuid(),
+);
+
+const quoted = (value: unknown) => JSON.stringify(value);
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+/** Values as JSON writes them, also those that JavaScript's own writer never would. */
+const value = fc.oneof(
+  text.map(quoted),
+  fc.jsonValue({ maxDepth: 4 }).map(quoted),
+  fc
+    .double()
+    .map(String)
+    .filter((number) => /^-?\d/.test(number)),
+  fc.integer({ min: 0, max: 7000 }).map(nested),
+  fc.constantFrom('1e400', '-0', '-1', 'null', '{"toString":1}', '[{"valueOf":null}]', '{"__proto__":{}}'),
+);
+
+const all = Object.values(endpoints);
+
+/** The names of an object's fields, by its struct. */
+const fieldsOf = (struct: Endpoint['body']) => Object.keys(Object(struct?.schema));
+
+it('whatever stands in one field of a body', async () => {
+  const records = createRecords(server);
+  const calls: { endpoint: Endpoint; body: object; record: string }[] = [];
+  for (const endpoint of all) {
+    if (!endpoint.body || endpoint.kind === 'upload') continue;
+    const record = endpoint.resource ? await records.make(endpoint.resource, server.company) : '';
+    calls.push({ endpoint, record, body: Object(await records.newBody(endpoint, server.company)) });
+  }
+  // Every endpoint a few times, rather than some of them by chance.
+  for (const { endpoint, body, record } of calls) {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(20), text, value, async (place, name, wrong) => {
+        const names = [...new Set([...fieldsOf(endpoint.body), ...Object.keys(body)])];
+        // One of its own, or one more that it does not have.
+        const field = quoted(names[place] ?? name);
+        const others = Object.entries(body).map(([other, right]) => [quoted(other), quoted(right)]);
+        const kept = others.filter(([other]) => other !== field).map((pair) => pair.join(':'));
+        const raw = `{${[...kept, `${field}:${wrong}`].join()}}`;
+        expectAnswer(await callEndpoint(server, endpoint, { token, record, raw }));
+      }),
+      { numRuns: 20 },
+    );
+  }
+});
+
+it('whatever stands in a query', async () => {
+  const far = fc
+    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  const zone = fc.constantFrom('utc', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Mars/Olympus');
+  for (const endpoint of all) {
+    if (!endpoint.query) continue;
+    const names = fc.constantFrom(...fieldsOf(endpoint.query), 'unknown');
+    const pair = fc.tuple(names, fc.oneof(text, far, zone, fc.integer().map(String)));
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { maxLength: 5 }), async (pairs) => {
+        const query = String(new URLSearchParams(pairs));
+        expectAnswer(await callEndpoint(server, endpoint, { token, query }));
+      }),
+      { numRuns: 25 },
+    );
+  }
+});
+
+it('whatever stands where a path has an id', async () => {
+  const id = fc
+    .oneof(text, fc.string({ unit: 'grapheme', maxLength: 40 }))
+    .map((part) => encodeURIComponent(Buffer.from(part).toString()).replace(/^\.*$/, 'dots'));
+  for (const endpoint of all) {
+    if (!endpoint.resource) continue;
+    const body = endpoint.body && {};
+    await fc.assert(
+      fc.asyncProperty(id, async (record) => {
+        const reply = await callEndpoint(server, endpoint, { token, record, body });
+        expect(reply.status).toBeGreaterThanOrEqual(400);
+        expectAnswer(reply);
+      }),
+      { numRuns: 10 },
+    );
+  }
+});

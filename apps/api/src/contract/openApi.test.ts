@@ -1,0 +1,64 @@
+import { bodySchemaOf, endpoints, replySchemaOf } from '@derrick/domain/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { callEndpoint, createRecords } from './records.ts';
+
+let server: TestServer;
+let records: ReturnType<typeof createRecords>;
+beforeAll(async () => {
+  server = await startTestServer();
+  records = createRecords(server);
+});
+afterAll(() => server.close());
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+const all = Object.entries(endpoints);
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1 and names every endpoint', async () => {
+    const { status, json, headers } = await server.call('/api/v1/openapi.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+    const { valid, errors } = await new Validator().validate(structuredClone(json));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    for (const [, { method, aliases = [], path, summary }] of all) {
+      for (const one of [method, ...aliases]) {
+        const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')][one.toLowerCase()];
+        expect(operation).toMatchObject({ summary });
+      }
+    }
+  });
+});
+
+describe.each(all)('%s', (_name, endpoint) => {
+  const { body, query, reply, example } = endpoint;
+  it('has an example that its structs and its schemas take', () => {
+    const schema = bodySchemaOf(endpoint);
+    if (body && example?.body !== undefined && schema) {
+      expect(body.is(body.create(example.body))).toBe(true);
+      expect(ajv.validate(schema, example.body), ajv.errorsText()).toBe(true);
+    }
+    if (query && example?.query) expect(query.is(query.create(example.query))).toBe(true);
+    const answered = replySchemaOf(endpoint);
+    if (reply && example?.reply !== undefined && answered) {
+      const data = reply.create(example.reply);
+      expect(reply.is(data)).toBe(true);
+      expect(ajv.validate(answered, { success: true, data }), ajv.errorsText()).toBe(true);
+    }
+  });
+});
+
+const answered = all.filter(([, { permission }]) => permission !== 'anyone');
+
+it.each(answered)('%s is answered as its schema says', async (_name, endpoint) => {
+  const schema = replySchemaOf(endpoint);
+  const { resource, status = 200 } = endpoint;
+  const record = resource && (await records.make(resource, server.company));
+  const token = await records.tokenOf(server.company, 'owner');
+  const sent = await records.newBody(endpoint, server.company);
+  const { json, ...replied } = await callEndpoint(server, endpoint, { token, record, body: sent });
+  expect(replied.status).toBe(status);
+  if (schema) expect(ajv.validate(schema, json), ajv.errorsText()).toBe(true);
+});

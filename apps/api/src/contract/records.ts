@@ -1,0 +1,117 @@
+/** Calls every endpoint of the contract with what the contract itself says of it: for tests that go through all. */
+import { type Endpoint, exampleId } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import { permissionsOf } from '@derrick/domain/permissions';
+import { newId } from '../db/index.ts';
+import type { Person, Reply, TestCompany, TestServer } from '../testing.ts';
+
+/** Who calls in these tests, the lowest role first. */
+export const callers = [
+  ['tech', 'TECHNICIAN'],
+  ['manager', 'MANAGER'],
+  ['admin', 'ADMIN'],
+  ['owner', 'SUPER_ADMIN'],
+] as const satisfies readonly (readonly [Person, string])[];
+
+export const mayCall = ({ permission }: Endpoint, role: string): boolean =>
+  permission === 'anyone' || permission === 'signedIn' || permissionsOf(role).includes(permission);
+
+const all = Object.values(endpoints);
+const resources = all.flatMap(({ creates }) => creates ?? []);
+
+/** What stands in a path for a record that never was. */
+export const unknownRecord = ({ path }: Endpoint): string =>
+  path.includes(':id') ? newId() : `${'A'.repeat(32)}.txt`;
+
+export interface CallOf {
+  token?: string | undefined;
+  /** What stands in the path. */
+  record?: string | undefined;
+  body?: unknown;
+  raw?: string;
+  query?: string;
+}
+
+/** Calls an endpoint by its first or another of its methods. */
+export async function callEndpoint(
+  server: TestServer,
+  { method, path, kind, example }: Endpoint,
+  { token, record = '', body, raw, query }: CallOf,
+  alias = method,
+): Promise<Reply> {
+  const form = new FormData();
+  form.append('file', new File(['some text'], 'some.txt'));
+  const examples = Object.entries(example?.query ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const search = query ?? new URLSearchParams(examples);
+  return server.call(`/api/v1${path.replace(/:\w+/, record)}?${search}`, {
+    method: alias,
+    token,
+    headers: { 'x-request-id': 'the-same-id' },
+    ...(kind === 'upload' ? { form } : raw === undefined ? { body } : { raw }),
+  });
+}
+
+/** Makes records through the endpoints that create them. */
+export function createRecords(server: TestServer) {
+  let serial = 0;
+  const tokens = new Map<string, string>();
+  const tokenOf = async (company: TestCompany, person: Person): Promise<string> => {
+    const { email } = company.users[person];
+    const known = tokens.get(email) ?? (await server.signIn(email)).accessToken;
+    tokens.set(email, known);
+    return known;
+  };
+
+  /** Replaces the placeholders of an example by records that exist. */
+  async function bodyOf(
+    { example }: Endpoint,
+    company: TestCompany,
+    made = new Map<string, string>(),
+  ): Promise<unknown> {
+    let text = JSON.stringify(example?.body);
+    for (const resource of resources) {
+      if (!text?.includes(exampleId(resource))) continue;
+      const record = made.get(resource) ?? (await make(resource, company, made));
+      made.set(resource, record);
+      text = text.replaceAll(exampleId(resource), record);
+    }
+    return text && JSON.parse(text);
+  }
+
+  /** Makes the texts of a body that nobody else has used. */
+  function renamed(body: unknown): object {
+    serial += 1;
+    const isText = (value: unknown): value is string =>
+      typeof value === 'string' && !/^[\d-]|^[\da-f]{8}-/.test(value);
+    const fields = Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      isText(value) ? `${value} ${serial}` : value,
+    ]);
+    return Object.fromEntries(fields);
+  }
+
+  /** Makes a record as somebody of the lowest role that may, and gives its id, or a file's name. */
+  async function make(resource: string, company: TestCompany, made?: Map<string, string>): Promise<string> {
+    const endpoint = all.find(({ creates }) => creates === resource);
+    const [person] = callers.find(([, role]) => endpoint && mayCall(endpoint, role)) ?? [];
+    if (!endpoint || !person) throw new Error(`The contract has no call that creates a ${resource}`);
+    const token = await tokenOf(company, person);
+    const body = await bodyOf(endpoint, company, made);
+    let reply = await callEndpoint(server, endpoint, { token, body });
+    if (reply.status === 409) reply = await callEndpoint(server, endpoint, { token, body: renamed(body) });
+    if (reply.status !== 201) throw new Error(`No ${resource} was made: ${reply.text}`);
+    const { data } = reply.json;
+    return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : data.id;
+  }
+
+  /** The body of an endpoint's example, with records that exist and texts of its own. */
+  const newBody = async (endpoint: Endpoint, company: TestCompany) => {
+    const body = await bodyOf(endpoint, company);
+    return endpoint.creates && endpoint.kind !== 'upload' ? renamed(body) : body;
+  };
+
+  return { make, newBody, tokenOf };
+}

@@ -1,0 +1,136 @@
+import { type Endpoint, toStruct } from './endpoint.ts';
+import { envelope, failureStruct } from './envelope.ts';
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  style?: 'form';
+  explode?: boolean;
+}
+
+/** An OpenAPI 3.1 document, as far as this contract fills it. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  components: object;
+  paths: Record<string, Record<string, object>>;
+}
+
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+function parametersOf({ path, query, isIdempotent, kind }: Endpoint): Parameter[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(
+    ([, name = '']): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } }),
+  );
+  const fields = query ? (jsonSchemaOf(query, 'sent').properties ?? {}) : {};
+  const inQuery = Object.entries(fields).map(
+    ([name, schema]): Parameter => ({
+      name,
+      in: 'query',
+      required: false,
+      schema,
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+    }),
+  );
+  const key: Parameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Repeated with the same key within a day, the call answers with the first reply.',
+    schema: { type: 'string' },
+  };
+  return [...inPath, ...inQuery, ...(isIdempotent && kind !== 'download' ? [key] : [])];
+}
+
+const basis = {
+  version: { type: 'integer' },
+  updatedAt: { type: ['string', 'null'] },
+} satisfies Record<string, JsonSchema>;
+
+/** The schema of a body as callers send it: a versioned change may say what it has read before. */
+export function bodySchemaOf({ body, isVersioned }: Endpoint): JsonSchema | undefined {
+  if (!body) return undefined;
+  const schema = jsonSchemaOf(body, 'sent');
+  return isVersioned ? { ...schema, properties: { ...schema.properties, ...basis } } : schema;
+}
+
+/** The schema of a reply with its envelope; undefined for a file. */
+export function replySchemaOf({ reply, kind }: Endpoint): JsonSchema | undefined {
+  if (kind === 'download') return undefined;
+  const empty: JsonSchema = { type: 'object', required: ['success'] };
+  return reply ? jsonSchemaOf(envelope(toStruct(reply)), 'received') : empty;
+}
+
+function requestBodyOf(endpoint: Endpoint): object | undefined {
+  if (endpoint.kind === 'upload') {
+    const form: object = {
+      type: 'object',
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: ['file'],
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  const schema = bodySchemaOf(endpoint);
+  return schema && { required: schema.default === undefined, content: json(schema, endpoint.example?.body) };
+}
+
+function operationOf(name: string, endpoint: Endpoint): object {
+  const { summary, permission, path, status = 200, example, reads, changes } = endpoint;
+  const reply = replySchemaOf(endpoint);
+  const requestBody = requestBodyOf(endpoint);
+  const success = example?.reply === undefined ? undefined : { success: true, data: example.reply };
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    security: permission === 'anyone' ? [] : [{ session: [] }],
+    ...(permission !== 'anyone' && permission !== 'signedIn' && { 'x-permission': permission }),
+    ...(reads && { 'x-reads': reads }),
+    ...(changes && { 'x-changes': changes }),
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        content: reply ? json(reply, success) : { '*/*': {} },
+      },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+/** Describes endpoints, by their names, as OpenAPI 3.1. */
+export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, basePath: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operations = paths[path] ?? {};
+    paths[path] = operations;
+    operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+    for (const alias of endpoint.aliases ?? []) {
+      operations[alias.toLowerCase()] = operationOf(`${name}.${alias.toLowerCase()}`, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Derrick', version: '1' },
+    servers: [{ url: basePath }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Failure: {
+          description: 'The call failed; `code` is stable, `message` is in the language of the caller.',
+          content: json(jsonSchemaOf(failureStruct, 'received')),
+        },
+      },
+    },
+    paths,
+  };
+}
