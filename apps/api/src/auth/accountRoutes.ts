@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { readOneTimeToken } from '../links/oneTimeTokens.ts';
+import { readOneTimeToken } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';

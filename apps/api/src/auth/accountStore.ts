@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { UserStatus } from '../db/schema.ts';
 import type { Unit } from '../events/index.ts';
-import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from '../links/oneTimeTokens.ts';
+import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from '../links/index.ts';
 import { startingLevels } from './startingLevels.ts';
 import { type Account, endFamiliesOf } from './store.ts';
 

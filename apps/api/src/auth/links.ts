@@ -8,7 +8,7 @@ import {
   type OneTimeTokenOwner,
   readOneTimeToken,
   spendOneTimeToken,
-} from '../links/oneTimeTokens.ts';
+} from '../links/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
 import { lockPerson, type Person, setPassword } from './accountStore.ts';

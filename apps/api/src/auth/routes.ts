@@ -1,7 +1,7 @@
 import { getCurrentUser, login, logout, refreshSession } from '@derrick/domain/auth';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { hashToken } from '../links/oneTimeTokens.ts';
+import { hashToken } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import { failure, unauthorized } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';

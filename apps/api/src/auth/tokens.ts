@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { hashToken } from '../links/oneTimeTokens.ts';
+import { hashToken } from '../links/index.ts';
 
 const ISSUER = 'derrick';
 const AUDIENCE = 'derrick-api';

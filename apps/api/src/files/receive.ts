@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AttachmentExtension, attachmentExtension, FILE_NAME_MAX } from '@derrick/domain/files';
 import busboy from 'busboy';
 import { storageProblemOf } from '../db/index.ts';
+import { discard, readPiece } from '../platform/discard.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import { cleanFileName } from './fileName.ts';
 
@@ -23,9 +24,6 @@ export interface Received {
 
 /** Nothing came for so long: the client is gone without saying so. */
 const STALL_MS = 30_000;
-/** A refusal is heard once the body is read: a browser that still sends takes an early reply for a broken line. */
-const DISCARD_BYTES = 256 * 1024 * 1024;
-const DISCARD_MS = 20_000;
 /** What a form with one file is longer than the file: boundaries, headers, a long name. */
 const FORM_OVERHEAD = 64 * 1024;
 
@@ -56,31 +54,10 @@ interface Incoming {
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** The next piece; rejects when the line is cut or nothing comes. */
-async function nextPiece(reader: Reader, waitMs: number): Promise<Uint8Array | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(incomplete()), waitMs);
-  });
-  try {
-    return (await Promise.race([reader.read(), stalled])).value;
-  } catch {
+const nextPiece = (reader: Reader, waitMs: number): Promise<Uint8Array | undefined> =>
+  readPiece(reader, waitMs).catch(() => {
     throw incomplete();
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Reads a body to its end, within limits, so that the reply to it is heard. */
-export async function discard(reader: Reader): Promise<void> {
-  const until = performance.now() + DISCARD_MS;
-  let bytes = 0;
-  while (bytes < DISCARD_BYTES) {
-    const waitMs = until - performance.now();
-    const piece = waitMs > 0 ? await nextPiece(reader, waitMs).catch(() => undefined) : undefined;
-    if (!piece) return;
-    bytes += piece.byteLength;
-  }
-}
+  });
 
 /** Writes the stream of one file, and counts and hashes it on the way. */
 async function keep(stream: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
+import { issueOneTimeToken } from '../links/index.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
 import type { LetterPayload, MailLanguage, Template } from './payload.ts';

@@ -3,7 +3,7 @@ import type { NewManager } from '@derrick/domain/managers';
 import { entryWayOf } from '@derrick/domain/people';
 import type { NewTechnician } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
-import { emailTaken } from '../auth/takenEmail.ts';
+import { emailTaken } from '../auth/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { cancelJobs, enqueue } from '../jobs/index.ts';
-import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/oneTimeTokens.ts';
+import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
 import { type Held, holdPerson } from './lock.ts';

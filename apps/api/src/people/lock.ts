@@ -1,6 +1,6 @@
 import { refuseStatusChange } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
-import { endFamiliesOf } from '../auth/store.ts';
+import { endFamiliesOf } from '../auth/index.ts';
 import type { Database, UserStatus } from '../db/schema.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';

@@ -23,10 +23,8 @@ import {
   technicianEndpoints,
 } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
-import type { Sessions } from '../auth/authenticate.ts';
-import { chosenPassword } from '../auth/chosenPassword.ts';
-import type { Limits } from '../auth/limits.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import type { Limits, Passwords, Sessions } from '../auth/index.ts';
+import { chosenPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';

@@ -2,8 +2,8 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { discard } from '../files/receive.ts';
 import type { AppEnv } from './context.ts';
+import { discard } from './discard.ts';
 import { compressed } from './encoding.ts';
 import { guard } from './guard.ts';
 import type { Machinery, Route } from './serve.ts';

@@ -1,6 +1,6 @@
 import { FILE_PATH } from '@derrick/domain/files';
 import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
-import type { Attachment } from '../files/records.ts';
+import type { Attachment } from '../files/index.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
 

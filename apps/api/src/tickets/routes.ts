@@ -15,7 +15,7 @@ import {
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { findAttachments } from '../files/records.ts';
+import { findAttachments } from '../files/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { pageReply } from '../platform/listing.ts';

@@ -9,11 +9,11 @@ import {
   type TicketConflict,
   type TicketInput,
 } from '@derrick/domain/tickets';
-import { findOrCreateCustomer } from '../customers/store.ts';
+import { findOrCreateCustomer } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
-import { attachFiles, findAttachments } from '../files/records.ts';
-import { findHourlyRate } from '../jobTypes/store.ts';
-import { canBeAssigned } from '../people/store.ts';
+import { attachFiles, findAttachments } from '../files/index.ts';
+import { findHourlyRate } from '../jobTypes/index.ts';
+import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, failure, notFound, validationFailed } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { createPasswords } from '../../auth/passwords.ts';
+import { createPasswords } from '../../auth/index.ts';
 import { type Database, DataFolderInUseError, openDatabase } from '../index.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';

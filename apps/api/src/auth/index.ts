@@ -1,0 +1,6 @@
+export type { Sessions } from './authenticate.ts';
+export { chosenPassword } from './chosenPassword.ts';
+export type { Limits } from './limits.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
+export { endFamiliesOf } from './store.ts';
+export { emailTaken, isEmailTaken } from './takenEmail.ts';

@@ -1,0 +1,1 @@
+export { findOrCreateCustomer } from './store.ts';

@@ -1,0 +1,1 @@
+export { findHourlyRate } from './store.ts';

@@ -1,0 +1,12 @@
+export {
+  hashToken,
+  issueOneTimeToken,
+  lockUser,
+  type OneTimeToken,
+  type OneTimeTokenKind,
+  type OneTimeTokenOwner,
+  readOneTimeToken,
+  replaceOneTimeTokens,
+  revokeInvitationTokens,
+  spendOneTimeToken,
+} from './oneTimeTokens.ts';

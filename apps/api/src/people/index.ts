@@ -1,0 +1,1 @@
+export { canBeAssigned } from './store.ts';
