@@ -158,7 +158,7 @@ export async function setPassword(
   return { account: { companyId, userId, fullname, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
 }
 
-/** Is what an invitation says, and whether it can be accepted. */
+/** What an invitation shows to the invited person. */
 export interface Invited extends Person {
   company: string;
   phone: string | null;

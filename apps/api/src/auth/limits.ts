@@ -63,7 +63,7 @@ function createTurns() {
 }
 
 /**
- * Says how often what may be tried without a session, and how many invitations somebody may send.
+ * Limits what may be tried without a session, and how many invitations somebody may send.
  *
  * A limit on an account alone would let anybody lock its owner out (ASVS 5.0, 6.1.1): whoever has signed in to it from
  * where they are within thirty days passes that one, and meets only the limit on account and network together.

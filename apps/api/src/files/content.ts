@@ -55,7 +55,7 @@ async function contains(file: FileHandle, texts: readonly string[]): Promise<boo
   return false;
 }
 
-/** Tells whether a file is text that people read: UTF-8 without control characters save those of lines and pages. */
+/** Accepts a file of text that people read: UTF-8 without control characters save those of lines and pages. */
 async function isPlainText(file: FileHandle): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -30,7 +30,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * Tells an address that can stand in an envelope: one, without names, comments or control characters. What people
+ * Accepts an address that can stand in an envelope: one, without names, comments or control characters. What people
  * register with is checked by the domain; this is the last door before SMTP.
  */
 export const isPlainAddress = (address: string): boolean =>

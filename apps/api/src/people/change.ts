@@ -10,8 +10,8 @@ import { replaceOneTimeTokens } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { findLevel, findRole } from './create.ts';
 import { cancelInvitations, enqueueInvitation } from './invitations.ts';
+import type { AccountKind } from './kinds.ts';
 import { checkStatusChange, endSessions, type Held, holdPerson } from './lock.ts';
-import type { Room } from './rooms.ts';
 
 /** Finds the level and role that somebody has after a change; a new level takes a role of another away. */
 async function changedLevel(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
@@ -55,18 +55,18 @@ const targetOf = ({ userId, fullname }: Held) => ({ id: userId, label: fullname 
 export async function changePerson(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
   changes: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
-  const held = await holdPerson(trx, session, room, id);
+  const held = await holdPerson(trx, session, kind, id);
   const { fullname, email, phone, jobType, jobRole } = held;
   const before = { fullname, email, phone, jobType, jobRole };
   const after = {
     fullname: changes.fullname ?? fullname,
     email: changes.email ?? email,
     phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
-    ...(room.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
+    ...(kind.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
   };
   await trx
     .updateTable('users')
@@ -97,13 +97,13 @@ export async function changePerson(
 export async function changeStatus(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
   change: StatusChange,
 ): Promise<string[]> {
   const isLeaving = change === 'deactivated';
-  await checkStatusChange(trx, session, room, id, { isLeaving });
-  const held = await holdPerson(trx, session, room, id);
+  await checkStatusChange(trx, session, kind, id, { isLeaving });
+  const held = await holdPerson(trx, session, kind, id);
   const status = isLeaving ? 'DEACTIVE' : 'ACTIVE';
   if (status === held.status) return [];
   await trx
@@ -128,11 +128,11 @@ export async function changeStatus(
 export async function removePerson(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
 ): Promise<string[]> {
-  await checkStatusChange(trx, session, room, id, { isLeaving: true });
-  const held = await holdPerson(trx, session, room, id);
+  await checkStatusChange(trx, session, kind, id, { isLeaving: true });
+  const held = await holdPerson(trx, session, kind, id);
   const ended = await endSessions(trx, held);
   // Links of the deleted are unknown by themselves.
   await cancelInvitations(trx, id);

@@ -9,7 +9,7 @@ import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
 import { enqueueInvitation } from './invitations.ts';
-import type { Room } from './rooms.ts';
+import type { AccountKind } from './kinds.ts';
 
 /**
  * Finds a level that is given out.
@@ -61,7 +61,7 @@ export async function findRole(
 export async function createPerson(
   { trx, emit }: Unit,
   { companyId, userId: invitedBy }: Session,
-  room: Room,
+  kind: AccountKind,
   input: NewTechnician | NewManager,
   { passwordHash, language }: { passwordHash: string | null; language: 'en' | 'es' },
 ): Promise<string> {
@@ -70,7 +70,7 @@ export async function createPerson(
   const jobRole = isTechnician ? await findRole(trx, companyId, input.jobTypeId, input.jobRoleId) : null;
   const way = entryWayOf(input);
   const person = {
-    role: room.role,
+    role: kind.role,
     status: way === 'password' ? 'ACTIVE' : 'PENDING',
     fullname: input.fullname,
     // Blank beside a password means none.

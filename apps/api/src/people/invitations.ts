@@ -6,8 +6,8 @@ import { cancelJobs, enqueue } from '../jobs/index.ts';
 import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
+import type { AccountKind } from './kinds.ts';
 import { type Held, holdPerson } from './lock.ts';
-import type { Room } from './rooms.ts';
 
 const cancelKey = (userId: string) => `invitation ${userId}`;
 
@@ -34,10 +34,10 @@ export const cancelInvitations = (trx: Transaction<Database>, userId: string): P
 async function holdInvited(
   trx: Transaction<Database>,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
 ): Promise<Held> {
-  const held = await holdPerson(trx, session, room, id);
+  const held = await holdPerson(trx, session, kind, id);
   const refusal = refuseInvitation(held);
   if (refusal) throw failure(refusal);
   await cancelInvitations(trx, id);
@@ -52,11 +52,11 @@ async function holdInvited(
 export async function resendInvitation(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
   by?: 'email' | 'phone',
 ): Promise<'email' | 'phone'> {
-  const held = await holdInvited(trx, session, room, id);
+  const held = await holdInvited(trx, session, kind, id);
   const way = by ?? (held.email === null ? 'phone' : 'email');
   if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
   const { companyId, userId } = held;
@@ -74,11 +74,11 @@ export async function resendInvitation(
 export async function copyInvitationLink(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
   publicUrl: string,
 ): Promise<InvitationLink> {
-  const { companyId, userId, fullname } = await holdInvited(trx, session, room, id);
+  const { companyId, userId, fullname } = await holdInvited(trx, session, kind, id);
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -98,10 +98,10 @@ export async function copyInvitationLink(
 export async function revokeInvitation(
   { trx, emit }: Unit,
   session: Session,
-  room: Room,
+  kind: AccountKind,
   id: string,
 ): Promise<void> {
-  const held = await holdInvited(trx, session, room, id);
+  const held = await holdInvited(trx, session, kind, id);
   await revokeInvitationTokens(trx, held);
   emit({ action: 'person.revokeInvitation', target: { id, label: held.fullname } });
 }

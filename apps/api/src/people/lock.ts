@@ -5,7 +5,7 @@ import type { Database, UserStatus } from '../db/schema.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
-import type { Room } from './rooms.ts';
+import type { AccountKind } from './kinds.ts';
 
 /** A person whom no other transaction can change until this one ends. */
 export interface Held {
@@ -25,13 +25,13 @@ const reference = (id: string | null, name: string | null): Reference | null =>
   id === null || name === null ? null : { id, name };
 
 /**
- * Finds a person of a room, and lets no other transaction change them or their links meanwhile.
- * @throws {ApiFailure} 404, the same for people of other rooms and companies, and the deleted
+ * Finds a person of a kind, and lets no other transaction change them or their links meanwhile.
+ * @throws {ApiFailure} 404, the same for people of other kinds and companies, and the deleted
  */
 export async function holdPerson(
   trx: Transaction<Database>,
   { companyId }: Session,
-  { role }: Room,
+  { role }: AccountKind,
   id: string,
 ): Promise<Held> {
   const found = await trx
@@ -79,7 +79,7 @@ export async function holdPerson(
 export async function checkStatusChange(
   trx: Transaction<Database>,
   session: Session,
-  { role }: Room,
+  { role }: AccountKind,
   id: string,
   { isLeaving }: { isLeaving: boolean },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { unitOfWork } from '../events/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { changeStatus, removePerson } from './change.ts';
-import { superAdmins } from './rooms.ts';
+import { superAdmins } from './kinds.ts';
 
 let server: TestServer;
 let otherLevel: { jobTypeId: string; jobRoleId: string };

@@ -33,7 +33,7 @@ import { type Route, serve } from '../platform/serve.ts';
 import { changePerson, changeStatus, removePerson } from './change.ts';
 import { createPerson } from './create.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
-import { admins, everyRoom, managers, type Room, superAdmins, technicians } from './rooms.ts';
+import { type AccountKind, accountKinds, admins, managers, superAdmins, technicians } from './kinds.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
 
 interface PeopleParts {
@@ -54,9 +54,9 @@ type PersonEndpoints = ReturnType<
 
 /** Serves `/users/load/…`: the lists of people, and the figures above them. */
 function listRoutes({ db }: PeopleParts): Route[] {
-  const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, rooms: readonly Room[]) =>
+  const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, kinds: readonly AccountKind[]) =>
     serve(endpoint, async ({ session: { companyId, role }, query }) => {
-      const readable = rooms.filter(({ read }) => permissionsOf(role).includes(read));
+      const readable = kinds.filter(({ read }) => permissionsOf(role).includes(read));
       const { data, count } = await listPeople(db, companyId, readable, query);
       return pageReply(data, count, query);
     });
@@ -64,7 +64,7 @@ function listRoutes({ db }: PeopleParts): Route[] {
     list(listTechnicians, [technicians]),
     list(listManagers, [managers]),
     list(listAdmins, [admins]),
-    list(listEverybody, everyRoom),
+    list(listEverybody, accountKinds),
     serve(getTechnicianStatistics, async ({ session: { companyId } }) => {
       const { total, active, pending } = await countPeople(db, companyId, technicians);
       return { totalTechnicians: total, activeTechnicians: active, pendingInvitations: pending };
@@ -76,16 +76,16 @@ function listRoutes({ db }: PeopleParts): Route[] {
   ];
 }
 
-async function readPerson(db: Kysely<Database>, companyId: string, room: Room, id: string) {
-  const person = await findPerson(db, companyId, room, id);
+async function readPerson(db: Kysely<Database>, companyId: string, kind: AccountKind, id: string) {
+  const person = await findPerson(db, companyId, kind, id);
   if (!person) throw notFound();
   return person;
 }
 
 /** Serves adding, changing and removing people of one kind. */
-function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, room: Room): Route[] {
+function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, limits, passwordMinLength } = parts;
-  const { role } = room;
+  const { role } = kind;
   const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
@@ -101,19 +101,19 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, room: Room
       },
       handle: async ({ c, session, body, unit, prepared: passwordHash, log, afterCommit }) => {
         const language = languageOf(c);
-        const id = await createPerson(unit, session, room, body, { passwordHash, language });
+        const id = await createPerson(unit, session, kind, body, { passwordHash, language });
         afterCommit(() => log.info({ personId: id, role }, 'person added'));
-        return readPerson(unit.trx, session.companyId, room, id);
+        return readPerson(unit.trx, session.companyId, kind, id);
       },
     }),
-    serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, room, params.id)),
+    serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, kind, params.id)),
     serve(endpoints.update, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
-      await changePerson(unit, session, room, id, body);
+      await changePerson(unit, session, kind, id, body);
       afterCommit(() => log.info({ personId: id, role }, 'person changed'));
-      return readPerson(unit.trx, session.companyId, room, id);
+      return readPerson(unit.trx, session.companyId, kind, id);
     }),
     serve(endpoints.setStatus, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
-      const ended = await changeStatus(unit, session, room, id, body.status);
+      const ended = await changeStatus(unit, session, kind, id, body.status);
       afterCommit(() => {
         forget(ended);
         log.info(
@@ -121,10 +121,10 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, room: Room
           body.status === 'active' ? 'person activated' : 'person deactivated',
         );
       });
-      return readPerson(unit.trx, session.companyId, room, id);
+      return readPerson(unit.trx, session.companyId, kind, id);
     }),
     serve(endpoints.remove, async ({ session, params: { id }, unit, log, afterCommit }) => {
-      const ended = await removePerson(unit, session, room, id);
+      const ended = await removePerson(unit, session, kind, id);
       afterCommit(() => {
         forget(ended);
         log.info({ personId: id, role }, 'person deleted');
@@ -138,14 +138,14 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, room: Room
 function invitationRoutes(
   { limits, publicUrl }: PeopleParts,
   endpoints: PersonEndpoints,
-  room: Room,
+  kind: AccountKind,
 ): Route[] {
-  const { role } = room;
+  const { role } = kind;
   return [
     serve(endpoints.resendInvitation, {
       before: ({ session, params }) => limits.invitation(session, params.id),
       handle: async ({ session, params: { id }, body, unit, log, afterCommit }) => {
-        const by = await resendInvitation(unit, session, room, id, body.by);
+        const by = await resendInvitation(unit, session, kind, id, body.by);
         afterCommit(() => log.info({ personId: id, role }, 'invitation sent again'));
         return { id, by };
       },
@@ -153,12 +153,12 @@ function invitationRoutes(
     serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit, log, afterCommit }) => {
       // Without a configured address the one that the caller used: nobody else gets to see it.
       const base = publicUrl ?? new URL(c.req.url).origin;
-      const link = await copyInvitationLink(unit, session, room, id, base);
+      const link = await copyInvitationLink(unit, session, kind, id, base);
       afterCommit(() => log.info({ personId: id, role }, 'invitation link handed out'));
       return link;
     }),
     serve(endpoints.revokeInvitation, async ({ session, params: { id }, unit, log, afterCommit }) => {
-      await revokeInvitation(unit, session, room, id);
+      await revokeInvitation(unit, session, kind, id);
       afterCommit(() => log.info({ personId: id, role }, 'invitation revoked'));
       return { id };
     }),
@@ -167,7 +167,7 @@ function invitationRoutes(
 
 /** Serves everything about technicians, managers, admins and super admins. */
 export function peopleRoutes(parts: PeopleParts): Route[] {
-  const kinds: [PersonEndpoints, Room][] = [
+  const kinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],
     [managerEndpoints, managers],
     [adminEndpoints, admins],
@@ -175,9 +175,9 @@ export function peopleRoutes(parts: PeopleParts): Route[] {
   ];
   return [
     ...listRoutes(parts),
-    ...kinds.flatMap(([endpoints, room]) => [
-      ...personRoutes(parts, endpoints, room),
-      ...invitationRoutes(parts, endpoints, room),
+    ...kinds.flatMap(([endpoints, kind]) => [
+      ...personRoutes(parts, endpoints, kind),
+      ...invitationRoutes(parts, endpoints, kind),
     ]),
   ];
 }

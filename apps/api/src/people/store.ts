@@ -3,9 +3,9 @@ import type { PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, UserStatus } from '../db/schema.ts';
 import { nameMatches } from '../platform/listing.ts';
-import type { Room } from './rooms.ts';
+import type { AccountKind } from './kinds.ts';
 
-/** Is a person as the calls of rooms answer. */
+/** A person as the calls of a kind answer. */
 export interface Person {
   id: string;
   fullname: string;
@@ -28,9 +28,9 @@ interface PersonRow extends Omit<Person, 'createdAt' | 'updatedAt'> {
   updatedAt: Date;
 }
 
-const columns = (rooms: readonly Room[]): RawBuilder<unknown> => sql`
+const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
-  ${rooms.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
+  ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 const present = (row: PersonRow): Person => ({
@@ -39,10 +39,10 @@ const present = (row: PersonRow): Person => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Those of rooms whom nobody has deleted. */
-const inRooms = (companyId: string, rooms: readonly Room[]) =>
+/** Those of the kinds whom nobody has deleted. */
+const ofKinds = (companyId: string, kinds: readonly AccountKind[]) =>
   // The roles as they stand, not as parameters: the planner then knows the index that holds no other.
-  sql`company_id = ${companyId} and role in (${sql.join(rooms.map(({ role }) => sql.lit(role)))})
+  sql`company_id = ${companyId} and role in (${sql.join(kinds.map(({ role }) => sql.lit(role)))})
     and deleted_at is null`;
 
 /** Active, invited, deactivated: as the list shows them, rather than by the alphabet. */
@@ -65,17 +65,17 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 }
 
 /**
- * One page of a company's people of one or several rooms, and how many there are. Sorted by status, each status is read by itself,
+ * One page of a company's people of one or several kinds, and how many there are. Sorted by status, each status is read by itself,
  * which an index answers in the order of names; what lies in the second half of the names is read from their end.
  */
 export async function listPeople(
   db: Kysely<Database>,
   companyId: string,
-  rooms: readonly Room[],
+  kinds: readonly AccountKind[],
   query: PersonQuery,
 ): Promise<{ data: Person[]; count: number }> {
   const { search, statuses, sort = 'name', pageNumber, pageSize } = query;
-  const conditions = sql`${inRooms(companyId, rooms)}
+  const conditions = sql`${ofKinds(companyId, kinds)}
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
@@ -91,7 +91,7 @@ export async function listPeople(
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
     const { rows } = await sql<PersonRow>`
-      select ${columns(rooms)} from users where ${conditions} ${inPart}
+      select ${columns(kinds)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
     `.execute(db);
@@ -111,29 +111,29 @@ export async function listPeople(
   return { data, count: countOf(byStatus) };
 }
 
-/** Counts a company's people of a room by their standing. */
+/** Counts a company's people of a kind by their standing. */
 export async function countPeople(
   db: Kysely<Database>,
   companyId: string,
-  room: Room,
+  kind: AccountKind,
 ): Promise<{ total: number; active: number; pending: number }> {
   const { rows } = await sql<{ total: number; active: number; pending: number }>`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
-    from users where ${inRooms(companyId, [room])}
+    from users where ${ofKinds(companyId, [kind])}
   `.execute(db);
   return rows[0] ?? { total: 0, active: 0, pending: 0 };
 }
 
-/** Reads one person of a room; undefined for those of other rooms and companies, and the deleted. */
+/** Reads one person of a kind; undefined for those of other kinds and companies, and the deleted. */
 export async function findPerson(
   db: Kysely<Database>,
   companyId: string,
-  room: Room,
+  kind: AccountKind,
   id: string,
 ): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`
-    select ${columns([room])} from users where ${inRooms(companyId, [room])} and id = ${id}
+    select ${columns([kind])} from users where ${ofKinds(companyId, [kind])} and id = ${id}
   `.execute(db);
   return rows[0] && present(rows[0]);
 }

@@ -43,7 +43,7 @@ export const SECRET_MIN_BYTES = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Says in one sentence, meant for whoever started the process, why it cannot run. */
+/** Thrown when the process cannot run; the message is a sentence for whoever started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -41,7 +41,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   return failureReply(c, inside(error));
 };
 
-/** Says whether it helps to come again, and nothing else of what went wrong inside. */
+/** Makes a failure that shows whether it helps to come again, and nothing else of what went wrong inside. */
 function inside(error: unknown): ApiFailure {
   switch (storageProblemOf(error)) {
     case 'full':

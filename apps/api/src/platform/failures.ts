@@ -282,7 +282,7 @@ export type FailureValues<Reason extends FailureReason> = Record<
   string | number
 >;
 
-/** Says in one sentence what went wrong. */
+/** Fills the values into the sentence of a failure. */
 export function sentenceOf(
   reason: FailureReason,
   language: Language,

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 500;
 /** Short: whoever waits should be let in soon after, and one small reply every so often costs next to nothing. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Tells whether the server is under maintenance at the moment. */
+/** Finds out whether the server is under maintenance at the moment. */
 export type MaintenanceSwitch = () => Promise<boolean>;
 
 /**

@@ -6,7 +6,7 @@ import { tooManyTries } from './failure.ts';
 
 /** So many tries in so many seconds, counted from the first. */
 export interface Limit {
-  /** Tells its counts from those of others; part of the key. */
+  /** Part of the key, so that no two limits share a count. */
   name: string;
   points: number;
   seconds: number;
@@ -33,7 +33,7 @@ export interface Throttle {
   reset(count: Count): Promise<void>;
   /** Remembers that there is something to say of somebody, for as long as the limit lasts. */
   remember(count: Count): Promise<void>;
-  /** Tells whether it was remembered. */
+  /** Finds out whether it was remembered. */
   isRemembered(count: Count): Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ const LONGEST_FIELD = 100;
 const DEEPEST = 8;
 
 /**
- * Tells whether a value can be written as text, which superstruct does with every one that it refuses: what is nested a
+ * Accepts a value that can be written as text, which superstruct does with every one that it refuses: what is nested a
  * hundred thousand times has no end on the stack, an object with a `toString` of its own none to call.
  */
 function isPrintable(value: unknown, depth = 0): boolean {

@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../log.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts';
-import type { WorkerStream } from './stream.ts';
+
+/** The end of a connection that the engine answers to. */
+interface Connection {
+  receive(bytes: Uint8Array): void;
+  destroy(error?: Error): unknown;
+}
 
 /**
  * The embedded database's thread, seen from the main one. If the thread ends by itself (out of memory, a broken wasm
@@ -10,7 +15,7 @@ import type { WorkerStream } from './stream.ts';
 export class Engine {
   readonly #settings: WorkerSettings;
   readonly #log: DatabaseLog;
-  readonly #streams = new Map<number, WorkerStream>();
+  readonly #streams = new Map<number, Connection>();
   #worker: Promise<Worker> | undefined;
   #lastConnection = 0;
   #isClosing = false;
@@ -32,7 +37,7 @@ export class Engine {
   }
 
   /** Opens a connection whose answers go to `stream`. */
-  async connect(stream: WorkerStream): Promise<number> {
+  async connect(stream: Connection): Promise<number> {
     if (this.#isClosing) throw new Error('The embedded database is closed.');
     this.#worker ??= this.#startWorker();
     const worker = await this.#worker;

@@ -159,7 +159,7 @@ function invoiceTickets(random: Random, tickets: readonly Draft[], today: number
     });
 }
 
-/** Tells whether the demo company is there. */
+/** Looks for the demo company. */
 export async function hasDemoCompany(db: Kysely<Database>): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ interface DemoAccount {
   fullname: string;
 }
 
-/** Are the people who can sign in to the demo company. */
+/** The people who can sign in to the demo company. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'owner@demo.derrick.test', role: 'SUPER_ADMIN', fullname: 'Maya Reyes' },
   { email: 'admin@demo.derrick.test', role: 'ADMIN', fullname: 'Ben Carver' },
