@@ -88,6 +88,7 @@ describe('the embedded database', () => {
     pool.on('error', () => undefined);
     await pool.query('insert into companies (id, name) values ($1, $2)', [newId(), 'Before']);
     const client = await pool.connect();
+    client.on('error', () => undefined);
     const cutOff = expect(client.query('select pg_sleep(30)')).rejects.toThrow(
       /thread of the embedded database/,
     );
