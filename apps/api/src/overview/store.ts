@@ -2,7 +2,7 @@
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type { InstantRange } from '../platform/dayRange.ts';
+import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
 import { percentageOver, periodsAround } from './periods.ts';
 
 /** Whose figures, and when and where "today" is. */
@@ -24,7 +24,6 @@ interface Sums {
 const nothing: Sums = { tickets: 0, hours: 0, cents: 0 };
 
 const MOST_CUSTOMERS = 5;
-const DAY = 24 * 60 * 60 * 1000;
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
@@ -50,20 +49,13 @@ function parts(companyId: string, place: number, range: InstantRange): RawBuilde
     select ${place}::integer as place, count(*) as tickets, coalesce(sum(work_hours), 0) as hours,
       coalesce(sum(billable_cents), 0) as cents
     from tickets t where ${living(companyId, undefined)} and ${within(sql`t.created_at`, edge)}`;
-  const { from, until } = range;
-  const firstWhole = from && new Date(Math.ceil(from.getTime() / DAY) * DAY);
-  const lastWhole = until && new Date(Math.floor(until.getTime() / DAY) * DAY);
-  if (firstWhole && lastWhole && firstWhole > lastWhole) return [counted(range)];
-  const day = (instant: Date) => sql`${instant.toISOString().slice(0, 10)}::date`;
-  return [
+  const { days, edges } = splitByDay(range);
+  const wholeDays =
+    days &&
     sql`select ${place}::integer as place, sum(total) as tickets, sum(work_hours) as hours,
       sum(billable_cents) as cents
-      from ticket_daily where company_id = ${companyId}
-        ${firstWhole ? sql`and day >= ${day(firstWhole)}` : sql``}
-        ${lastWhole ? sql`and day < ${day(lastWhole)}` : sql``}`,
-    ...(firstWhole && from < firstWhole ? [counted({ from, until: firstWhole })] : []),
-    ...(lastWhole && lastWhole < until ? [counted({ from: lastWhole, until })] : []),
-  ];
+      from ticket_daily where company_id = ${companyId} and ${withinDays(days)}`;
+  return [...(wholeDays ? [wholeDays] : []), ...edges.map(counted)];
 }
 
 /** Adds up everyone's tickets in each range. */

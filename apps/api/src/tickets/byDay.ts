@@ -1,31 +1,21 @@
 /** What the table of daily sums answers: counts of everyone's tickets, and where any page of them begins. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { InstantRange } from '../platform/dayRange.ts';
+import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
 import { all, type Count, matching, type PageOf, readForwards, type TicketPage } from './listed.ts';
 
 /**
  * A company's days, newest first, as rows (until, total, invoiced): whole UTC days from the daily sums, what a range
  * cuts off at its two ends counted in the index.
  */
-function segments(companyId: string, { from, until }: InstantRange): RawBuilder<unknown> {
-  const firstWhole = from && ceilDay(from);
-  const lastWhole = until && floorDay(until);
-  const parts = [];
-  if (firstWhole && lastWhole && firstWhole > lastWhole) {
-    parts.push(countedSegment(companyId, { from, until }));
-  } else {
-    const days = [sql`company_id = ${companyId}`, sql`total > 0`];
-    if (firstWhole) days.push(sql`day >= ${isoDay(firstWhole)}::date`);
-    if (lastWhole) days.push(sql`day < ${isoDay(lastWhole)}::date`);
-    parts.push(sql`select (day + 1)::timestamp at time zone 'UTC' as until, total, invoiced
-      from ticket_daily where ${all(days)}`);
-    if (from && firstWhole && from < firstWhole)
-      parts.push(countedSegment(companyId, { from, until: firstWhole }));
-    if (until && lastWhole && lastWhole < until)
-      parts.push(countedSegment(companyId, { from: lastWhole, until }));
-  }
-  return sql.join(parts, sql` union all `);
+function segments(companyId: string, range: InstantRange): RawBuilder<unknown> {
+  const { days, edges } = splitByDay(range);
+  const wholeDays =
+    days &&
+    sql`select (day + 1)::timestamp at time zone 'UTC' as until, total, invoiced
+      from ticket_daily where company_id = ${companyId} and total > 0 and ${withinDays(days)}`;
+  const counted = edges.map((edge) => countedSegment(companyId, edge));
+  return sql.join(wholeDays ? [wholeDays, ...counted] : counted, sql` union all `);
 }
 
 function countedSegment(companyId: string, range: InstantRange): RawBuilder<unknown> {
@@ -70,8 +60,3 @@ export async function listByDay(
   const rows = await readForwards(db, companyId, conditions, { ...page, offset: page.offset - skipped });
   return { rows, count, countIsCapped: false };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-const floorDay = (instant: Date) => new Date(Math.floor(instant.getTime() / DAY) * DAY);
-const ceilDay = (instant: Date) => new Date(Math.ceil(instant.getTime() / DAY) * DAY);
-const isoDay = (instant: Date) => instant.toISOString().slice(0, 10);

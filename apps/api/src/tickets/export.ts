@@ -17,7 +17,7 @@ function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
   return {
     id: jobcode(ticket.number),
     created: formatDate(ticket.createdAt.toISOString(), language, timeZone),
-    company: ticket.customerName,
+    company: ticket.companyName,
     technician: ticket.technicianFullname,
     status: ticket.invoiceId === null ? words.notInvoiced : words.invoiced,
     workHours: ticket.workHours,

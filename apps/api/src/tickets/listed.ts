@@ -21,8 +21,8 @@ export interface ListedTicket {
   createdAt: Date;
   workHours: number;
   invoiceId: string | null;
-  customerName: string | null;
-  customerPhoto: string | null;
+  companyName: string | null;
+  companyPhoto: string | null;
   technicianId: string | null;
   technicianFullname: string | null;
   technicianPhoto: string | null;
@@ -100,7 +100,7 @@ export function readForwards(
 /** What the list shows, of `t`, `c` and `u`. */
 export const listedColumns = sql`
   t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.invoice_id as "invoiceId",
-  c.name as "customerName", c.photo as "customerPhoto",
+  c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
 
 /** Joins a handful of ids with what the list shows of them. */

@@ -15,7 +15,7 @@ export function listItem(row: ListedTicket): TicketListItem {
     id: row.id,
     jobcode: jobcode(row.number),
     createdAt: row.createdAt.toISOString(),
-    company: row.customerName === null ? null : { name: row.customerName, photo: row.customerPhoto },
+    company: row.companyName === null ? null : { name: row.companyName, photo: row.companyPhoto },
     technician:
       row.technicianId === null || row.technicianFullname === null
         ? null
@@ -34,8 +34,8 @@ export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[
       createdAt: row.created_at,
       workHours: row.work_hours,
       invoiceId: row.invoice_id,
-      customerName: row.customer_company,
-      customerPhoto: row.customer_photo,
+      companyName: row.customer_company,
+      companyPhoto: row.customer_photo,
       technicianId: row.technician_id,
       technicianFullname: row.technician_fullname,
       technicianPhoto: row.technician_photo,

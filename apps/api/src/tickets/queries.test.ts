@@ -109,7 +109,7 @@ describe('the list', () => {
       expect(row.technicianFullname === null).toBe(row.technicianId === null);
       expect(typeof row.workHours).toBe('number');
     }
-    expect(rows.some((row) => row.customerName === null)).toBe(true);
+    expect(rows.some((row) => row.companyName === null)).toBe(true);
     expect(rows.some((row) => row.technicianFullname === null)).toBe(true);
   });
 });
