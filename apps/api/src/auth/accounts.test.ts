@@ -1,6 +1,4 @@
-import { invitationReply, tokensReply } from '@derrick/domain/auth';
 import { sql } from 'kysely';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { issueOneTimeToken, type OneTimeTokenKind } from '../links/oneTimeTokens.ts';
@@ -83,7 +81,6 @@ describe('registering', () => {
     const body = registration();
     const { status, json, headers } = await post('register', body);
     expect(status).toBe(201);
-    assertStruct(json, tokensReply);
     expect(headers.get('cache-control')).toBe('no-store');
 
     const { data } = (await me(json.data.accessToken)).json;
@@ -351,7 +348,6 @@ describe('an invitation', () => {
       const { status, json, headers } = await read(token);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-store');
-      assertStruct(json, invitationReply);
       expect(json.data).toEqual({
         fullname: 'Ina Invited',
         company: 'Ours',
@@ -366,7 +362,6 @@ describe('an invitation', () => {
 
     const { status, json } = await accept(token);
     expect(status).toBe(200);
-    assertStruct(json, tokensReply);
     expect((await me(json.data.accessToken)).json.data).toMatchObject({ id, role: 'TECHNICIAN' });
     expect((await post('refresh', { refreshToken: json.data.refreshToken })).status).toBe(200);
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);

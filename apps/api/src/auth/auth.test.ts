@@ -1,7 +1,5 @@
-import { currentUserReply, tokensReply } from '@derrick/domain/auth';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
@@ -29,7 +27,7 @@ describe('signing in', () => {
   it('gives a pair of tokens, whatever the case of the address', async () => {
     const { status, json, headers } = await login(' Owner@OURS.test ', PASSWORD);
     expect(status).toBe(200);
-    assertStruct(json, tokensReply);
+    expect(json.data).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -69,7 +67,6 @@ describe('the signed-in person', () => {
   it('comes with company, members and permissions', async () => {
     const { status, json } = await me(await server.tokenOf('manager'));
     expect(status).toBe(200);
-    assertStruct(json, currentUserReply);
     expect(json.data).toMatchObject({
       id: server.company.users.manager.id,
       fullname: 'Mona Manager',
@@ -122,7 +119,6 @@ describe('staying signed in', () => {
     const first = await server.signIn(server.company.users.owner.email);
     const { status, json } = await refresh(first.refreshToken);
     expect(status).toBe(200);
-    assertStruct(json, tokensReply);
     expect(json.data.refreshToken).not.toBe(first.refreshToken);
     expect((await me(json.data.accessToken)).status).toBe(200);
   });

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { fileLimitsReply, fileUploadReply } from '@derrick/domain/files';
+
 import { sql } from 'kysely';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -49,7 +48,6 @@ describe('an upload', () => {
   it('is stored under a random name, hashed, and read back as it was', async () => {
     const reply = await upload(samples.pdf, 'Prüfung.pdf');
     expect(reply.status).toBe(201);
-    assertStruct(reply.json, fileUploadReply);
     const path: string = reply.json.data;
     expect(path).toMatch(/^\/api\/v1\/file\/[\w-]{32}\.pdf$/);
     expect(await row(path)).toMatchObject({
@@ -304,7 +302,6 @@ describe('an upload', () => {
 
   it('tells its limits', async () => {
     const { json } = await read(`${FILES}/limits`, 'tech');
-    assertStruct(json, fileLimitsReply);
     expect(json.data.maxBytes).toBe(1024 * 1024);
     expect(json.data.extensions).toContain('docx');
     expect(json.data.extensions).not.toContain('svg');

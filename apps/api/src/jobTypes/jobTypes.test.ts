@@ -1,6 +1,5 @@
 /** Making, renaming, pricing and retiring levels and roles. */
-import { jobRoleReply, jobTypeReply } from '@derrick/domain/jobTypes';
-import { assert as assertStruct } from 'superstruct';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
@@ -22,7 +21,6 @@ const names = async (path: string, person?: Person) =>
 describe('a level', () => {
   it('is made, renamed and priced by those who look after technicians', async () => {
     const made = await post('job-type', { name: ' Field \n technician ', hourlyRateCents: 8500 });
-    assertStruct(made.json, jobTypeReply);
     expect(made.status).toBe(201);
     const { id } = made.json.data;
     expect(made.json.data).toEqual({ id, name: 'Field technician', hourlyRateCents: 8500 });
@@ -81,7 +79,6 @@ describe('a role', () => {
   it('belongs to a level of the company', async () => {
     const { jobTypeId } = server.company;
     const made = await post('job-role', { name: 'Wireline operator', jobTypeId });
-    assertStruct(made.json, jobRoleReply);
     expect([made.status, made.json.data.jobTypeId]).toEqual([201, jobTypeId]);
     const { id } = made.json.data;
     expect((await put(`job-role/${id}`, { name: 'Operator' })).json.data.name).toBe('Operator');

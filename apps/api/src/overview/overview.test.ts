@@ -1,11 +1,5 @@
-import {
-  overviewStatisticsReply,
-  type WaitingCustomers,
-  waitingCustomersReply,
-  weeklyHoursReply,
-} from '@derrick/domain/overview';
+import type { WaitingCustomers } from '@derrick/domain/overview';
 import fc from 'fast-check';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { addCompany } from '../db/seed/cast.ts';
@@ -199,9 +193,6 @@ describe('the calls', () => {
     const ask = async (person: 'owner' | 'manager' | 'tech') => {
       const token = await server.tokenOf(person);
       const [stats, week, waiting] = await Promise.all(paths.map((path) => server.call(path, { token })));
-      assertStruct(stats?.json, overviewStatisticsReply);
-      assertStruct(week?.json, weeklyHoursReply);
-      assertStruct(waiting?.json, waitingCustomersReply);
       expect(stats?.headers.get('cache-control')).toBe('private, no-store');
       return { stats: stats?.json.data, week: week?.json.data, waiting: waiting?.json.data };
     };

@@ -1,10 +1,7 @@
 /** The lists that forms pick from: technicians, customers, job types and their roles. */
-import { customerListReply } from '@derrick/domain/customers';
-import { jobRoleListReply, jobTypeListReply } from '@derrick/domain/jobTypes';
-import { technicianListReply } from '@derrick/domain/technicians';
+
 import { sql } from 'kysely';
 import pg from 'pg';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
@@ -52,8 +49,7 @@ describe('technicians', () => {
   it('are listed in the order of names, with what their screens need, and no one else', async () => {
     const { status, json } = await get(TECHNICIANS);
     expect(status).toBe(200);
-    assertStruct(json, technicianListReply);
-    expect(json.data.data.map(({ fullname }) => fullname)).toEqual([
+    expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual([
       'Dana Whitfield',
       'Gil Gone',
       'Ina Invited',
@@ -97,8 +93,11 @@ describe('technicians', () => {
 describe('customers', () => {
   it('are listed in the order of names', async () => {
     const { json } = await get('/api/v1/customer?pageSize=100', 'tech');
-    assertStruct(json, customerListReply);
-    expect(json.data.data.map(({ name }) => name)).toEqual(['agua Pura', 'Águila Energy', 'Zeta 50% Oil']);
+    expect(json.data.data.map(({ name }: { name: string }) => name)).toEqual([
+      'agua Pura',
+      'Águila Energy',
+      'Zeta 50% Oil',
+    ]);
   });
 
   it.each([
@@ -115,13 +114,14 @@ describe('customers', () => {
 describe('job types and roles', () => {
   it('are those of the company', async () => {
     const types = await get('/api/v1/job-type?pageSize=100', 'tech');
-    assertStruct(types.json, jobTypeListReply);
-    expect(types.json.data.data.map(({ name }) => name)).toEqual(['Apprentice', 'Senior technician']);
+    expect(types.json.data.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Apprentice',
+      'Senior technician',
+    ]);
     expect(await names('/api/v1/job-type?search=SENIOR')).toEqual(['Senior technician']);
     expect(await names('/api/v1/job-type?pageSize=1&pageNumber=2')).toEqual(['Senior technician']);
 
     const roles = await get(`/api/v1/job-role?jobTypeId=${server.company.jobTypeId.toUpperCase()}`);
-    assertStruct(roles.json, jobRoleListReply);
     expect(roles.json.data.data).toEqual([
       { id: jobRoleId, name: 'Operador de grúa', jobTypeId: server.company.jobTypeId },
     ]);
@@ -187,13 +187,15 @@ describe('with 10,000 entries', () => {
         const { json } = await get(`${TECHNICIANS}?pageSize=100&pageNumber=${pageNumber}${order}`);
         seen.push(...json.data.data);
       }
-      expect(new Set(seen.map(({ fullname }) => fullname)).size).toBe(10_004);
+      expect(new Set(seen.map(({ fullname }: { fullname: string }) => fullname)).size).toBe(10_004);
       const sorted = seen.toSorted(
         (a, b) =>
           (rank[a.status] ?? 0) - (rank[b.status] ?? 0) ||
           new Intl.Collator('en').compare(a.fullname, b.fullname),
       );
-      expect(seen.map(({ fullname }) => fullname)).toEqual(sorted.map(({ fullname }) => fullname));
+      expect(seen.map(({ fullname }: { fullname: string }) => fullname)).toEqual(
+        sorted.map(({ fullname }: { fullname: string }) => fullname),
+      );
     }
   });
 });

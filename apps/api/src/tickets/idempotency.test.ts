@@ -1,4 +1,4 @@
-import { ticketConflictStruct, ticketReply } from '@derrick/domain/tickets';
+import { ticketConflictStruct } from '@derrick/domain/tickets';
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
@@ -28,7 +28,6 @@ describe('a request that comes twice', () => {
   it('makes one ticket and gets one reply', async () => {
     const before = await count();
     const first = await post('a');
-    assertStruct(first.json, ticketReply);
     // The order of fields is nobody's intention.
     const again = await post('a', Object.fromEntries(Object.entries(ticketInput).reverse()));
     expect([first.status, again.status]).toEqual([201, 201]);

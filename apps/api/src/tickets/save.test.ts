@@ -1,5 +1,3 @@
-import { ticketRemovedReply, ticketReply } from '@derrick/domain/tickets';
-import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
@@ -36,7 +34,6 @@ describe('creating', () => {
   it('takes the smallest ticket, and gives it back whole', async () => {
     const { status, json } = await as('owner', 'POST', '', ticketInput);
     expect(status).toBe(201);
-    assertStruct(json, ticketReply);
     expect(json.data).toMatchObject({
       ...ticketInput,
       jobcode: 'TK-10001',
@@ -261,7 +258,6 @@ describe('deleting', () => {
     const before = (await as('owner', 'GET', '/statistics')).json.data.total;
     const { status, json } = await as('manager', 'DELETE', `/${ticket.id}`);
     expect(status).toBe(200);
-    assertStruct(json, ticketRemovedReply);
     expect(json.data.id).toBe(ticket.id);
 
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
