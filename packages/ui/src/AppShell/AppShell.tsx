@@ -12,13 +12,13 @@ import { SidePanelContext } from './useSidePanel.ts';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** A SidePanel. */
+  /** The SidePanel. */
   panel: ReactNode;
-  /** A TopBar. */
+  /** The TopBar. */
   topBar: ReactNode;
   /**
-   * Whether the panel starts expanded. Only needed on a server, which knows the cookie `derrick.panel` from the
-   * request; the browser reads the cookie itself, in the first render.
+   * Initial state of the panel. Only needed on a server, which gets the cookie `derrick.panel` with the request; the
+   * browser reads the cookie itself, in the first render.
    */
   defaultExpanded?: boolean | undefined;
   /** The screen. */
@@ -26,8 +26,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
 }
 
 /**
- * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel and a cookie keeps the
- * choice for a week; under 768 px the panel slides in over the page. @selector [data-panel="expanded | collapsed"]
+ * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel, and a cookie keeps the
+ * choice for a week. Under 768 px the panel opens over the page. @selector [data-panel="expanded | collapsed"]
  */
 export function AppShell({
   panel,
@@ -74,7 +74,7 @@ export function AppShell({
           href={`#${MAIN_ID}`}
           className={styles.skipLink}
           onClick={(event) => {
-            // Followed by hand: the address and the way back stay what they are.
+            // Without a navigation, which would add an entry to the history.
             event.preventDefault();
             document.getElementById(MAIN_ID)?.focus();
           }}

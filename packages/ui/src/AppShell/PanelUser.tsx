@@ -1,28 +1,31 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { MenuItem } from '../Menu/MenuItems.tsx';
-import { useOnDemand } from '../onDemand/useOnDemand.ts';
 import { join } from '../theme/join.ts';
-import * as styles from './SidePanel.css.ts';
+import * as styles from './PanelUser.css.ts';
+import * as panelText from './panelText.css.ts';
 
-// react-aria's menu weighs 37 KB, a third of a first load, and is wanted once a day: it comes with the first sign of
-// interest.
+// react-aria's menu with its popover weighs 37 KB brotli, a third of a first load, and is rarely opened: it is loaded when
+// the pointer or the focus comes to the button.
 const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
 export interface PanelUserProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** The reader's full name. */
+  /** Full name of the person. */
   name: string;
-  /** One line more, e.g. the role. */
+  /** A second line, such as the role. */
   description?: ReactNode;
+  /** URL of a photo; without one the initials are shown. */
   photo?: string | undefined;
   /** Accessible name of the menu, e.g. "Account". */
   menuLabel: string;
   items: readonly MenuItem[];
+  /** Called with the `id` of the chosen item. */
   onAction: (id: string) => void;
 }
 
-/** Who is signed in, at the bottom of SidePanel: a button that opens the account's menu. */
+/** The person signed in, at the bottom of SidePanel: a button that opens the account menu. @selector [aria-expanded] */
 export function PanelUser({
   name,
   description,
@@ -33,12 +36,12 @@ export function PanelUser({
   className,
   ...rest
 }: PanelUserProps) {
-  const [AnchoredMenu, load] = useOnDemand(loadMenu);
+  const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const [open, setOpen] = useState<{ trigger: HTMLElement; autoFocus: 'first' | 'last' | true }>();
 
   const openAt = (trigger: HTMLElement, autoFocus: 'first' | 'last' | true) => {
     load();
-    // Safari does not focus a button that is pressed, and the menu returns the focus to where it was.
+    // Safari does not focus a button on press, and the menu returns the focus to the element that had it.
     trigger.focus();
     setOpen({ trigger, autoFocus });
   };
@@ -57,14 +60,14 @@ export function PanelUser({
           openAt(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
         }}
         {...rest}
-        className={join(styles.userButton, className)}
+        className={join(styles.button, className)}
       >
         <Avatar name={name} src={photo} size="medium" aria-hidden="true" />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          {description && <span className={styles.note}>{description}</span>}
+        <span className={panelText.texts}>
+          <span className={panelText.name}>{name}</span>
+          {description && <span className={panelText.description}>{description}</span>}
         </span>
-        <span className={styles.userIcon}>
+        <span className={styles.icon}>
           <ChevronsUpDown size={16} aria-hidden="true" />
         </span>
       </button>

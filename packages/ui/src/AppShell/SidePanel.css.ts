@@ -2,28 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { collapsed, hiddenWhenCollapsed } from './panelText.css.ts';
 
 const { color, motion, space, text } = vars;
 
-/** Padding of the panel; the amber tick reaches over it to the edge. */
+/** Padding of the panel. */
 const padding = space[12];
-
-// On a phone the panel that slides in is always the wide one.
-const collapsed = '[data-panel="collapsed"] &';
-
-const hiddenWhenCollapsed = {
-  [media.desktop]: {
-    selectors: {
-      [collapsed]: {
-        position: 'absolute',
-        inlineSize: vars.borderWidth,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
-    },
-  },
-} as const;
 
 export const panel = style(
   layered({
@@ -37,7 +21,7 @@ export const panel = style(
     paddingBlock: space[16],
     background: color.panel,
     color: color.panelText,
-    // Seen in the dark theme, where panel and canvas are near, and in forced colours.
+    // Visible in the dark theme, where panel and canvas have similar colours, and in forced colours.
     borderInlineEnd: `${vars.borderWidth} solid ${color.panelLine}`,
     fontSize: text[14].size,
     lineHeight: text[14].line,
@@ -107,11 +91,11 @@ export const productName = style(
   }),
 );
 
-/** The square buttons of the panel's head. */
+/** The icon buttons at the top of the panel. */
 export const headButton = style(
   layered({
     selectors: {
-      // Twice, because IconButton's own looks are in the same layer.
+      // Doubled to win over IconButton's own styles in the same layer.
       '&&': { color: color.panelFaint, outlineColor: color.accent },
       '&&:is(:hover, :active)': {
         background: color.panelActive,
@@ -121,7 +105,7 @@ export const headButton = style(
   }),
 );
 
-// Twice, because IconButton's own looks are in the same layer.
+// Doubled to win over IconButton's own styles in the same layer.
 export const onDesktop = style(
   layered({ '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } } }),
 );
@@ -151,148 +135,6 @@ export const team = style(
   }),
 );
 
-export const words = style(
-  layered({
-    flex: 1,
-    minInlineSize: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    textAlign: 'start',
-    '@media': hiddenWhenCollapsed,
-  }),
-);
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export const name = style(
-  layered({ ...oneLine, color: color.panelTextActive, fontWeight: vars.weight.semibold }),
-);
-
-export const note = style(
-  layered({ ...oneLine, color: color.panelFaint, fontSize: text[12].size, lineHeight: text[12].line }),
-);
-
-export const nav = style(
-  layered({
-    flex: 1,
-    minBlockSize: 0,
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-    scrollbarColor: `${color.panelFaint} transparent`,
-    marginBlockStart: space[12],
-    // Inside, so that the tick at the edge is not cut off by the scrolling box.
-    paddingInline: padding,
-    '@media': { [media.desktop]: { selectors: { [collapsed]: { paddingInline: space[4] } } } },
-  }),
-);
-
-export const groupLabel = style(
-  layered({
-    paddingBlock: space[8],
-    paddingInline: `calc(${space[8]} + ${space[2]})`,
-    color: color.panelFaint,
-    fontSize: text[12].size,
-    lineHeight: text[12].line,
-    fontWeight: vars.weight.medium,
-    letterSpacing: vars.tracking.overline,
-    textTransform: 'uppercase',
-    '@media': hiddenWhenCollapsed,
-  }),
-);
-
-export const entries = style(layered({ display: 'grid', gap: space[2], paddingBlockEnd: space[8] }));
-
-export const entry = style(
-  layered({
-    position: 'relative',
-    selectors: {
-      // Twice, because Link's own looks are in the same layer.
-      '&&': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: space[12],
-        minBlockSize: vars.height.medium,
-        paddingInline: `calc(${space[8]} + ${space[2]})`,
-        borderRadius: vars.radius.control,
-        color: color.panelText,
-        fontWeight: vars.weight.medium,
-        textDecoration: 'none',
-        outlineColor: color.accent,
-        outlineOffset: `calc(${vars.focusWidth} * -1)`,
-        transition: `background-color ${motion.feedback} ${motion.easeOut}`,
-      },
-      '&&:hover': { textDecoration: 'none' },
-      '&&[aria-current="page"]': { background: color.panelActive, color: color.panelTextActive },
-      // The signal: at the edge of the panel, in the one colour that nothing else in it has.
-      '&[aria-current="page"]::before': {
-        content: '',
-        position: 'absolute',
-        insetInlineStart: `calc(${padding} * -1)`,
-        insetBlock: space[8],
-        inlineSize: `calc(${space[2]} + ${vars.borderWidth})`,
-        borderStartEndRadius: space[4],
-        borderEndEndRadius: space[4],
-        background: color.accent,
-      },
-    },
-    '@media': {
-      [media.hover]: {
-        selectors: { '&&:hover': { background: color.panelActive, color: color.panelTextActive } },
-      },
-      [media.desktop]: {
-        selectors: {
-          [`${collapsed}`]: { justifyContent: 'center' },
-          '[data-panel="collapsed"] &&': { paddingInline: 0 },
-          '[data-panel="collapsed"] &[aria-current="page"]::before': {
-            insetInlineStart: `calc(${space[4]} * -1)`,
-          },
-        },
-      },
-      [media.reducedMotion]: { selectors: { '&&': { transition: 'none' } } },
-      [media.forcedColors]: {
-        selectors: {
-          '&&[aria-current="page"]': { color: 'Highlight' },
-          '&[aria-current="page"]::before': { forcedColorAdjust: 'none', background: 'Highlight' },
-        },
-      },
-    },
-  }),
-);
-
-export const icon = style(layered({ display: 'inline-flex', flexShrink: 0 }));
-
-// Collapsed, the word is clipped but still the link's name, and comes out beside the icon on hover and focus. It is
-// fixed without a top of its own: so it stands at its entry's height and the scrolling box can't cut it off.
-export const entryLabel = style(
-  layered({
-    ...oneLine,
-    '@media': {
-      [media.desktop]: {
-        selectors: {
-          [collapsed]: {
-            position: 'fixed',
-            insetInlineStart: `calc(${vars.panelWidth.collapsed} + ${space[4]})`,
-            zIndex: vars.layer.tooltip,
-            paddingBlock: space[4],
-            paddingInline: space[8],
-            border: `${vars.borderWidth} solid transparent`,
-            borderRadius: vars.radius.chip,
-            background: color.text,
-            color: color.surface,
-            fontSize: text[12].size,
-            lineHeight: text[12].line,
-            pointerEvents: 'none',
-            clipPath: 'inset(50%)',
-          },
-          '[data-panel="collapsed"] :not([data-hints="off"]) > li > :is(:hover, :focus-visible) > &': {
-            clipPath: 'none',
-          },
-        },
-      },
-    },
-  }),
-);
-
 export const user = style(
   layered({
     marginBlockStart: space[12],
@@ -301,29 +143,4 @@ export const user = style(
     borderBlockStart: `${vars.borderWidth} solid ${color.panelLine}`,
     '@media': { [media.desktop]: { selectors: { [collapsed]: { marginInline: space[4] } } } },
   }),
-);
-
-export const userButton = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[12],
-    inlineSize: '100%',
-    minBlockSize: vars.height.touch,
-    paddingBlock: space[4],
-    paddingInline: space[8],
-    borderRadius: vars.radius.control,
-    outlineColor: color.accent,
-    selectors: {
-      '&[aria-expanded="true"]': { background: color.panelActive },
-    },
-    '@media': {
-      [media.hover]: { selectors: { '&:hover': { background: color.panelActive } } },
-      [media.desktop]: { selectors: { [collapsed]: { justifyContent: 'center', paddingInline: 0 } } },
-    },
-  }),
-);
-
-export const userIcon = style(
-  layered({ display: 'inline-flex', color: color.panelFaint, '@media': hiddenWhenCollapsed }),
 );

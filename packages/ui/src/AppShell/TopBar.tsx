@@ -9,11 +9,11 @@ import { useSidePanel } from './useSidePanel.ts';
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** Name of the page, its `<h1>`. */
   title: string;
-  /** Actions at the end: language, notifications. */
+  /** Actions at the end, such as language and notifications. */
   children?: ReactNode;
 }
 
-/** The bar over every screen: where the reader is, and what is there on every page. */
+/** The bar above every screen, with the name of the page and the actions of the whole app. */
 export function TopBar({ title, children, className, style, ...rest }: TopBarProps) {
   const openLabel = useKitMessage('appShell.open');
   const { isMobileOpen, toggle, panelId } = useSidePanel();

@@ -1,5 +1,6 @@
 export { AppShell, type AppShellProps, MAIN_ID } from './AppShell.tsx';
+export type { PanelEntry } from './PanelNav.tsx';
 export { PanelUser, type PanelUserProps } from './PanelUser.tsx';
-export { type PanelEntry, type PanelTeam, SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export { type PanelTeam, SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { TopBar, type TopBarProps } from './TopBar.tsx';
 export { type SidePanelState, useSidePanel } from './useSidePanel.ts';

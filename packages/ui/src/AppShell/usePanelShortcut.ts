@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The shortcut in the words of `aria-keyshortcuts`. */
+/** The shortcut as a value of `aria-keyshortcuts`. */
 export const panelShortcut = 'Control+B Meta+B';
 
-/** Whether the keys mean something to the place where they are typed: bold, or one letter back on a Mac. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Tests for targets that have their own use for the keys: bold text, or one letter back on a Mac. */
+function isReserved(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   return event.ctrlKey && /Mac/.test(navigator.platform) && target.matches('input, textarea');
 }
 
-/** Ctrl+B or Cmd+B anywhere on the page, but for where it is taken and while something modal covers the page. */
+/** Listens for Ctrl+B or Cmd+B on the whole page, unless the target has its own use for it or an overlay covers the shell. */
 export function usePanelShortcut(shellRef: RefObject<HTMLElement | null>, toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function usePanelShortcut(shellRef: RefObject<HTMLElement | null>, toggle
         event.ctrlKey !== event.metaKey &&
         !event.altKey &&
         !event.shiftKey;
-      if (!isShortcut || event.defaultPrevented || event.repeat || isTaken(event)) return;
+      if (!isShortcut || event.defaultPrevented || event.repeat || isReserved(event)) return;
       if (shellRef.current?.closest('[inert], [aria-hidden="true"]')) return;
       event.preventDefault();
       toggle();

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** State of the side panel and the ways to change it. */
+/** State of the side panel and the functions that change it. */
 export interface SidePanelState {
-  /** Whether the panel shows words beside its icons; from 768 px on. */
+  /** True while the panel shows labels beside its icons; from 768 px on. */
   isExpanded: boolean;
-  /** Whether the panel has slid in over the page; under 768 px. */
+  /** True while the panel is open over the page; under 768 px. */
   isMobileOpen: boolean;
-  /** Expands or collapses the panel, or slides it in or out, whichever the width of the window asks for. */
+  /** Expands or collapses the panel; under 768 px, opens or closes it. */
   toggle: () => void;
-  /** Slides the panel out. */
+  /** Closes the panel over the page. */
   closeMobile: () => void;
   /** `id` of the panel, for `aria-controls`. */
   panelId: string;
 }
 
-/** What AppShell gives to its parts. */
+/** Context that AppShell provides. */
 export const SidePanelContext = createContext<SidePanelState>({
   isExpanded: true,
   isMobileOpen: false,
@@ -23,5 +23,5 @@ export const SidePanelContext = createContext<SidePanelState>({
   panelId: '',
 });
 
-/** State of the side panel of the AppShell around. */
+/** State of the side panel of the nearest AppShell. */
 export const useSidePanel = (): SidePanelState => useContext(SidePanelContext);

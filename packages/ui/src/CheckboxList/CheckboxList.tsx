@@ -1,25 +1,26 @@
 import { type ComponentProps, memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
-import { useOwnState } from '../Field/useOwnState.ts';
+import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
+import { normalizeText } from '../search/searchText.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './CheckboxList.css.ts';
-import { fold } from './fold.ts';
 
-/** A choice. */
+/** An item of a CheckboxList. */
 export interface CheckboxListItem {
   id: string;
   label: string;
 }
 
 export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
-  /** Heading, and the name of the group. */
+  /** Heading and accessible name of the group. */
   label: string;
-  /** In the order that they are shown in; what is chosen when the list opens or is searched comes first. */
+  /** Shown in this order; items that are selected when the list opens or is searched come first. */
   items: readonly CheckboxListItem[];
+  /** Ids of the selected items, if the owner keeps the selection. */
   selectedKeys?: ReadonlySet<string> | undefined;
-  /** What is chosen at first, if the list keeps the choice itself. */
+  /** Ids of the items selected at first, if the list keeps the selection itself. */
   defaultSelectedKeys?: ReadonlySet<string> | undefined;
   /** Of the search field, the first control of the list. */
   id?: string | undefined;
@@ -32,10 +33,10 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** How many choices are drawn before someone scrolls to their end, and how many more each time. */
+/** Number of items rendered at first, and added each time the list is scrolled to its end. */
 const BATCH = 60;
 
-/** Any number of choices from a list that can be searched; a thousand open as quickly as ten. */
+/** Any number of choices from a list with a search. Renders in batches: a thousand items open as quickly as ten. */
 export function CheckboxList({
   label,
   items,
@@ -48,7 +49,7 @@ export function CheckboxList({
   className,
   ...rest
 }: CheckboxListProps) {
-  const [selectedKeys, setSelectedKeys] = useOwnState<ReadonlySet<string>, Set<string>>(
+  const [selectedKeys, setSelectedKeys] = useControlledState<ReadonlySet<string>, Set<string>>(
     givenKeys,
     defaultSelectedKeys,
     onSelectionChange,
@@ -56,15 +57,15 @@ export function CheckboxList({
   const message = useKitMessages();
   const headingId = useId();
   const [search, setSearch] = useState('');
-  // Not followed while boxes are ticked: what is under the pointer must not move.
+  // Not updated with each tick: the item under the pointer must not move.
   const [first, setFirst] = useState(selectedKeys);
-  const [drawn, setDrawn] = useState(BATCH);
-  const folded = useMemo(() => items.map((item) => ({ item, text: fold(item.label) })), [items]);
+  const [visible, setVisible] = useState(BATCH);
+  const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
-    const wanted = fold(search);
-    const found = folded.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
+    const wanted = normalizeText(search);
+    const found = searchable.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
     return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
-  }, [folded, search, first]);
+  }, [searchable, search, first]);
 
   const latest = useRef({ selectedKeys, setSelectedKeys });
   useEffect(() => {
@@ -77,11 +78,11 @@ export function CheckboxList({
     latest.current.setSelectedKeys(next);
   }, []);
 
-  const more = useCallback((sentinel: HTMLElement | null) => {
+  const loadMore = useCallback((sentinel: HTMLElement | null) => {
     if (!sentinel) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setDrawn((count) => count + BATCH);
+        if (entry?.isIntersecting) setVisible((count) => count + BATCH);
       },
       { root: sentinel.parentElement, rootMargin: '200px' },
     );
@@ -105,16 +106,16 @@ export function CheckboxList({
           setSearch(text);
           onSearchChange?.(text);
           setFirst(selectedKeys);
-          setDrawn(BATCH);
+          setVisible(BATCH);
         }}
       />
       <ul className={styles.list}>
-        {matches.slice(0, drawn).map(({ id, label: text }) => (
+        {matches.slice(0, visible).map(({ id, label: text }) => (
           <Choice key={id} id={id} label={text} isSelected={selectedKeys.has(id)} onToggle={toggle} />
         ))}
-        {/* A key for each batch: an observer tells of a change alone, and the end may still be in sight. */}
-        {drawn < matches.length && (
-          <li key={drawn} ref={more} aria-hidden="true" className={styles.sentinel} />
+        {/* A key for each batch: an observer reports changes only, and the end may still be in sight. */}
+        {visible < matches.length && (
+          <li key={visible} ref={loadMore} aria-hidden="true" className={styles.sentinel} />
         )}
       </ul>
       <p role="status" className={styles.empty}>

@@ -1,18 +1,19 @@
-import { ChevronsUpDown, X } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
 import * as field from '../Field/Field.css.ts';
 import { FieldFrame } from '../Field/FieldFrame.tsx';
-import { FieldButton, type InputFieldProps } from '../Field/InputField.tsx';
+import type { InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useOwnState } from '../Field/useOwnState.ts';
+import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import * as styles from './ComboBox.css.ts';
+import { ComboBoxButtons } from './ComboBoxButtons.tsx';
 import { ComboBoxList, type ComboBoxStatus } from './ComboBoxList.tsx';
-import { type ComboBoxItem, useComboBox } from './useComboBox.ts';
+import { useComboBox } from './useComboBox.ts';
+import type { ComboBoxItem } from './useComboBoxInput.ts';
 
-type Kept =
+type SharedProp =
   | 'id'
   | 'label'
   | 'labelAction'
@@ -30,33 +31,33 @@ type Kept =
   | 'className'
   | 'style';
 
-export interface ComboBoxProps extends Pick<InputFieldProps, Kept> {
-  /** What can be chosen, as far as it is loaded; narrowed down here as the reader types. */
+export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
+  /** Items to choose from, as far as they are loaded. Typing filters them. */
   items: readonly ComboBoxItem[];
-  /** What is chosen; it need not be among the items. */
+  /** The chosen item; it need not be one of `items`. */
   value?: ComboBoxItem | null | undefined;
-  /** What is chosen at first, if the field keeps the choice itself. */
+  /** The item chosen at first, if the field keeps the choice itself. */
   defaultValue?: ComboBoxItem | null | undefined;
   onChange?: ((value: ComboBoxItem | null) => void) | undefined;
-  /** Called with each text typed, and with '' when the typing is over, to ask a server for more items. */
+  /** Called with each typed text, to ask a server for more items, and with '' when typing ends. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Called as the list opens and closes. */
+  /** Called when the list opens and closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Whether a text that names no item is a value of its own, with the id ''. @default false */
+  /** Accepts a text that names no item as a value with the id ''. @default false */
   allowsCustomValue?: boolean | undefined;
-  /** What the list waits for, or what went wrong with it. */
+  /** State of items that are loaded from a server. */
   status?: ComboBoxStatus | undefined;
-  /** Said in the list when nothing matches; defaults to the kit's "Nothing found". */
+  /** Shown in the list when nothing matches. @default the kit's "Nothing found" */
   emptyMessage?: string | undefined;
-  /** Last line of the list, as that there is more than is shown. */
+  /** Last line of the list, such as a hint that there are more items. */
   listDescription?: string | undefined;
-  /** The field around the input; `className`, `style` and `data-*` are the field's, too. */
+  /** Ref of the field around the input, which also gets `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A choice from many by typing a part of the name, accents and case aside. On native markup: react-aria's costs 45 KB,
- * and its fields would be exchanged under the reader's hands once they are loaded.
+ * A choice from many items: typing a part of a name filters them, without regard to case and accents.
+ * On native markup: react-aria's ComboBox weighs 45 KB brotli.
  */
 export function ComboBox({
   label,
@@ -89,21 +90,16 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const message = useKitMessages();
-  const [value, setValue] = useOwnState(givenValue, defaultValue, onChange);
+  const [value, setValue] = useControlledState(givenValue, defaultValue, onChange);
+  const isLocked = isDisabled || isReadOnly;
   const box = useComboBox({
-    items,
-    value,
+    ...{ items, value, onSearch, onOpenChange, allowsCustomValue, isLocked },
     onChange: setValue,
-    onSearch,
-    onOpenChange,
-    allowsCustomValue,
-    isLocked: isDisabled || isReadOnly,
   });
   const rootRef = useMemo(() => mergeRefs(box.rootRef, ref), [box.rootRef, ref]);
   const mergedInputRef = useMemo(() => mergeRefs(box.inputRef, inputRef), [box.inputRef, inputRef]);
   const { isOpen, matches, activeIndex } = box;
-  const canClear = box.text !== '' && !isDisabled && !isReadOnly;
-  // A list of nothing but a text of one's own would only be in the way.
+  // An empty list is no help for typing a custom value.
   const isShown = isOpen && (matches.length > 0 || !allowsCustomValue || status !== undefined);
 
   return (
@@ -134,39 +130,17 @@ export function ComboBox({
             value={box.text}
             onChange={({ currentTarget }) => box.type(currentTarget.value)}
             onKeyDown={box.onKeyDown}
-            onClick={() => box.toggle(true)}
+            onClick={() => box.setExpanded(true)}
             onFocus={onFocus}
             onBlur={(event) => {
-              // The list's own Retry is still the field.
+              // The Retry button in the list belongs to the field.
               if (box.rootRef.current?.contains(event.relatedTarget)) return;
-              box.settle();
+              box.commit();
               if (onBlur) afterPress(() => onBlur(event));
             }}
           />
-          <span className={styles.buttons}>
-            {canClear && (
-              <FieldButton
-                label={message('field.clear', { label })}
-                icon={<X size={16} aria-hidden="true" />}
-                isTabStop={false}
-                onPress={box.clear}
-              />
-            )}
-            {!isReadOnly && !isDisabled && (
-              <FieldButton
-                label={message('comboBox.open', { label })}
-                icon={<ChevronsUpDown size={16} aria-hidden="true" />}
-                isTabStop={false}
-                onPress={() => {
-                  box.inputRef.current?.focus();
-                  box.toggle(!isOpen);
-                }}
-              />
-            )}
-          </span>
-          {isShown && (
-            <ComboBoxList label={label} box={box} {...{ value, status, emptyMessage, listDescription }} />
-          )}
+          <span className={styles.buttons}>{!isLocked && <ComboBoxButtons label={label} box={box} />}</span>
+          {isShown && <ComboBoxList {...{ label, box, value, status, emptyMessage, listDescription }} />}
           <span className={visuallyHidden} role="status">
             {isShown && status?.kind !== 'loading' && message('comboBox.count', { count: matches.length })}
           </span>

@@ -4,24 +4,25 @@ import { useKitMessages } from '../i18n/messages.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './ComboBox.css.ts';
-import type { ComboBoxItem, useComboBox } from './useComboBox.ts';
+import type { ComboBoxState } from './useComboBox.ts';
+import type { ComboBoxItem } from './useComboBoxInput.ts';
 
-/** What a list waits for, or what went wrong with it. */
+/** State of the items of a ComboBox that are loaded from a server. */
 export type ComboBoxStatus =
   | { kind: 'loading' }
-  /** Says what went wrong; asked for again by a button in the list. */
+  /** `message` is shown in the list, with a Retry button. */
   | { kind: 'failed'; message: string; onRetry: () => void };
 
 interface ComboBoxListProps {
   label: string;
-  box: ReturnType<typeof useComboBox>;
+  box: ComboBoxState;
   value: ComboBoxItem | null;
   status: ComboBoxStatus | undefined;
   emptyMessage: string | undefined;
   listDescription: string | undefined;
 }
 
-/** The open list of a ComboBox, with what is to be said about it below the options. */
+/** The open list of a ComboBox, with a message below the options. */
 export function ComboBoxList({
   label,
   box,
@@ -33,22 +34,22 @@ export function ComboBoxList({
   const message = useKitMessages();
   const { matches, activeIndex } = box;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears where the focus of what is in it goes.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for blur events of the button in it.
     <div
       className={join(styles.popup, box.isAbove ? styles.above : styles.below)}
-      // From its Retry to another field.
+      // When the focus leaves the Retry button for another field.
       onBlur={({ relatedTarget }) => {
-        if (!box.rootRef.current?.contains(relatedTarget)) box.settle();
+        if (!box.rootRef.current?.contains(relatedTarget)) box.commit();
       }}
     >
       <ul
         ref={box.listRef}
         id={box.listId}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as the ARIA practices have it.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, after the ARIA combobox pattern.
         role="listbox"
         aria-label={label}
         className={styles.list}
-        // Keeps the focus, and the typing, in the input.
+        // Keeps the focus in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         {matches.map((item, index) => (
@@ -63,7 +64,7 @@ export function ComboBoxList({
             data-active={index === activeIndex || undefined}
             className={styles.item}
             onPointerMove={() => {
-              if (index !== activeIndex) box.move(index);
+              if (index !== activeIndex) box.moveTo(index);
             }}
             onClick={() => box.choose(item)}
           >

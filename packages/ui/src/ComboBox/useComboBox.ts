@@ -1,169 +1,37 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { holdsWords, plainText } from './matching.ts';
+import { type ComboBoxInputOptions, useComboBoxInput } from './useComboBoxInput.ts';
 
-/** One thing to choose. */
-export interface ComboBoxItem {
-  /** '' for a text of the reader's own, see `allowsCustomValue`. */
-  id: string;
-  /** What is shown, typed and searched. */
-  label: string;
-  /** A second line of the list, searched as well. */
-  description?: string | undefined;
-}
-
-interface Options {
-  items: readonly ComboBoxItem[];
-  value: ComboBoxItem | null;
-  onChange: (value: ComboBoxItem | null) => void;
-  onSearch: ((text: string) => void) | undefined;
-  onOpenChange: ((isOpen: boolean) => void) | undefined;
-  allowsCustomValue: boolean;
-  isLocked: boolean;
-}
-
-/** Fewer free pixels below the field than this, and more above it, and the list opens upwards. */
+/** Space below the field in px with which the list opens downwards; with less, and more space above, upwards. */
 const ENOUGH_BELOW = 240;
+
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 10;
 
+/** State and behaviour of a ComboBox. */
+export type ComboBoxState = ReturnType<typeof useComboBox>;
+
 /**
- * Behaviour of the editable combobox with a list of the ARIA practices
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the input, the active option is said by
- * `aria-activedescendant`.
+ * Behaves as an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in
+ * the input, and `aria-activedescendant` names the active option.
  */
-export function useComboBox({
-  items,
-  value,
-  onChange,
-  onSearch,
-  onOpenChange,
-  allowsCustomValue,
-  isLocked,
-}: Options) {
+export function useComboBox(options: ComboBoxInputOptions) {
   const listId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // What is typed and not chosen; undefined shows the value.
-  const [typed, setTyped] = useState<string>();
-  const [activeId, setActiveId] = useState<string>();
-  // Whether the reader went to the active option, rather than the first match being offered.
-  const [isChosen, setChosen] = useState(false);
   const [isAbove, setAbove] = useState(false);
+  const input = useComboBoxInput(options);
+  const { isOpen, activeIndex } = input;
 
-  const text = typed ?? value?.label ?? '';
-  const matches =
-    typed === undefined || typed.trim() === ''
-      ? items
-      : items.filter(({ label, description = '' }) => holdsWords(`${label} ${description}`, typed));
-  const wanted = matches.findIndex(({ id }) => id === activeId);
-  // A first match is offered where nothing but an item will do: Enter takes it.
-  const offersFirst = isOpen && !allowsCustomValue && typed !== undefined && typed.trim() !== '';
-  const activeIndex = wanted === -1 && offersFirst && matches.length > 0 ? 0 : wanted;
-  const active = matches[activeIndex];
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  const toggle = (next: boolean) => {
-    if (next === isOpen || (next && isLocked)) return;
-    setOpen(next);
-    setChosen(false);
-    setActiveId(next ? value?.id || undefined : undefined);
-    onOpenChange?.(next);
-  };
-  const choose = (item: ComboBoxItem) => {
-    setTyped(undefined);
-    if (item.id !== value?.id || item.label !== value.label) onChange(item);
-    toggle(false);
-  };
-  const search = (next: string) => {
-    setTyped(next);
-    setActiveId(undefined);
-    setChosen(false);
-    onSearch?.(next);
-  };
-  const itemCalled = (name: string) => items.find(({ label }) => plainText(label) === plainText(name));
-
-  const type = (next: string) => {
-    search(next);
-    if (next.trim() === '') {
-      if (value) onChange(null);
-    } else if (allowsCustomValue) {
-      onChange(itemCalled(next) ?? { id: '', label: next });
-    }
-    toggle(true);
-  };
-  /** Ends the typing: what names an item is that item, a text of one's own stays, else the value comes back. */
-  const settle = () => {
-    if (typed !== undefined) {
-      const named = isChosen ? active : itemCalled(typed);
-      if (named && typed.trim() !== '') choose(named);
-      setTyped(undefined);
-      onSearch?.('');
-    }
-    toggle(false);
-  };
-  const clear = () => {
-    search('');
-    setTyped(undefined);
-    if (value) onChange(null);
-    inputRef.current?.focus();
-  };
-
-  const move = (to: number) => {
-    setActiveId(matches[to]?.id);
-    setChosen(true);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const last = matches.length - 1;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        event.preventDefault();
-        const isDown = event.key === 'ArrowDown';
-        if (!isOpen) {
-          toggle(true);
-          // Where the value is not in the list: at the end that the arrow comes from.
-          if (!event.altKey && !matches.some(({ id }) => id === value?.id)) move(isDown ? 0 : last);
-        } else if (event.altKey && !isDown) settle();
-        else if (isDown) move(activeIndex >= last ? 0 : activeIndex + 1);
-        else move(activeIndex <= 0 ? last : activeIndex - 1);
-        return;
-      }
-      case 'PageDown':
-      case 'PageUp':
-        if (!isOpen) return;
-        event.preventDefault();
-        return move(
-          event.key === 'PageDown' ? Math.min(last, activeIndex + PAGE) : Math.max(0, activeIndex - PAGE),
-        );
-      case 'Enter':
-        if (!isOpen) return;
-        // Not the form's: this Enter belongs to the list.
-        event.preventDefault();
-        return active ? choose(active) : settle();
-      case 'Escape':
-        if (!isOpen && (typed === undefined || allowsCustomValue)) return;
-        event.preventDefault();
-        // Nor the dialog's around it.
-        event.stopPropagation();
-        setTyped(undefined);
-        onSearch?.('');
-        return toggle(false);
-      case 'Tab':
-        return settle();
-    }
-  };
-
-  // A press elsewhere that takes no focus away, as on a touch screen, ends it too.
-  const settleRef = useRef(settle);
+  // A press elsewhere commits, too: on a touch screen it takes no focus away.
+  const commitRef = useRef(input.commit);
   useEffect(() => {
-    settleRef.current = settle;
+    commitRef.current = input.commit;
   });
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !rootRef.current?.contains(target)) settleRef.current();
+      if (target instanceof Node && !rootRef.current?.contains(target)) commitRef.current();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -172,7 +40,7 @@ export function useComboBox({
   useLayoutEffect(() => {
     const box = isOpen ? inputRef.current?.getBoundingClientRect() : undefined;
     if (!box) return;
-    // Without the keyboard on the screen.
+    // The height that an on-screen keyboard leaves.
     const height = window.visualViewport?.height ?? window.innerHeight;
     setAbove(height - box.bottom < ENOUGH_BELOW && box.top > height - box.bottom);
   }, [isOpen]);
@@ -182,22 +50,71 @@ export function useComboBox({
   }, [isOpen, activeIndex]);
 
   return {
-    isOpen: isOpen && !isLocked,
+    ...input,
+    isOpen: isOpen && !options.isLocked,
     isAbove,
     listId,
     rootRef,
     listRef,
     inputRef,
-    text,
-    matches,
-    activeIndex,
-    optionId,
-    toggle,
-    choose,
-    type,
-    settle,
-    clear,
-    move,
-    onKeyDown,
+    optionId: (index: number) => `${listId}-${index}`,
+    clear() {
+      input.clear();
+      inputRef.current?.focus();
+    },
+    onKeyDown: (event: KeyboardEvent) => handleKey(event, input, options),
   };
+}
+
+type Input = ReturnType<typeof useComboBoxInput>;
+
+function handleKey(
+  event: KeyboardEvent,
+  input: Input,
+  { value, allowsCustomValue }: ComboBoxInputOptions,
+): void {
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+  const { isOpen, matches, activeIndex } = input;
+  const last = matches.length - 1;
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp': {
+      event.preventDefault();
+      const isDown = event.key === 'ArrowDown';
+      if (!isOpen) {
+        input.setExpanded(true);
+        // If the value is not in the list, the arrow leads to one of its ends.
+        if (!event.altKey && !matches.some(({ id }) => id === value?.id)) input.moveTo(isDown ? 0 : last);
+      } else if (event.altKey && !isDown) input.commit();
+      else if (isDown) input.moveTo(activeIndex >= last ? 0 : activeIndex + 1);
+      else input.moveTo(activeIndex <= 0 ? last : activeIndex - 1);
+      return;
+    }
+    case 'PageDown':
+    case 'PageUp': {
+      if (!isOpen) return;
+      event.preventDefault();
+      const isDown = event.key === 'PageDown';
+      input.moveTo(isDown ? Math.min(last, activeIndex + PAGE) : Math.max(0, activeIndex - PAGE));
+      return;
+    }
+    case 'Enter': {
+      if (!isOpen) return;
+      // This Enter chooses an option; it must not submit the form.
+      event.preventDefault();
+      const active = matches[activeIndex];
+      if (active) input.choose(active);
+      else input.commit();
+      return;
+    }
+    case 'Escape':
+      if (!isOpen && (!input.isTyping || allowsCustomValue)) return;
+      event.preventDefault();
+      // It must not close the dialog around, either.
+      event.stopPropagation();
+      input.cancel();
+      return;
+    case 'Tab':
+      input.commit();
+  }
 }

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { DataTableRowMenu } from './types.ts';
 
 /** Functions that the grid calls. */
@@ -19,7 +19,7 @@ const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => modul
 
 /** The one menu of a table, placed at the button that opened it. It keeps its own state, so that no row renders with it. */
 export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
-  const [AnchoredMenu, load] = useOnDemand(loadMenu);
+  const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement; isOpen: boolean }>();
 
   useImperativeHandle(

@@ -1,5 +1,5 @@
 import { type CSSProperties, type Ref, useEffect, useState } from 'react';
-import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import type { AnchoredMenuProps } from './AnchoredMenu.tsx';
 import type { MenuItem } from './MenuItems.tsx';
@@ -38,7 +38,7 @@ export function Menu({
   placement = 'bottom start',
   ...rest
 }: MenuProps) {
-  const [AnchoredMenu, load] = useOnDemand(loadMenu);
+  const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [ownIsOpen, setOwnIsOpen] = useState(defaultOpen);
   const [autoFocus, setAutoFocus] = useState<'first' | 'last' | true>('first');

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useSyncExternalStore } from 'react';
-import { useOnDemand } from '../onDemand/useOnDemand.ts';
-import { whenIdle } from '../onDemand/whenIdle.ts';
+import { requestIdle } from '../lazy/requestIdle.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { toastQueue } from './queue.ts';
 
 export interface ToastRegionProps {
@@ -21,11 +21,11 @@ const getToasts = () => toastQueue.visibleToasts;
  */
 export function ToastRegion(props: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribe, getToasts, getToasts);
-  const [Stack, load] = useOnDemand(loadStack);
+  const [Stack, load] = useLazyComponent(loadStack);
   // Each new toast is another try after a failed fetch.
   useEffect(() => {
     if (toasts.length > 0) load();
   }, [toasts, load]);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => requestIdle(load), [load]);
   return Stack ? <Stack {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useOnDemand } from '../onDemand/useOnDemand.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import type { TooltipBubbleProps } from './TooltipBubble.tsx';
 import { TOOLTIP_DELAY, useTooltip } from './useTooltip.ts';
@@ -36,7 +36,7 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const id = useId();
-  const [Bubble, load] = useOnDemand(loadBubble);
+  const [Bubble, load] = useLazyComponent(loadBubble);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const { isOpen, open, openSoon, close, closeSoon } = useTooltip({
     delay,

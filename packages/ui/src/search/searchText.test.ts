@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsWords, plainText } from './matching.ts';
+import { matchesWords, normalizeText } from './searchText.ts';
 
 it.each([
   ['Tomás Beltrán', 'tomas', true],
@@ -10,9 +10,9 @@ it.each([
   ['Luis Ortega', 'luisa', false],
   ['Luis Ortega', 'luis o x', false],
 ])('%s holds %s: %s', (text, typed, holds) => {
-  expect(holdsWords(text, typed)).toBe(holds);
+  expect(matchesWords(text, typed)).toBe(holds);
 });
 
 it('takes nothing but case, accents and spaces away', () => {
-  expect(plainText('  Wells & Sons,  Ñandú 7 ')).toBe('wells & sons, nandu 7');
+  expect(normalizeText('  Wells & Sons,  Ñandú 7 ')).toBe('wells & sons, nandu 7');
 });

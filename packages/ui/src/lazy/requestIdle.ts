@@ -1,5 +1,5 @@
-/** Calls back when the page has nothing better to do; returns how to call it off. */
-export function whenIdle(callback: () => void): () => void {
+/** Calls back when the browser is idle. Returns a function that cancels. */
+export function requestIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(callback);

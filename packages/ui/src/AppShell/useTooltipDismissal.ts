@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Escape puts away the words that come out beside the icons of a collapsed panel, until the pointer or the focus goes to
- * another entry (WCAG 2.2, 1.4.13: what appears on hover can be dismissed without moving the pointer).
- * Drawn by CSS alone otherwise: `data-hints="off"` on the list.
+ * Escape hides the tooltips of a collapsed panel until the pointer or the focus moves to another entry.
+ * CSS draws them and only needs `data-tooltips="dismissed"` on the list.
+ * @see https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
  */
-export function useHints(isCollapsed: boolean): RefObject<HTMLUListElement | null> {
+export function useTooltipDismissal(isCollapsed: boolean): RefObject<HTMLUListElement | null> {
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = listRef.current;
     if (!isCollapsed || !list) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') list.dataset['hints'] = 'off';
+      if (event.key === 'Escape') list.dataset['tooltips'] = 'dismissed';
     };
-    const show = () => delete list.dataset['hints'];
+    const show = () => delete list.dataset['tooltips'];
     document.addEventListener('keydown', onKeyDown);
     list.addEventListener('pointerover', show);
     list.addEventListener('focusin', show);

@@ -1,0 +1,132 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+import { collapsed, hiddenWhenCollapsed, oneLine } from './panelText.css.ts';
+
+const { color, motion, space, text } = vars;
+
+/** Padding of the panel; the amber mark of the current entry reaches over it to the edge. */
+const padding = space[12];
+
+export const nav = style(
+  layered({
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${color.panelFaint} transparent`,
+    marginBlockStart: space[12],
+    // Inside, so that the scroll container does not cut off the mark at the edge.
+    paddingInline: padding,
+    '@media': { [media.desktop]: { selectors: { [collapsed]: { paddingInline: space[4] } } } },
+  }),
+);
+
+export const groupLabel = style(
+  layered({
+    paddingBlock: space[8],
+    paddingInline: `calc(${space[8]} + ${space[2]})`,
+    color: color.panelFaint,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.medium,
+    letterSpacing: vars.tracking.overline,
+    textTransform: 'uppercase',
+    '@media': hiddenWhenCollapsed,
+  }),
+);
+
+export const entries = style(layered({ display: 'grid', gap: space[2], paddingBlockEnd: space[8] }));
+
+export const entry = style(
+  layered({
+    position: 'relative',
+    selectors: {
+      // Twice, because Link's own looks are in the same layer.
+      '&&': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: space[12],
+        minBlockSize: vars.height.medium,
+        paddingInline: `calc(${space[8]} + ${space[2]})`,
+        borderRadius: vars.radius.control,
+        color: color.panelText,
+        fontWeight: vars.weight.medium,
+        textDecoration: 'none',
+        outlineColor: color.accent,
+        outlineOffset: `calc(${vars.focusWidth} * -1)`,
+        transition: `background-color ${motion.feedback} ${motion.easeOut}`,
+      },
+      '&&:hover': { textDecoration: 'none' },
+      '&&[aria-current="page"]': { background: color.panelActive, color: color.panelTextActive },
+      // The mark of the current entry, at the edge of the panel.
+      '&[aria-current="page"]::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: `calc(${padding} * -1)`,
+        insetBlock: space[8],
+        inlineSize: `calc(${space[2]} + ${vars.borderWidth})`,
+        borderStartEndRadius: space[4],
+        borderEndEndRadius: space[4],
+        background: color.accent,
+      },
+    },
+    '@media': {
+      [media.hover]: {
+        selectors: { '&&:hover': { background: color.panelActive, color: color.panelTextActive } },
+      },
+      [media.desktop]: {
+        selectors: {
+          [collapsed]: { justifyContent: 'center' },
+          '[data-panel="collapsed"] &&': { paddingInline: 0 },
+          '[data-panel="collapsed"] &[aria-current="page"]::before': {
+            insetInlineStart: `calc(${space[4]} * -1)`,
+          },
+        },
+      },
+      [media.reducedMotion]: { selectors: { '&&': { transition: 'none' } } },
+      [media.forcedColors]: {
+        selectors: {
+          '&&[aria-current="page"]': { color: 'Highlight' },
+          '&[aria-current="page"]::before': { forcedColorAdjust: 'none', background: 'Highlight' },
+        },
+      },
+    },
+  }),
+);
+
+export const icon = style(layered({ display: 'inline-flex', flexShrink: 0 }));
+
+// In a collapsed panel the label is clipped but still names the link; on hover and focus it is a tooltip beside the icon.
+// It is fixed without a `top`: so it stays level with its entry and the scroll container can't cut it off.
+export const entryLabel = style(
+  layered({
+    ...oneLine,
+    '@media': {
+      [media.desktop]: {
+        selectors: {
+          [collapsed]: {
+            position: 'fixed',
+            insetInlineStart: `calc(${vars.panelWidth.collapsed} + ${space[4]})`,
+            zIndex: vars.layer.tooltip,
+            paddingBlock: space[4],
+            paddingInline: space[8],
+            border: `${vars.borderWidth} solid transparent`,
+            borderRadius: vars.radius.chip,
+            background: color.text,
+            color: color.surface,
+            fontSize: text[12].size,
+            lineHeight: text[12].line,
+            pointerEvents: 'none',
+            clipPath: 'inset(50%)',
+          },
+          '[data-panel="collapsed"] :not([data-tooltips="dismissed"]) > li > :is(:hover, :focus-visible) > &':
+            {
+              clipPath: 'none',
+            },
+        },
+      },
+    },
+  }),
+);

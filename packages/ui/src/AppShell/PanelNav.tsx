@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '../Link/Link.tsx';
+import * as styles from './PanelNav.css.ts';
+import { useTooltipDismissal } from './useTooltipDismissal.ts';
+
+/** An entry of the side panel's navigation. */
+export interface PanelEntry {
+  id: string;
+  label: string;
+  href: string;
+  /** 18 px icon; the only visible part while the panel is collapsed. */
+  icon: ReactNode;
+  /** Marks the entry of the current page. @selector [aria-current="page"] */
+  isCurrent?: boolean | undefined;
+}
+
+interface PanelNavProps {
+  label: string;
+  entries: readonly PanelEntry[];
+  isExpanded: boolean;
+  /** Called when an entry is chosen. */
+  onNavigate: () => void;
+}
+
+/** The navigation of SidePanel. */
+export function PanelNav({ label, entries, isExpanded, onNavigate }: PanelNavProps) {
+  const labelId = useId();
+  const listRef = useTooltipDismissal(!isExpanded);
+  return (
+    <nav aria-labelledby={labelId} className={styles.nav}>
+      <p id={labelId} className={styles.groupLabel}>
+        {label}
+      </p>
+      <ul ref={listRef} className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              href={entry.href}
+              variant="quiet"
+              aria-current={entry.isCurrent ? 'page' : undefined}
+              className={styles.entry}
+              onClick={onNavigate}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {entry.icon}
+              </span>
+              <span className={styles.entryLabel}>{entry.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

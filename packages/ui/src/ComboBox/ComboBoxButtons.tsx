@@ -1,0 +1,35 @@
+import { ChevronsUpDown, X } from 'lucide-react';
+import { FieldButton } from '../Field/InputField.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import type { ComboBoxState } from './useComboBox.ts';
+
+interface ComboBoxButtonsProps {
+  label: string;
+  box: ComboBoxState;
+}
+
+/** The buttons that clear a ComboBox and open its list. Pointer only: the keyboard does both in the input. */
+export function ComboBoxButtons({ label, box }: ComboBoxButtonsProps) {
+  const message = useKitMessages();
+  return (
+    <>
+      {box.text !== '' && (
+        <FieldButton
+          label={message('field.clear', { label })}
+          icon={<X size={16} aria-hidden="true" />}
+          isTabStop={false}
+          onPress={box.clear}
+        />
+      )}
+      <FieldButton
+        label={message('comboBox.open', { label })}
+        icon={<ChevronsUpDown size={16} aria-hidden="true" />}
+        isTabStop={false}
+        onPress={() => {
+          box.inputRef.current?.focus();
+          box.setExpanded(!box.isOpen);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { matchesWords, normalizeText } from '../search/searchText.ts';
+
+/** An item of a ComboBox. */
+export interface ComboBoxItem {
+  /** '' for a text that the person typed, see `allowsCustomValue`. */
+  id: string;
+  /** Text that is shown, typed and searched. */
+  label: string;
+  /** Second line in the list; searched as well. */
+  description?: string | undefined;
+}
+
+export interface ComboBoxInputOptions {
+  items: readonly ComboBoxItem[];
+  value: ComboBoxItem | null;
+  onChange: (value: ComboBoxItem | null) => void;
+  onSearch: ((text: string) => void) | undefined;
+  onOpenChange: ((isOpen: boolean) => void) | undefined;
+  allowsCustomValue: boolean;
+  isLocked: boolean;
+}
+
+/** Text, matches and active option of a combobox, and the functions that change them. */
+export function useComboBoxInput({
+  items,
+  value,
+  onChange,
+  onSearch,
+  onOpenChange,
+  allowsCustomValue,
+  isLocked,
+}: ComboBoxInputOptions) {
+  const [isOpen, setOpen] = useState(false);
+  // Text that was typed since the last choice; undefined shows the value.
+  const [typed, setTyped] = useState<string>();
+  const [activeId, setActiveId] = useState<string>();
+  // True after the person moved to the active option; a first match that is only offered is not chosen.
+  const [isChosen, setChosen] = useState(false);
+
+  const hasQuery = typed !== undefined && typed.trim() !== '';
+  const matches = hasQuery
+    ? items.filter(({ label, description = '' }) => matchesWords(`${label} ${description}`, typed))
+    : items;
+  const wanted = matches.findIndex(({ id }) => id === activeId);
+  // Where only an item will do, the first match is offered: Enter takes it.
+  const offersFirst = isOpen && !allowsCustomValue && hasQuery;
+  const activeIndex = wanted === -1 && offersFirst && matches.length > 0 ? 0 : wanted;
+  const active = matches[activeIndex];
+
+  const setExpanded = (next: boolean) => {
+    if (next === isOpen || (next && isLocked)) return;
+    setOpen(next);
+    setChosen(false);
+    setActiveId(next ? value?.id || undefined : undefined);
+    onOpenChange?.(next);
+  };
+  const choose = (item: ComboBoxItem) => {
+    setTyped(undefined);
+    if (item.id !== value?.id || item.label !== value.label) onChange(item);
+    setExpanded(false);
+  };
+  const search = (next: string) => {
+    setTyped(next);
+    setActiveId(undefined);
+    setChosen(false);
+    onSearch?.(next);
+  };
+  const itemNamed = (name: string) => items.find(({ label }) => normalizeText(label) === normalizeText(name));
+
+  const type = (next: string) => {
+    search(next);
+    if (next.trim() === '') {
+      if (value) onChange(null);
+    } else if (allowsCustomValue) {
+      onChange(itemNamed(next) ?? { id: '', label: next });
+    }
+    setExpanded(true);
+  };
+  /** Ends typing: the name of an item becomes that item, a custom value stays, any other text gives way to the value. */
+  const commit = () => {
+    if (typed !== undefined) {
+      const named = isChosen ? active : itemNamed(typed);
+      if (named && hasQuery) choose(named);
+      setTyped(undefined);
+      onSearch?.('');
+    }
+    setExpanded(false);
+  };
+  const clear = () => {
+    search('');
+    setTyped(undefined);
+    if (value) onChange(null);
+  };
+  /** Ends typing without a choice. */
+  const cancel = () => {
+    setTyped(undefined);
+    onSearch?.('');
+    setExpanded(false);
+  };
+  const moveTo = (index: number) => {
+    setActiveId(matches[index]?.id);
+    setChosen(true);
+  };
+
+  return {
+    isOpen,
+    text: typed ?? value?.label ?? '',
+    isTyping: typed !== undefined,
+    matches,
+    activeIndex,
+    setExpanded,
+    choose,
+    type,
+    commit,
+    clear,
+    cancel,
+    moveTo,
+  };
+}
