@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
+import { PageButtons } from './PageButtons.tsx';
 import * as styles from './Pagination.css.ts';
-import { pageRange, pageWindow } from './pageWindow.ts';
+import { pageRange } from './pageWindow.ts';
 
 /** Densities of a Pagination. */
 export const paginationDensities = ['regular', 'compact'] as const;
@@ -13,21 +13,21 @@ export const paginationDensities = ['regular', 'compact'] as const;
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Number of the page, counted from 1. */
   page: number;
-  /** Rows a page. */
+  /** Number of rows on a page. */
   pageSize: number;
-  /** Rows on all pages together. */
+  /** Number of rows on all pages together. */
   rowCount: number;
-  /** There are more rows than were counted: the count reads "1,000+", and the last page may not be the last. */
+  /** True if there are more rows than were counted: the count reads "1,000+", and there may be more pages. */
   isCountCapped?: boolean | undefined;
-  /** Sizes to choose from; without them, or without `onPageSizeChange`, there is no choice. */
+  /** Page sizes to choose from; without them, or without `onPageSizeChange`, there is no choice. */
   pageSizes?: readonly number[] | undefined;
   onPageChange: (page: number) => void;
   onPageSizeChange?: ((pageSize: number) => void) | undefined;
-  /** `compact` shows `1 / 25` in place of the page numbers; undefined lets the width decide. @selector [data-density] */
+  /** `compact` shows `1 / 25` instead of page numbers; undefined lets the width decide. @selector [data-density="auto | regular | compact"] */
   density?: (typeof paginationDensities)[number] | undefined;
 }
 
-/** Which rows of how many are shown, the way to the other pages, and how many rows a page has. */
+/** Shows which rows of how many are on the page, and leads to the other pages and page sizes. */
 export function Pagination({
   page,
   pageSize,
@@ -40,7 +40,7 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const t = useKitMessages();
+  const message = useKitMessages();
   const locale = useKitLocale();
   const known = pageRange(page, pageSize, rowCount);
   const isBeyond = isCountCapped && page > known.pageCount;
@@ -49,30 +49,8 @@ export function Pagination({
   const from = isBeyond ? (current - 1) * pageSize + 1 : known.from;
   const to = isBeyond ? current * pageSize : known.to;
 
-  const plus = isCountCapped ? '+' : '';
-  const total = `${rowCount.toLocaleString(locale)}${plus}`;
-  const pages = `${pageCount.toLocaleString(locale)}${plus}`;
-  const range = t('pagination.range', { from, to });
-
-  const step = (direction: 'previous' | 'next') => {
-    const target = direction === 'next' ? current + 1 : current - 1;
-    const isEnd = direction === 'next' ? current >= pageCount && !isCountCapped : current <= 1;
-    const Arrow = direction === 'next' ? ChevronRight : ChevronLeft;
-    return (
-      // Not `disabled`: the last press on it would lose the focus.
-      <button
-        type="button"
-        className={styles.page}
-        aria-label={t(`pagination.${direction}`)}
-        aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (!isEnd) onPageChange(target);
-        }}
-      >
-        <Arrow className={styles.arrow} size={18} aria-hidden="true" />
-      </button>
-    );
-  };
+  const total = `${rowCount.toLocaleString(locale)}${isCountCapped ? '+' : ''}`;
+  const range = message('pagination.range', { from, to });
 
   return (
     <div {...rest} data-density={density ?? 'auto'} className={join(styles.root, className)}>
@@ -80,47 +58,21 @@ export function Pagination({
         <div className={styles.showing}>
           <span className={styles.full}>
             <span>
-              {withFigures(t('pagination.showing', { range: rangeMark, total: totalMark }), range, total)}
+              {emphasize(message('pagination.showing', { range: rangeMark, total: totalMark }), range, total)}
             </span>
           </span>
-          <span className={styles.compact}>{t('pagination.rangeOf', { range, total })}</span>
+          <span className={styles.compact}>{message('pagination.rangeOf', { range, total })}</span>
         </div>
-        <nav aria-label={t('pagination.label')} className={styles.list}>
-          {step('previous')}
-          <ul className={join(styles.list, styles.full)}>
-            {pageWindow(current, pageCount).map((item, index, items) =>
-              item === 'gap' ? (
-                <li key={`after ${items[index - 1]}`} className={styles.gap} aria-hidden="true">
-                  …
-                </li>
-              ) : (
-                <li key={item}>
-                  <button
-                    type="button"
-                    className={styles.page}
-                    aria-label={t('pagination.page', { page: item })}
-                    aria-current={item === current ? 'page' : undefined}
-                    onClick={() => {
-                      if (item !== current) onPageChange(item);
-                    }}
-                  >
-                    {item.toLocaleString(locale)}
-                  </button>
-                </li>
-              ),
-            )}
-          </ul>
-          <span className={join(styles.position, styles.compact)}>
-            {t('pagination.of', { page: current, pages })}
-          </span>
-          {step('next')}
-        </nav>
+        <PageButtons {...{ current, pageCount, isCountCapped, onPageChange }} />
         {onPageSizeChange && pageSizes.length > 0 && (
           <NativeSelect
-            label={t('pagination.rowsPerPage')}
+            label={message('pagination.rowsPerPage')}
             isLabelHidden
             size="small"
-            items={pageSizes.map((size) => ({ id: String(size), label: t('pagination.perPage', { size }) }))}
+            items={pageSizes.map((size) => ({
+              id: String(size),
+              label: message('pagination.perPage', { size }),
+            }))}
             value={String(pageSize)}
             onChange={(id) => onPageSizeChange(Number(id))}
           />
@@ -130,11 +82,12 @@ export function Pagination({
   );
 }
 
-// Characters that no language writes: they keep the figures' places in a sentence of any order.
+// Placeholders from a private area of Unicode: they mark the numbers in a sentence, whose word order the language decides.
 const rangeMark = '\uE000';
 const totalMark = '\uE001';
 
-function withFigures(sentence: string, range: string, total: string): ReactNode[] {
+/** Replaces the placeholders in a sentence with emphasized numbers. */
+function emphasize(sentence: string, range: string, total: string): ReactNode[] {
   const figures: Record<string, string> = { [rangeMark]: range, [totalMark]: total };
   return sentence.split(/([\uE000\uE001])/).map((part) => {
     const figure = figures[part];

@@ -1,49 +1,40 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
-import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './StatCard.css.ts';
+import { type Trend, TrendChip } from './TrendChip.tsx';
 
-/** Densities of a StatCard: a row of cards on a desk, three small ones on a phone. */
+/** Densities of a StatCard: `regular` for a row of cards on a desktop, `compact` for three cards on a phone. */
 export const statCardDensities = ['regular', 'compact'] as const;
-
-/** Change against an earlier time. */
-export interface Trend {
-  /** 12.5 stands for 12.5 % more, −2.4 for less; the arrow points up from 0 on. */
-  percentage: number;
-  /** What it is compared with, for a screen reader, which hears "Up 12.5%" before it: "since last week". */
-  label: string;
-}
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
-  /** 16 px icon; left out when compact. */
+  /** 16 px icon; hidden when compact. */
   icon?: ReactNode;
-  /** The number, formatted. */
+  /** The formatted number. */
   value?: ReactNode;
-  /** A few words below the number; left out when compact, unless there is a trend. Reserves its place while loading. */
+  /** A few words below the number; hidden when compact, unless there is a trend. While pending it reserves its space. */
   description?: ReactNode;
-  /** Reserves its place while loading. */
+  /** While pending it reserves its space. */
   trend?: Trend | undefined;
-  /** Shows skeletons of the same size: nothing moves when the number arrives. @selector [data-pending] */
+  /** Shows skeletons of the same size, so that nothing moves when the number arrives. @selector [data-pending] */
   isPending?: boolean | undefined;
-  /** Said to a screen reader while loading; defaults to the kit's "Loading {label}". */
+  /** Text for a screen reader while pending. @default the kit's "Loading {label}" */
   pendingLabel?: string | undefined;
-  /** Stands in the place of the description, and a dash in the place of the number. */
+  /** Shown in place of the description, with a dash in place of the number. */
   errorMessage?: ReactNode;
   /** Makes the whole card a link. */
   href?: string | undefined;
-  /** Follows the label in the link's accessible name, where the label does not say what opens: "open job tickets". */
+  /** Added to the link's accessible name if the label does not name the target: "open job tickets". */
   linkHint?: string | undefined;
-  /** @default 'regular' */
+  /** @default 'regular' @selector [data-density] */
   density?: (typeof statCardDensities)[number] | undefined;
 }
 
-/** Lengths of a value in characters from which it is written smaller, on a line of the same height. */
+/** Lengths of a value in characters above which its font is smaller, in a line of the same height. */
 const LONG = 11;
 const LONGEST = 14;
 
@@ -53,30 +44,7 @@ function lengthOf(value: ReactNode): 'usual' | 'long' | 'longest' {
   return length > LONG ? 'long' : 'usual';
 }
 
-/** Arrow and signed percentage for the eye, the same in words for the ear; neither goes by colour alone. */
-function TrendChip({ percentage, label }: Trend) {
-  const message = useKitMessages();
-  const locale = useKitLocale();
-  const direction = percentage < 0 ? 'down' : 'up';
-  const Arrow = direction === 'up' ? ArrowUpRight : ArrowDownRight;
-  const write = (share: number, signDisplay: 'exceptZero' | 'never') =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(share);
-  const spoken = write(percentage / 100, 'never');
-  return (
-    <span className={join(styles.chip, styles.direction[direction])} data-direction={direction}>
-      <Arrow size={12} aria-hidden="true" />
-      <span aria-hidden="true">{write(percentage / 100, 'exceptZero')}</span>
-      <span className={visuallyHidden}>
-        {percentage === 0
-          ? message('statCard.level')
-          : message(`statCard.${direction}`, { percentage: spoken })}{' '}
-        {label}
-      </span>
-    </span>
-  );
-}
-
-/** One number that matters: label, number, then what changed. */
+/** A label, a number, and its trend or a description. */
 export function StatCard({
   label,
   icon,
@@ -98,7 +66,7 @@ export function StatCard({
   const hasFoot =
     trend !== undefined || (!isCompact && (description !== undefined || errorMessage !== undefined));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups a label and its number.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups a label and a number.
     <div
       role="group"
       aria-labelledby={labelId}

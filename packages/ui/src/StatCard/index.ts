@@ -1,1 +1,2 @@
-export { StatCard, type StatCardProps, statCardDensities, type Trend } from './StatCard.tsx';
+export { StatCard, type StatCardProps, statCardDensities } from './StatCard.tsx';
+export type { Trend } from './TrendChip.tsx';
