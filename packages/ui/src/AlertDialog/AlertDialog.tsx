@@ -8,26 +8,26 @@ import { useScrollStop } from '../Dialog/useScrollStop.ts';
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Called with false on Escape, on the safe button, and when `onConfirm` has ended well. */
+  /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the dialog. */
+  /** Title and accessible name. */
   title: string;
-  /** What will happen; read with the title. */
+  /** Explains what will happen; a screen reader reads it with the title. */
   children: ReactNode;
-  /** Says the act itself, "Delete", not "OK". */
+  /** Label of the button that confirms: the action itself, "Delete", not "OK". */
   confirmLabel: string;
-  /** The safe way out, focused first. */
+  /** Label of the button that cancels, which is focused first. */
   cancelLabel: string;
   /**
-   * Runs the act. While its promise runs the dialog waits and can't be closed; then it closes. If the promise is
-   * rejected it stays open for another try: tell the reader why before rejecting.
+   * Runs the action. While its promise is pending the dialog can't be closed; when it resolves the dialog closes. If it
+   * rejects, the dialog stays open for another try: show the reason before rejecting.
    */
   onConfirm: () => void | Promise<void>;
-  /** `danger` for what can't be undone. */
+  /** `danger` for an action that can't be undone. */
   tone?: 'danger' | undefined;
-  /** Waits although no promise of `onConfirm` runs. */
+  /** Shows the dialog as pending, whether or not a promise of `onConfirm` is. @selector [data-pending] of the button */
   isPending?: boolean | undefined;
-  /** Replaces `confirmLabel` while waiting. */
+  /** Replaces `confirmLabel` while pending. */
   pendingLabel?: string | undefined;
   /** Ref of the element with `role="alertdialog"`. */
   ref?: Ref<HTMLElement> | undefined;
@@ -35,7 +35,7 @@ export interface AlertDialogProps {
   style?: CSSProperties | undefined;
 }
 
-/** Asks before an act that matters. A press outside does nothing; Escape is the safe way out. */
+/** Asks before an important action. A press outside does nothing; Escape cancels. */
 export function AlertDialog({
   onOpenChange,
   title,
@@ -50,7 +50,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const bodyRef = useScrollStop();
-  const isWaiting = isPending || isRunning;
+  const isBusy = isPending || isRunning;
 
   const confirm = async () => {
     setIsRunning(true);
@@ -63,7 +63,7 @@ export function AlertDialog({
   };
 
   return (
-    <ModalFrame {...rest} role="alertdialog" size="small" onOpenChange={onOpenChange} isLocked={isWaiting}>
+    <ModalFrame {...rest} role="alertdialog" size="small" onOpenChange={onOpenChange} isLocked={isBusy}>
       <div ref={bodyRef} className={styles.body}>
         <Heading slot="title" className={styles.title}>
           {title}
@@ -73,12 +73,12 @@ export function AlertDialog({
         </Text>
       </div>
       <footer className={styles.footer}>
-        <Button autoFocus isDisabled={isWaiting} onPress={() => onOpenChange(false)}>
+        <Button autoFocus isDisabled={isBusy} onPress={() => onOpenChange(false)}>
           {cancelLabel}
         </Button>
         <Button
           variant={tone === 'danger' ? 'danger' : 'primary'}
-          isPending={isWaiting}
+          isPending={isBusy}
           pendingLabel={pendingLabel}
           onPress={confirm}
         >

@@ -6,25 +6,25 @@ import { hueOf, initialsOf } from './initials.ts';
 /** Sizes of an Avatar: 28, 32 and 48 px. */
 export const avatarSizes = ['small', 'medium', 'large'] as const;
 
-/** Shapes of an Avatar: people are round, companies square. */
+/** Shapes of an Avatar: `round` for people, `square` for companies. */
 export const avatarShapes = ['round', 'square'] as const;
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Full name; gives the initials and their hue. */
+  /** Full name, which the initials and their colour are made of. */
   name: string;
-  /** Address of a photo; the initials stand in when it can't be loaded. */
+  /** URL of a photo. If it can't be loaded, the initials are shown. */
   src?: string | null | undefined;
-  /** Accessible name, for an Avatar without the name beside it; without it the Avatar is decoration. */
+  /** Accessible name, for an Avatar without the name beside it. Without a label it is hidden from assistive technology. */
   label?: string | undefined;
-  /** @default 'small' */
+  /** @default 'small' @selector [data-size] */
   size?: (typeof avatarSizes)[number] | undefined;
-  /** @default 'round' */
+  /** @default 'round' @selector [data-shape] */
   shape?: (typeof avatarShapes)[number] | undefined;
-  /** `accent` for the company that one works in, whatever its name. */
+  /** `accent` for the person's own company, whatever its name. */
   tone?: 'accent' | undefined;
 }
 
-/** A photo, else initials on a hue that belongs to the name. */
+/** A photo or, without one, initials in a colour that depends on the name. */
 export function Avatar({
   name,
   src,

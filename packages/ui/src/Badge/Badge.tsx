@@ -9,13 +9,13 @@ export const badgeTones = ['success', 'warning', 'danger', 'info', 'neutral'] as
 export type BadgeTone = (typeof badgeTones)[number];
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** @default 'neutral' */
+  /** @default 'neutral' @selector [data-tone] */
   tone?: BadgeTone | undefined;
-  /** A dot before the word, as statuses have. @default true */
+  /** Shows a dot before the text, as for a status. @default true */
   hasDot?: boolean | undefined;
 }
 
-/** A status in one or two words. The word says it, the colour only helps to find it. */
+/** A status in one or two words. The text carries the meaning; the colour only helps to find it. */
 export function Badge({ tone = 'neutral', hasDot = true, children, className, ...rest }: BadgeProps) {
   return (
     <span data-tone={tone} {...rest} className={join(styles.root, styles.tone[tone], className)}>

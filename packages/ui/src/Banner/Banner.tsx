@@ -14,14 +14,14 @@ export type BannerTone = (typeof bannerTones)[number];
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** @default 'info' */
+  /** @default 'info' @selector [data-tone] */
   tone?: BannerTone | undefined;
   title?: ReactNode;
-  /** Called by the close button; without it there is none. */
+  /** Called by the close button. Without it the Banner has none. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message in the page about the page; a danger interrupts a screen reader (`alert`), others wait (`status`). */
+/** A message about the page. The tone `danger` interrupts a screen reader (`role="alert"`), the others wait (`status`). */
 export function Banner({ tone = 'info', title, onDismiss, children, className, ...rest }: BannerProps) {
   const dismissLabel = useKitMessage('banner.dismiss');
   const Icon = icons[tone];

@@ -7,13 +7,13 @@ import * as styles from './BarChart.css.ts';
 /** One bar of a BarChart. */
 export interface Bar {
   id: string;
-  /** A short word below the bar: "Mon". */
+  /** Short text below the bar, such as "Mon". */
   label: string;
-  /** The whole word, for the table behind the chart; defaults to `label`. */
+  /** Full text, for the table that a screen reader reads. @default `label` */
   longLabel?: string | undefined;
-  /** What the bar is as high as; below 0 counts as 0. */
+  /** The height of the bar relative to the others. Below 0 it counts as 0. */
   value: number;
-  /** Darker than the others, as today is in a week. @selector [data-current] */
+  /** Makes the bar darker than the others, such as today in a week. @selector [data-current] */
   isCurrent?: boolean | undefined;
 }
 
@@ -21,27 +21,24 @@ export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'
   /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
-  /** Writes a value over its bar and in the table; defaults to a number in the reader's locale. */
+  /** Formats the values. @default a number in the locale of KitProvider */
   formatValue?: ((value: number) => string) | undefined;
-  /** Of the table that a screen reader reads in place of the drawing; defaults to `label`. */
+  /** Caption of the table that a screen reader reads instead of the drawing. @default `label` */
   caption?: string | undefined;
-  /** Heads the table's column of labels: "Day". */
+  /** Header of the table's column of labels, such as "Day". */
   labelHeader: string;
-  /** Heads the table's column of values: "Hours". */
+  /** Header of the table's column of values, such as "Hours". */
   valueHeader: string;
 }
 
-/** Share of its band that a bar fills. */
+/** Width of a bar as a share of its band. */
 const BAR_WIDTH = 0.57;
-/** Least height of a bar in percent: a bar of nothing is still a place to look at. */
+/** Least height of a bar in percent, so that a value of 0 is visible. */
 const LEAST_HEIGHT = 1.5;
-/** Width of a semibold figure, in em: what keeps long values from running into each other. */
-const FIGURE_WIDTH = 0.64;
+/** Width of a semibold digit in em. It limits the font size, so that long values do not overlap. */
+const DIGIT_WIDTH = 0.64;
 
-/**
- * Compares a few values by the height of bars, each with its value in words. The drawing is for the eye alone: a table
- * of the same values stands behind it.
- */
+/** Compares a few values by the height of bars. A screen reader reads a table of the same values instead. */
 export function BarChart({
   label,
   bars,
@@ -53,19 +50,19 @@ export function BarChart({
   ...rest
 }: BarChartProps) {
   const locale = useKitLocale();
-  const write = formatValue ?? ((value: number) => value.toLocaleString(locale));
+  const format = formatValue ?? ((value: number) => value.toLocaleString(locale));
   const highest = Math.max(0, ...bars.map(({ value }) => value));
-  const written = bars.map((bar) => ({ ...bar, words: write(bar.value) }));
-  const longest = Math.max(1, ...written.map(({ words }) => words.length));
+  const formatted = bars.map((bar) => ({ ...bar, text: format(bar.value) }));
+  const longest = Math.max(1, ...formatted.map(({ text }) => text.length));
   const band = 100 / Math.max(1, bars.length);
   const centreOf = (index: number) => `${(index + 0.5) * band}%`;
-  const room = `calc(${band.toFixed(2)}cqi / ${(longest * FIGURE_WIDTH).toFixed(2)})`;
+  const widest = `calc(${band.toFixed(2)}cqi / ${(longest * DIGIT_WIDTH).toFixed(2)})`;
 
   return (
     <figure aria-label={label} {...rest} className={join(styles.root, className)}>
       <div className={styles.drawing}>
         <svg className={styles.plot} aria-hidden="true">
-          {written.map(({ id, words, value, isCurrent }, index) => {
+          {formatted.map(({ id, text, value, isCurrent }, index) => {
             const height = Math.max(LEAST_HEIGHT, highest > 0 ? (value / highest) * 100 : 0);
             const top = `${100 - height}%`;
             return (
@@ -79,19 +76,19 @@ export function BarChart({
                 />
                 <text
                   className={styles.value}
-                  style={{ fontSize: `min(${styles.valueSize}, ${room})` }}
+                  style={{ fontSize: `min(${styles.valueSize}, ${widest})` }}
                   x={centreOf(index)}
                   y={top}
                   dy="-0.6em"
                 >
-                  {words}
+                  {text}
                 </text>
               </g>
             );
           })}
         </svg>
         <svg className={styles.axis} aria-hidden="true">
-          {written.map(({ id, label: word, isCurrent }, index) => (
+          {formatted.map(({ id, label: word, isCurrent }, index) => (
             <text
               key={id}
               className={styles.label}
@@ -115,10 +112,10 @@ export function BarChart({
             </tr>
           </thead>
           <tbody>
-            {written.map(({ id, label: word, longLabel = word, words, isCurrent = false }) => (
+            {formatted.map(({ id, label: word, longLabel = word, text, isCurrent = false }) => (
               <tr key={id} aria-current={isCurrent || undefined}>
                 <th scope="row">{longLabel}</th>
-                <td>{words}</td>
+                <td>{text}</td>
               </tr>
             ))}
           </tbody>

@@ -4,21 +4,21 @@ import { Link } from '../Link/Link.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
-/** One place on the way to the page. */
+/** One level of the path to a page. */
 export interface Breadcrumb {
   label: string;
-  /** Where it leads; the page itself, which comes last, leads nowhere. */
+  /** Target of the link; the last item, the page itself, has none. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the outermost place to the page itself. */
+  /** From the top level to the page itself. */
   items: readonly Breadcrumb[];
-  /** Accessible name; defaults to the kit's "Breadcrumb". */
+  /** Accessible name. @default the kit's "Breadcrumb" */
   label?: string | undefined;
 }
 
-/** The way to a page; its last place is the page, said by `aria-current`. */
+/** The path to a page. The last item is the page itself. @selector [aria-current="page"] */
 export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
   const defaultLabel = useKitMessage('breadcrumbs.label');
   return (

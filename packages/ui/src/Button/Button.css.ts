@@ -24,7 +24,7 @@ export const root = style(
     fontWeight: vars.weight.semibold,
     textAlign: 'center',
     textDecoration: 'none',
-    // Wraps a long translation instead of widening the page.
+    // Lets a long translation wrap instead of widening the page.
     minInlineSize: 0,
     cursor: 'default',
     userSelect: 'none',
@@ -45,24 +45,24 @@ export const root = style(
   }),
 );
 
-/** Looks of a variant, and how it differs under the pointer and while it is pressed. */
-const withHot = (rest: LayeredRule, hot: LayeredRule) =>
+/** Styles of a variant: at rest, and while it is hovered or pressed. */
+const variantStyle = (rest: LayeredRule, hot: LayeredRule) =>
   layered({
     ...rest,
     selectors: { [pressed]: hot },
-    // After a tap a touch screen leaves `:hover` on what was tapped.
+    // After a tap a touch screen keeps `:hover` on the element.
     '@media': { [media.hover]: { selectors: { [hovered]: hot } } },
   });
 
 export const variant = styleVariants({
-  primary: withHot(
+  primary: variantStyle(
     {
       background: color.primary,
       color: color.onPrimary,
     },
     { background: color.primaryHover },
   ),
-  secondary: withHot(
+  secondary: variantStyle(
     {
       background: color.surface,
       color: color.text,
@@ -70,13 +70,13 @@ export const variant = styleVariants({
     },
     { background: color.hover, borderColor: color.control },
   ),
-  ghost: withHot(
+  ghost: variantStyle(
     {
       color: color.muted,
     },
     { background: color.hover, color: color.text },
   ),
-  danger: withHot(
+  danger: variantStyle(
     {
       background: color.danger,
       color: color.onDanger,
@@ -99,7 +99,7 @@ export const size = styleVariants({
 export const icon = style(
   layered({
     display: 'inline-flex',
-    // Optical: an icon's own padding makes the start of the button look wider than its end.
+    // Optical correction: the padding inside an icon makes the start of the button look wider than its end.
     marginInlineStart: `calc(${space[2]} * -1)`,
   }),
 );

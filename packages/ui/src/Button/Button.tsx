@@ -5,7 +5,7 @@ import { join } from '../theme/join.ts';
 import * as styles from './Button.css.ts';
 import { PressButton, type PressProps } from './PressButton.tsx';
 
-/** How much a Button asks for: one `primary` a view; `danger` for what can't be undone. */
+/** Variants of a Button: one `primary` a view; `danger` for an action that can't be undone. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 /** Variant of a Button. */
@@ -16,13 +16,13 @@ export interface ButtonProps extends PressProps {
   variant?: ButtonVariant | undefined;
   /** @default 'medium' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Replaces the label while pending and is announced. */
+  /** Replaces the label while pending; it is announced. */
   pendingLabel?: ReactNode;
   /** 16 px icon before the label. */
   icon?: ReactNode;
 }
 
-/** Starts an action. While pending a ring stands in the icon's place. */
+/** Starts an action. While it is pending a spinner replaces the icon. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

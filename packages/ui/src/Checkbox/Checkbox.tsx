@@ -26,7 +26,7 @@ interface CheckboxOwnProps
   > {
   /** @selector [data-selected] */
   isSelected?: boolean | undefined;
-  /** Some, not all, of what it stands for. @selector [data-indeterminate] */
+  /** Some, not all, of the things it stands for are selected. @selector [data-indeterminate] */
   isIndeterminate?: boolean | undefined;
   onChange?: ((isSelected: boolean) => void) | undefined;
   description?: ReactNode;
@@ -42,7 +42,7 @@ interface CheckboxOwnProps
 export type CheckboxProps = CheckboxOwnProps &
   ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string });
 
-/** A choice that is on, off, or on in part. */
+/** A choice that is on, off, or partly on. `id` goes to the native checkbox. */
 export function Checkbox({
   label,
   description,

@@ -5,22 +5,23 @@ import { useKitMessages } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './ChipList.css.ts';
 
-/** Something applied that can be taken away. */
+/** Something that is applied and can be removed, such as a filter. */
 export interface Chip {
   id: string;
   label: string;
 }
 
 export interface ChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name of the list, e.g. "Applied filters". */
+  /** Accessible name of the list, such as "Applied filters". */
   label: string;
   chips: readonly Chip[];
+  /** Called with the `id` of the chip whose button was pressed. */
   onRemove: (id: string) => void;
-  /** Takes all away; absent, there is no such button. */
+  /** Called by "Clear all". Without it there is no such button. */
   onClear?: (() => void) | undefined;
 }
 
-/** What is applied, each with a button that takes it away. The focus goes on to the next chip when one goes. */
+/** Chips, each with a button that removes it. After a removal the focus moves to the next chip. */
 export function ChipList({ label, chips, onRemove, onClear, ref, className, ...rest }: ChipListProps) {
   const message = useKitMessages();
   const own = useRef<HTMLDivElement>(null);

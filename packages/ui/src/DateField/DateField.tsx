@@ -3,19 +3,16 @@ import { join } from '../theme/join.ts';
 import * as styles from './DateField.css.ts';
 
 export interface DateFieldProps extends InputFieldProps {
-  /** `YYYY-MM-DD`, or empty; a date that is typed in part is empty, too. */
+  /** `YYYY-MM-DD`, or '' for no date or a partly typed one. */
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** First day that can be picked, `YYYY-MM-DD`. */
+  /** First day that can be chosen, `YYYY-MM-DD`. */
   min?: string | undefined;
-  /** Last day that can be picked, `YYYY-MM-DD`. */
+  /** Last day that can be chosen, `YYYY-MM-DD`. */
   max?: string | undefined;
 }
 
-/**
- * A day. The platform's own control: it writes dates as the reader's system does, takes typing, and opens the wheel or
- * calendar that a phone's owner knows.
- */
+/** A day, in the browser's own date control: it formats dates like the system and opens a phone's own date picker. */
 export function DateField({ className, ...rest }: DateFieldProps) {
   return (
     <InputField

@@ -11,19 +11,19 @@ export interface DialogProps {
   isOpen: boolean;
   /** Called with false on Escape, on the close button, and on a press outside if `isDismissable`. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the dialog. */
+  /** Title and accessible name. */
   title: string;
-  /** One sentence under the title, read with it. */
+  /** One sentence below the title; a screen reader reads both. */
   description?: ReactNode;
-  /** Fields or text; scrolls by itself when the window is too low. Give the first field `autoFocus`. */
+  /** Fields or text, which scroll if the window is too low. Give the first field `autoFocus`. */
   children?: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** Whether a press outside closes it; off, so that a slip of the pointer loses nothing typed. @default false */
+  /** A press outside closes the dialog. By default it does not, so that a slip of the pointer loses no input. @default false */
   isDismissable?: boolean | undefined;
-  /** Whether Escape and the cross close it; false for what has to be answered by one of its own buttons. @default true */
+  /** Escape and the close button close the dialog. `false` for a question that its own buttons must answer. @default true */
   isClosable?: boolean | undefined;
-  /** @default 'medium' */
+  /** @default 'medium' @selector [data-size] */
   size?: DialogSize | undefined;
   /** Ref of the element with `role="dialog"`. */
   ref?: Ref<HTMLElement> | undefined;
@@ -31,7 +31,7 @@ export interface DialogProps {
   style?: CSSProperties | undefined;
 }
 
-/** A question or a form over the page, which waits. The focus stays inside and returns to what opened it. */
+/** A question or a form over the page. The focus stays inside and returns to the element that opened it. */
 export function Dialog({
   onOpenChange,
   title,

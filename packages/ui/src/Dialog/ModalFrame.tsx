@@ -15,11 +15,11 @@ interface ModalFrameProps {
   onOpenChange: (isOpen: boolean) => void;
   role: 'dialog' | 'alertdialog';
   size: DialogSize;
-  /** Whether a press outside closes. */
+  /** A press outside closes. */
   isDismissable?: boolean;
-  /** Whether nothing closes for now, not even Escape. */
+  /** Nothing closes, not even Escape. */
   isLocked?: boolean;
-  /** `id` of what is read after the name. */
+  /** `id` of the description. */
   'aria-describedby'?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
@@ -27,7 +27,7 @@ interface ModalFrameProps {
   style?: CSSProperties | undefined;
 }
 
-/** Scrim, sheet and focus of Dialog and AlertDialog. */
+/** Backdrop, frame and focus of Dialog and AlertDialog. */
 export function ModalFrame({
   isOpen,
   onOpenChange,
@@ -71,8 +71,8 @@ export function ModalFrame({
 }
 
 /**
- * Gives the focus back as soon as the page is no longer inert. react-aria does it in the next frame, which comes too early
- * for a dialog that a promise has closed: only what a press or a key closes is undone in one go.
+ * Returns the focus as soon as the page is no longer inert. react-aria returns it in the next frame, which is too early if
+ * a promise closed the dialog: React then removes `inert` later than after a press or a key.
  */
 function FocusReturn() {
   const [opener] = useState(openerOf);
@@ -85,7 +85,7 @@ function FocusReturn() {
   return null;
 }
 
-/** Is what has the focus; for a menu, which closes as it opens the dialog, the button that it belongs to. */
+/** The focused element; for an item of a menu, which closes as the dialog opens, the button of the menu. */
 function openerOf(): Element | null {
   if (typeof document === 'undefined') return null;
   const menu = document.activeElement?.closest('[role=menu]');

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from 'react';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Makes a box a stop of the Tab key while it scrolls and has nothing inside that takes the focus: Safari has no other way
- * to scroll it by keyboard (WCAG 2.2, 2.1.1).
+ * Makes a box a tab stop while it scrolls and has nothing focusable inside: in Safari the keyboard could not scroll it
+ * otherwise. @see https://www.w3.org/TR/WCAG22/#keyboard
  */
 export function useScrollStop(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {

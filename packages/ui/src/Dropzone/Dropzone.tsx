@@ -7,57 +7,39 @@ import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Dropzone.css.ts';
 import { DropzoneRow } from './DropzoneRow.tsx';
+import type { DropzoneFile } from './dropzoneFile.ts';
 import { useFiles } from './useFiles.ts';
 
-/** What a file of a Dropzone may be in the middle of. */
-export const dropzoneFileStatuses = ['waiting', 'uploading', 'done', 'failed'] as const;
-
-/** One file of a Dropzone. */
-export interface DropzoneFile {
-  id: string;
-  /** Its name with the ending, which the type tile shows. */
-  name: string;
-  /** In words, as `1.24 MB`. */
-  size?: string | undefined;
-  /** @selector [data-status] */
-  status: (typeof dropzoneFileStatuses)[number];
-  /** From 0 to 1, while uploading. */
-  progress?: number | undefined;
-  /** What went wrong, when it failed. */
-  errorMessage?: string | undefined;
-  /** Whether another try makes sense: for a connection that broke, not for a wrong kind of file. */
-  isRetryable?: boolean | undefined;
-  /** Whether it can be read: it is stored, and `onOpen` fetches it. */
-  isOpenable?: boolean | undefined;
-}
-
 export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name of the whole. */
+  /** Accessible name. */
   label: string;
   files: readonly DropzoneFile[];
-  /** Called with what was chosen, dropped or pasted. Say at each file why it is not taken, if it is not. */
+  /** Called with chosen, dropped or pasted files. Add refused ones, too, with the reason as `errorMessage`. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Called by Retry. */
+  /** Called by the Retry button. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Called by the cross of a file that is being uploaded; without it such a file can't be stopped. */
+  /** Called by the button that stops an upload. Without it uploads can't be stopped. */
   onCancel?: ((id: string) => void) | undefined;
-  /** Called by the name of a file that is stored. A link would not do: reading it may take a token. */
+  /** Called by the name of a stored file. Not a link, because loading the file may need a token. */
   onOpen?: ((id: string) => void) | undefined;
-  /** What the file dialog offers first, as the `accept` of a native file input. */
+  /** File types that the file dialog offers, as in a native file input. */
   accept?: string | undefined;
-  /** What may be dropped, below the area. */
+  /** Help below the area, such as the allowed types. */
   description?: ReactNode;
   errorMessage?: ReactNode;
-  /** Neither adds nor removes; uploads can still be stopped. @selector [data-disabled] */
+  /** Files can be neither added nor removed; uploads can still be stopped. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
-  /** Where files may be dropped, if that is more than the area itself. */
+  /** Element that files can be dropped on, if it is larger than the Dropzone. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
   /** Of the button that opens the file dialog. */
   id?: string | undefined;
 }
 
-/** Takes files by button, drop and paste, and shows each in a row of its own with what becomes of it. */
+/**
+ * Accepts files by button, drop and paste, and shows the state of each in a row.
+ * @selector [data-dragging] while files are dragged over it, [data-invalid]
+ */
 export function Dropzone({
   label,
   files,
@@ -144,7 +126,7 @@ export function Dropzone({
               onOpen={file.isOpenable && onOpen ? () => onOpen(file.id) : undefined}
               onRemove={() => {
                 onRemove(file.id);
-                // The row is about to go, and the focus would go with it.
+                // The row is removed, and its focus would be lost.
                 button.current?.focus();
               }}
             />

@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './Dropzone.css.ts';
-import type { DropzoneFile } from './Dropzone.tsx';
+import type { DropzoneFile } from './dropzoneFile.ts';
 
 interface DropzoneRowProps {
   file: DropzoneFile;
@@ -15,12 +15,12 @@ interface DropzoneRowProps {
   onRemove: () => void;
 }
 
-/** Longest ending that the tile has room for. */
+/** Longest file extension that fits into the icon, in letters. */
 const LONGEST_TYPE = 4;
 
 const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGEST_TYPE).toUpperCase() ?? '?';
 
-/** One file: what it is, what becomes of it, and what can be done about it. */
+/** A file with its state and its actions. */
 export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRemove }: DropzoneRowProps) {
   const message = useKitMessages();
   const { name, size, status, progress = 0, errorMessage } = file;

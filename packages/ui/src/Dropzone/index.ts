@@ -1,1 +1,2 @@
-export { Dropzone, type DropzoneFile, type DropzoneProps, dropzoneFileStatuses } from './Dropzone.tsx';
+export { Dropzone, type DropzoneProps } from './Dropzone.tsx';
+export { type DropzoneFile, dropzoneFileStatuses } from './dropzoneFile.ts';

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Whether a paste belongs to where it happens: a text into a field, anything into a dialog over the page. */
-function isElsewhere({ target, clipboardData }: ClipboardEvent): boolean {
+/** Tests for pastes that are meant for their target: text into a field, anything into a dialog over the page. */
+function isForTarget({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=alertdialog]')) return true;
-  // Office programs put a picture of the text beside the text.
+  // Office programs add a picture of the text to the clipboard.
   return (
     target.matches('input, textarea, [contenteditable]') &&
     clipboardData?.types.includes('text/plain') === true
@@ -14,8 +14,8 @@ function isElsewhere({ target, clipboardData }: ClipboardEvent): boolean {
 }
 
 /**
- * Takes files that are dropped on an element or pasted anywhere in the page. Dropped beside the element they do nothing,
- * instead of what browsers do: leave the page and open the file.
+ * Accepts files that are dropped on an element or pasted anywhere in the page. Files dropped beside the element are
+ * ignored; a browser would leave the page and open them.
  */
 export function useFiles(
   area: RefObject<HTMLElement | null>,
@@ -38,9 +38,9 @@ export function useFiles(
     const over = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      const isWelcome = !isDisabled && isInside(event);
-      if (event.dataTransfer) event.dataTransfer.dropEffect = isWelcome ? 'copy' : 'none';
-      setDragging(isWelcome);
+      const isAccepted = !isDisabled && isInside(event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isAccepted ? 'copy' : 'none';
+      setDragging(isAccepted);
     };
     const leave = (event: DragEvent) => {
       // Out of the window.
@@ -53,7 +53,7 @@ export function useFiles(
       if (!isDisabled && isInside(event)) take(event.dataTransfer?.files);
     };
     const paste = (event: ClipboardEvent) => {
-      if (isDisabled || isElsewhere(event)) return;
+      if (isDisabled || isForTarget(event)) return;
       if (take(event.clipboardData?.files)) event.preventDefault();
     };
     const end = new AbortController();

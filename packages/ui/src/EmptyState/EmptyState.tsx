@@ -5,17 +5,17 @@ import * as styles from './EmptyState.css.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** 20 px icon. */
   icon?: ReactNode;
-  /** What is not there yet. */
+  /** The missing thing: "No tickets found". */
   title: string;
-  /** What the thing is and how one comes by it. */
+  /** What the thing is and how to get it. */
   description?: ReactNode;
   /** The next step: a Button or a Link. */
   action?: ReactNode;
-  /** Level of the title in the page's outline. @default 2 */
+  /** Heading level of the title. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Says what would stand here and offers the next step. */
+/** Explains why there is no content and offers the next step. */
 export function EmptyState({
   icon,
   title,

@@ -3,31 +3,31 @@ import { type ComponentProps, useId } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './ErrorSummary.css.ts';
 
-/** One problem of a form. */
+/** One error of a form. */
 export interface SummarizedError {
-  /** `id` of the control that the problem is at; without one the problem is the form's own. */
+  /** `id` of the invalid control. Without one the error belongs to the whole form. */
   controlId?: string | undefined;
-  /** What is wrong, in the words that stand at the field. */
+  /** The same message as at the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** Says how many problems there are. */
+  /** Title with the number of errors. */
   title: string;
   errors: readonly SummarizedError[];
-  /** Level of the title in the page's outline. @default 2 */
+  /** Heading level of the title. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /**
- * All problems of a form above it, each leading to its field. Focus it after a failed submission
- * (`ref.current.focus()`): it is read from there, and Tab goes on to the first problem.
+ * All errors of a form, above it; each links to its field. Focus it after a failed submission (`ref.current.focus()`): a
+ * screen reader then reads it, and Tab leads to the first error.
  */
 export function ErrorSummary({ title, errors, headingLevel = 2, className, ...rest }: ErrorSummaryProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as fields of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a group of fields.
     <div
       role="group"
       aria-labelledby={titleId}
@@ -50,10 +50,10 @@ export function ErrorSummary({ title, errors, headingLevel = 2, className, ...re
                   onClick={(event) => {
                     const control = document.getElementById(controlId);
                     if (!control) return;
-                    // The address stays as it is: a fragment would be a step Back of its own.
+                    // Without the fragment in the URL, which would add an entry to the history.
                     event.preventDefault();
                     control.focus({ preventScroll: true });
-                    // Its label too, which stands above it.
+                    // Centred, so that its label above is visible, too.
                     control.scrollIntoView({ block: 'center' });
                   }}
                 >

@@ -35,7 +35,7 @@ export const action = style(
   layered({ gridArea: 'action', marginBlockEnd: `calc(${space[2]} * 3)`, paddingInlineStart: space[12] }),
 );
 
-/** The frame of a control. State comes from the field around it (`[data-invalid]`, `[data-disabled]`). */
+/** The frame of a control. The field around it has the state (`[data-invalid]`, `[data-disabled]`). */
 export const box = style(
   layered({
     gridArea: 'box',
@@ -55,7 +55,7 @@ export const box = style(
       },
       '[data-disabled] > &': { opacity: 0.55, borderColor: color.control },
       '[data-readonly] > &': { background: color.sunken, borderColor: color.border },
-      // The ring goes around the frame, not around the borderless control in it.
+      // The focus ring is around the frame, not around the borderless control inside.
       '&:has(> :is(input, select, [aria-haspopup]):focus-visible)': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: vars.focusWidth,
@@ -93,17 +93,17 @@ export const input = style(
     selectors: {
       '&::-webkit-search-cancel-button': { appearance: 'none' },
       '&::-ms-reveal': { display: 'none' },
-      // A browser's autofill paints its own background over ours; only an inset shadow covers it.
+      // Autofill paints its own background; only an inset shadow covers it.
       '&:autofill': {
         boxShadow: `inset 0 0 0 ${space[64]} ${color.surface}`,
         WebkitTextFillColor: color.text,
         caretColor: color.text,
       },
-      // A button beside it has its own space.
+      // A button before the control has its own padding.
       '* + &': { paddingInlineStart: 0 },
     },
     '@media': {
-      // Under 16 px iOS zooms into the page on focus.
+      // With a font below 16 px iOS zooms into the page on focus.
       [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line },
     },
   }),
@@ -140,5 +140,5 @@ export const description = style(layered({ ...help, color: color.muted }));
 export const error = style(layered({ ...help, color: color.danger }));
 export const errorIcon = style(layered({ marginBlockStart: vars.borderWidth }));
 
-// Windows draws its own clear and reveal buttons beside ours.
+// Edge on Windows would draw its own clear button beside the kit's.
 globalStyle('input::-ms-clear', { '@layer': { [components]: { display: 'none' } } });

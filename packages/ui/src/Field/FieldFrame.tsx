@@ -3,7 +3,7 @@ import { join } from '../theme/join.ts';
 import * as styles from './Field.css.ts';
 import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
 
-/** What ties a native control to the texts of its field. */
+/** Attributes that connect a native control with the label and messages of its field. */
 export interface ControlProps {
   id: string;
   disabled: boolean;
@@ -13,12 +13,13 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** State that every field shows. */
+/** State of every field. */
 export interface FieldState {
+  /** @selector [data-required] */
   isRequired?: boolean | undefined;
   /** @selector [data-disabled] */
   isDisabled?: boolean | undefined;
-  /** @default whether there is an error message @selector [data-invalid] */
+  /** @default true with an `errorMessage` @selector [data-invalid] */
   isInvalid?: boolean | undefined;
 }
 
@@ -27,15 +28,15 @@ interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'d
   isLabelHidden?: boolean | undefined;
   labelAction?: ReactNode;
   isReadOnly?: boolean | undefined;
-  /** Id of the control; made up if not given. */
+  /** `id` of the control; generated if not given. */
   controlId?: string | undefined;
   boxClassName?: string | false | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /**
- * Label, frame, help and error around a native control. Not react-aria's field: 3 KB of the first page would be its form
- * validation, which this kit leaves to the form, and the rest is four ARIA attributes.
+ * Label, frame, description and error around a native control. Without react-aria's fields: 3 KB brotli of every first
+ * load would be their form validation, which this kit leaves to the form; the rest is four ARIA attributes.
  */
 export function FieldFrame({
   label,

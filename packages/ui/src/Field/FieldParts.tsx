@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useKitMessage } from '../i18n/messages.ts';
 import * as styles from './Field.css.ts';
 
-/** What every field says about itself. */
+/** Texts of every field. */
 export interface FieldTexts {
   /** Visible name of the field. */
   label: string;
-  /** Help below the control; an error takes its place. */
+  /** Help below the control; an error message replaces it. */
   description?: ReactNode;
-  /** What is wrong and what to do; makes the field invalid unless `isInvalid` says otherwise. */
+  /** Describes the error and the way to fix it. Makes the field invalid, unless `isInvalid` is false. */
   errorMessage?: ReactNode;
 }
 
-/** Star after the label of a required field. The control's `aria-required` says the same to a screen reader. */
+/** Asterisk after the label of a required field. For a screen reader the control has `aria-required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true" title={useKitMessage('field.required')}>
@@ -22,7 +22,7 @@ export function RequiredMark() {
   );
 }
 
-/** The icon and the words of an error. */
+/** Icon and text of an error. */
 export function ErrorContent({ children }: { children: ReactNode }) {
   return (
     <>

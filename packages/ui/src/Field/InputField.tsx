@@ -19,7 +19,7 @@ type NativeInputProps = Omit<
   | 'onSubmit'
 >;
 
-/** Props that TextField, PasswordField and SearchField share; what is not named here goes to the native input. */
+/** Props of every one-line text field. All others, `id` included, go to the native input. */
 export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldState {
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -28,11 +28,11 @@ export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldStat
   isReadOnly?: boolean | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** The native input, to focus it. */
+  /** Ref of the native input, to focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** A link beside the label. Comes after the control in the tab order. */
+  /** A link beside the label; it follows the control in the tab order. */
   labelAction?: ReactNode;
-  /** The field around the input; `className`, `style` and `data-*` are the field's, too. */
+  /** Ref of the field around the input, which also gets `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -47,7 +47,7 @@ interface FrameProps extends InputFieldProps {
 
 const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
 
-/** Label, frame, input, help and error of every one-line text control; not exported from the kit. */
+/** Label, frame, input, description and error of every one-line text field; not exported from the kit. */
 export function InputField({
   label,
   isLabelHidden,
@@ -103,12 +103,13 @@ interface FieldButtonProps {
   label: string;
   icon: ReactNode;
   onPress: () => void;
-  /** False for what the keyboard does in the input itself, like clearing. */
+  /** False if the keyboard can do the same in the input, such as clearing it. */
   isTabStop?: boolean | undefined;
+  /** `id` of the controlled element. */
   controls?: string | undefined;
 }
 
-/** A native button in the frame of a field: it shares the field's focus and needs no press events of its own. */
+/** A native button inside the frame of a field. */
 export function FieldButton({ label, icon, onPress, isTabStop = true, controls }: FieldButtonProps) {
   return (
     <button
@@ -117,7 +118,7 @@ export function FieldButton({ label, icon, onPress, isTabStop = true, controls }
       aria-label={label}
       aria-controls={controls}
       tabIndex={isTabStop ? undefined : -1}
-      // Else a press blurs the input first, and validation on blur would speak in between.
+      // Otherwise a press would blur the input, and validation on blur would show an error.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >

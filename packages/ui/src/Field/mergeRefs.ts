@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** One ref for several; each gets its element, and null or its own clean-up when that leaves. */
+/** Combines refs into one. When the element is removed, each gets null or a call of its own clean-up function. */
 export const mergeRefs =
   <Element>(...refs: readonly (Ref<Element> | undefined)[]) =>
   (element: Element | null) => {

@@ -6,7 +6,7 @@ interface ValueProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** The text of a field, controlled or not, and its input. A reset of the form brings the default back. */
+/** Value of a text field, controlled or not, and the ref of its input. Resetting the form restores the default value. */
 export function useFieldValue({ value, defaultValue = '', onChange }: ValueProps) {
   const [ownValue, setOwnValue] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);

@@ -14,11 +14,11 @@ import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterPopover.css.ts';
 
-/** Widths of a FilterPopover, at most: 400 and 800 px. */
+/** Sizes of a FilterPopover, by greatest width: 400 and 800 px. */
 export const filterPopoverSizes = ['medium', 'large'] as const;
 
 export interface FilterPopoverProps {
-  /** The button that opened it, which it stands at. */
+  /** The button that opens the popover and that it is placed at. */
   trigger: HTMLElement | null;
   isOpen: boolean;
   /** Called with false on Escape and on a press outside: nothing is applied. */
@@ -26,11 +26,11 @@ export interface FilterPopoverProps {
   /** Called by Enter in a field and by a submit button in the footer. */
   onSubmit: () => void;
   title: string;
-  /** Beside the title, e.g. "3 selected"; announced when it changes. */
+  /** Text beside the title, such as "3 selected"; announced when it changes. */
   description?: ReactNode;
-  /** Sections: beside each other where there is room, else one after the other. */
+  /** FilterSections, side by side if there is space, otherwise one below the other. */
   children: ReactNode;
-  /** Buttons; the primary one last, of type submit. */
+  /** Buttons; the last one is primary and has `type="submit"`. */
   footer: ReactNode;
   /** @default 'large' @selector [data-size] */
   size?: (typeof filterPopoverSizes)[number] | undefined;
@@ -40,10 +40,7 @@ export interface FilterPopoverProps {
   style?: CSSProperties | undefined;
 }
 
-/**
- * A form of filters at its button, up to 800 px wide; under 768 px it fills the screen. The focus stays inside and
- * returns to the button.
- */
+/** A form of filters in a popover; under 768 px it fills the screen. The focus stays inside and returns to the trigger. */
 export function FilterPopover({
   trigger,
   isOpen,

@@ -9,15 +9,15 @@ import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps
   extends Omit<ButtonProps, 'children' | 'icon' | 'pendingLabel' | 'aria-label'> {
-  /** Accessible name: an icon alone says nothing. */
+  /** Accessible name. */
   label: string;
   /** 16 or 18 px icon. */
   icon: ReactNode;
-  /** Count of new things, in the corner and in the accessible name; 0 shows nothing, over 99 reads 99+. */
+  /** Number of new things, in the corner and in the accessible name. 0 shows nothing, over 99 shows 99+. */
   badge?: number | undefined;
 }
 
-/** A square Button with an icon in the place of its label. Wrap it in Tooltip to show the label on hover. */
+/** A square Button with an icon instead of a label. As the trigger of a Tooltip it can show its label on hover. */
 export function IconButton({
   label,
   icon,
@@ -29,7 +29,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const message = useKitMessages();
-  // The name says what the eye sees, so that speech control finds the button by it.
+  // The name contains the visible number, so that speech control finds the button by it.
   const count = badge > 99 ? '99+' : badge;
   return (
     <PressButton

@@ -6,13 +6,13 @@ export interface LanguageSwitcherProps<Id extends string = string>
     NativeSelectProps<Id>,
     'items' | 'value' | 'defaultValue' | 'onChange' | 'variant' | 'icon' | 'isLabelHidden'
   > {
-  /** Languages by BCP 47 tag, each under its own name ("Español"). */
+  /** Languages with their BCP 47 tags as `id`, each named in itself ("Español"). */
   languages: readonly SelectItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/** Choice of the reader's language, in the system's own list. */
+/** Choice of the language, in the system's own list. */
 export function LanguageSwitcher<Id extends string = string>({
   languages,
   value,

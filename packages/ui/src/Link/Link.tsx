@@ -6,25 +6,25 @@ import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Link.css.ts';
 
-/** Looks of a Link: in running text, by itself, without colour, or as a button. */
+/** Variants of a Link: in running text, on its own, without colour, or like a button. */
 export const linkVariants = ['inline', 'standalone', 'quiet', 'button'] as const;
 
-/** Look of a Link. */
+/** Variant of a Link. */
 export type LinkVariant = (typeof linkVariants)[number];
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** @default 'inline' */
+  /** @default 'inline' @selector [data-variant] */
   variant?: LinkVariant | undefined;
-  /** Look of the button; only for the variant `button`. @default 'secondary' */
+  /** Variant of the button; only with `variant="button"`. @default 'secondary' */
   buttonVariant?: ButtonVariant | undefined;
-  /** Height of the button; only for the variant `button`. @default 'medium' */
+  /** Size of the button; only with `variant="button"`. @default 'medium' */
   size?: ControlSize | undefined;
-  /** 16 px icon before the label; only for the variant `button`. */
+  /** 16 px icon before the label; only with `variant="button"`. */
   icon?: ReactNode;
 }
 
-/** Whether the browser, not the router, should follow a link: new tab, download, another origin, a taken event. */
+/** Tests for clicks that the browser, not the router, must handle: new tab, download, another origin. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download, origin } = event.currentTarget;
   return (
@@ -40,7 +40,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** Goes somewhere: a native anchor that uses KitProvider's `navigate` for places within the app. */
+/** A native link that navigates inside the app through KitProvider's `navigate`. */
 export function Link({
   href,
   variant = 'inline',

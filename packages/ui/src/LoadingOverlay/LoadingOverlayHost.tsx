@@ -11,7 +11,7 @@ import { getWaits, subscribeToWaits } from './openLoadingOverlay.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** Where `openLoadingOverlay` draws; once a page, anywhere in it. Nothing on the server. */
+/** Renders the overlay of `openLoadingOverlay`. Once a page, anywhere in it; renders nothing on the server. */
 export function LoadingOverlayHost(props: ComponentProps<'div'>) {
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
@@ -26,7 +26,7 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   const defaultLabel = useKitMessage('loadingOverlay.label');
   const isOpen = waits.length > 0;
   const label = waits.at(-1)?.label ?? defaultLabel;
-  // The card keeps its words while it fades out.
+  // Keeps the label while the overlay fades out.
   const [shownLabel, setShownLabel] = useState(label);
   if (isOpen && shownLabel !== label) setShownLabel(label);
   const hostRef = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   usePageOverlay(isOpen, hostRef, overlayRef);
 
   return (
-    // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.
+    // The attribute tells react-aria to leave this usable; else the focus trap of an open dialog would take the focus.
     <div ref={hostRef} data-react-aria-top-layer="true">
       <div role="status" className={visuallyHidden}>
         {isOpen && label}

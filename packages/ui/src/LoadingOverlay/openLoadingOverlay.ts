@@ -1,4 +1,4 @@
-/** One reason to wait; its label may be left to the kit. */
+/** A reason to wait. Without a label the kit's own is shown. */
 interface Wait {
   label: string | undefined;
 }
@@ -11,18 +11,18 @@ function set(next: readonly Wait[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The reasons to wait, oldest first; a new array for each change. */
+/** The current reasons to wait, oldest first; each change makes a new array. */
 export const getWaits = (): readonly Wait[] => waits;
 
-/** Calls back after each change of `getWaits()`; returns the way out. */
+/** Calls back after each change of `getWaits()`. Returns a function that unsubscribes. */
 export function subscribeToWaits(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Covers the page until the returned function is called. Openings are counted: the overlay goes when the last of them
- * is closed, and shows the label of the newest. Needs one LoadingOverlayHost on the page.
+ * Shows the loading overlay until the returned function is called. Several calls share one overlay, which shows the label
+ * of the newest and closes with the last. Needs a LoadingOverlayHost on the page.
  */
 export function openLoadingOverlay(label?: string): () => void {
   const wait: Wait = { label };

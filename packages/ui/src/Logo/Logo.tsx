@@ -3,13 +3,13 @@ import { join } from '../theme/join.ts';
 import * as styles from './Logo.css.ts';
 
 export interface DerrickMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Edge in px. @default 26 */
+  /** Width and height in px. @default 26 */
   size?: number | undefined;
-  /** Accessible name, for a mark without the word beside it. */
+  /** Accessible name, for a mark without the product's name beside it. */
   label?: string | undefined;
 }
 
-/** The mark: a lattice mast in strokes on an amber rounded square. */
+/** The product's mark: a derrick on an amber square. */
 export function DerrickMark({ size = 26, label, ...rest }: DerrickMarkProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden; a title element would show a tooltip.
@@ -31,7 +31,7 @@ export function DerrickMark({ size = 26, label, ...rest }: DerrickMarkProps) {
 }
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Edge of the mark in px. @default 26 */
+  /** Width and height of the mark in px. @default 26 */
   size?: number | undefined;
   /** @default 'Derrick' */
   name?: string | undefined;

@@ -15,8 +15,9 @@ export interface AnchoredMenuProps {
   /** Accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
+  /** Called with the `id` of the chosen item. */
   onAction: (id: string) => void;
-  /** Where the focus goes: an end of the list for a keyboard, the list itself for a pointer. @default 'first' */
+  /** Initial focus: one end of the list for a keyboard, the list itself (true) for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
   /** @default 'bottom end' */
   placement?: PopoverProps['placement'] | undefined;
@@ -27,8 +28,8 @@ export interface AnchoredMenuProps {
 }
 
 /**
- * One menu shared by many buttons, or loaded only when it is opened: it stands at whatever element is given.
- * Writes `aria-expanded` and `aria-controls` on the trigger while it is open; the trigger says `aria-haspopup="menu"` itself.
+ * A menu at any element, for one that many buttons share or that is loaded when it is opened. While open it sets
+ * `aria-expanded` and `aria-controls` on the trigger; the trigger has `aria-haspopup="menu"` itself.
  */
 export function AnchoredMenu({
   trigger,
@@ -46,7 +47,7 @@ export function AnchoredMenu({
 }: AnchoredMenuProps) {
   const id = useId();
   const openTrigger = isOpen ? trigger : null;
-  // What was open last, for the time that it takes to fade out.
+  // Kept while the menu fades out.
   const [shown, setShown] = useState({ trigger, items, label });
   if (openTrigger && (trigger !== shown.trigger || items !== shown.items || label !== shown.label)) {
     setShown({ trigger, items, label });
@@ -83,8 +84,8 @@ export function AnchoredMenu({
           label={shown.label}
           items={shown.items}
           onAction={(id) => {
-            // Before the action: a dialog that it opens gives the focus back to where it stands now, and the chosen
-            // item is about to go.
+            // Before the action: a dialog that it opens returns the focus to the element focused now, and the chosen item
+            // is about to be removed.
             triggerRef.current?.focus();
             onAction(id);
           }}

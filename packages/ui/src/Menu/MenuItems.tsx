@@ -5,13 +5,13 @@ import * as styles from './Menu.css.ts';
 /** One action of a menu. */
 export interface MenuItem {
   id: string;
-  /** Also what typeahead looks for. */
+  /** Visible text, which typed letters search. */
   label: string;
   /** 16 px icon before the label. */
   icon?: ReactNode;
-  /** `danger` for what can't be undone. @selector [data-tone="danger"] */
+  /** `danger` for an action that can't be undone. @selector [data-tone="danger"] */
   tone?: 'danger' | undefined;
-  /** Visible, read, and can't be chosen. @selector [data-disabled] */
+  /** Shown and read, but impossible to choose. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
 }
 
@@ -20,13 +20,13 @@ interface MenuItemsProps {
   /** Accessible name of the menu. */
   label: string;
   onAction: (id: string) => void;
-  /** Where the focus goes on opening: an end of the list, or the list itself. */
+  /** Initial focus: one end of the list, or the list itself (true). */
   autoFocus?: 'first' | 'last' | true | undefined;
   onClose?: (() => void) | undefined;
   id?: string | undefined;
 }
 
-/** The list of a menu, shared by Menu and AnchoredMenu; stands inside a popover. */
+/** The list of items inside the popover of a menu. */
 export function MenuItems({ items, label, onAction, autoFocus, onClose, id }: MenuItemsProps) {
   const ownId = useId();
   const menuId = id ?? ownId;
@@ -34,7 +34,7 @@ export function MenuItems({ items, label, onAction, autoFocus, onClose, id }: Me
     <AriaMenu
       aria-label={label}
       id={menuId}
-      // Itself: a menu trigger would else name the menu after its button, which says another word.
+      // Itself, because react-aria would name the menu after its trigger, which has another label.
       aria-labelledby={menuId}
       className={styles.list}
       onAction={(key) => onAction(String(key))}

@@ -1,5 +1,5 @@
 /**
- * Puts a react-aria popover, which writes its own z-index of 100000 inline, on the kit's overlay layer under toasts.
- * `vars.layer.overlay` by its name: reading the contract at run time would ship all of it.
+ * Style that puts a react-aria popover on the kit's overlay layer, below toasts. react-aria itself sets an inline z-index
+ * of 100000. The variable is `vars.layer.overlay`, written out because importing `vars` would ship the whole contract.
  */
 export const overlayLayer = { zIndex: 'var(--derrick-layer-overlay)' };

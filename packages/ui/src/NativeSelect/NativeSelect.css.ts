@@ -5,7 +5,7 @@ import { components } from '../theme/layers.css.ts';
 
 export const select = style(
   layered({
-    // Room for the chevron, which stands over the control so that a press on it opens the list too.
+    // Space for the chevron, which overlays the control, so that a press on it opens the list, too.
     paddingInlineEnd: vars.space[32],
     cursor: 'default',
     textOverflow: 'ellipsis',
@@ -36,7 +36,7 @@ export const quiet = style(
   }),
 );
 
-// As wide as what is chosen, where the browser can; else as its widest option. Not inherited: the box can't say it.
+// As wide as the chosen option; without browser support as wide as the widest. Not inherited, hence on the select itself.
 globalStyle(`${quiet} > select`, { '@layer': { [components]: { fieldSizing: 'content' } } });
 
 export const icon = style(
@@ -51,5 +51,5 @@ export const icon = style(
 
 export const withIcon = style(layered({ paddingInlineStart: vars.space[32] }));
 
-// The list itself is the system's; without these it would be drawn light on dark in some browsers.
+// The system draws the list; without these colours some browsers draw light text on dark in the light theme.
 export const option = style(layered({ background: vars.color.surface, color: vars.color.text }));

@@ -7,17 +7,17 @@ import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
 
-/** Frames of a NativeSelect: a field's, or none. */
+/** Variants of a NativeSelect: with the frame of a field, or without. */
 export const nativeSelectVariants = ['outline', 'quiet'] as const;
 
-/** One choice. */
+/** An item of a select. */
 export interface SelectItem<Id extends string = string> {
   id: Id;
   label: string;
   isDisabled?: boolean | undefined;
 }
 
-/** Props that Select and NativeSelect share, so that one can take the other's place. */
+/** Props of Select and NativeSelect, which can replace each other. */
 export interface SelectFieldProps<Id extends string = string> extends FieldTexts, FieldState {
   items: readonly SelectItem<Id>[];
   value?: Id | undefined;
@@ -25,24 +25,24 @@ export interface SelectFieldProps<Id extends string = string> extends FieldTexts
   onChange?: ((id: Id) => void) | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Keeps the label for assistive technology alone. */
+  /** Hides the label from the eye; it stays the accessible name. */
   isLabelHidden?: boolean | undefined;
-  /** Name of the form value. */
+  /** Name of the value in the form's data. */
   name?: string | undefined;
 }
 
 export interface NativeSelectProps<Id extends string = string>
   extends SelectFieldProps<Id>,
     Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** @default 'outline' */
+  /** @default 'outline' @selector [data-variant] */
   variant?: (typeof nativeSelectVariants)[number] | undefined;
   /** 16 px icon before the value. */
   icon?: ReactNode;
-  /** The native select, to focus it. */
+  /** Ref of the native select, to focus it. */
   selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** A choice from few, in the system's own list: no overlay code, and a phone's own picker. */
+/** A choice from a few items, in the system's own list. `id` goes to the native select. */
 export function NativeSelect<Id extends string = string>({
   items,
   value,

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../theme/base.css.ts';
 
 export type PasswordFieldProps = Omit<InputFieldProps, 'placeholder'>;
 
-/** A password with a button that shows and hides it, and says so to a screen reader. */
+/** A password, with a button that shows and hides it and announces which. */
 export function PasswordField({
   inputRef,
   autoComplete = 'current-password',
@@ -20,9 +20,9 @@ export function PasswordField({
   const input = useRef<HTMLInputElement>(null);
   const ref = useMemo(() => mergeRefs(input, inputRef), [inputRef]);
   const [isShown, setIsShown] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  // A browser remembers what a text input submits: a shown password goes back to dots first.
+  // Browsers remember what a text input submits, so a visible password is hidden first.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => {
@@ -50,12 +50,12 @@ export function PasswordField({
               controls={inputId}
               onPress={() => {
                 setIsShown(!isShown);
-                setSpoken(message(isShown ? 'passwordField.hidden' : 'passwordField.shown'));
+                setAnnouncement(message(isShown ? 'passwordField.hidden' : 'passwordField.shown'));
               }}
             />
           )}
           <span className={visuallyHidden} role="status">
-            {spoken}
+            {announcement}
           </span>
         </>
       }

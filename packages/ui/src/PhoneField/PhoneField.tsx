@@ -4,7 +4,7 @@ import { useFieldValue } from '../Field/useFieldValue.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /**
- * Writes what a field holds after a key the way numbers are written here, and says where the caret belongs in that.
+ * Formats the text of the field after a key press and returns the new position of the caret with it.
  * `isForward`: the key was Delete rather than Backspace.
  */
 export type PhoneFormat = (
@@ -16,15 +16,15 @@ export type PhoneFormat = (
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   value?: string | undefined;
-  /** Shown as it is: format it first. */
+  /** Already formatted. */
   defaultValue?: string | undefined;
   /** Called with the formatted text. */
   onChange?: ((value: string) => void) | undefined;
-  /** The rules of the numbers that are expected; the kit knows no country's. */
+  /** The format of phone numbers; the kit has none for any country. */
   format: PhoneFormat;
 }
 
-/** A phone number that is formatted as it is typed: the caret stays where the reader is, and deleting and pasting work. */
+/** A phone number that is formatted while it is typed. The caret stays in place; deleting and pasting work. */
 export function PhoneField({
   value: givenValue,
   defaultValue,
@@ -43,14 +43,14 @@ export function PhoneField({
     const element = input.current;
     const { isForward, isComposing } = key.current;
     key.current = { isForward: false, isComposing: false };
-    // An input method is in the middle of a character.
+    // An input method is composing a character.
     if (isComposing) return setValue(text);
-    // The clear button asks before the input holds anything else: there is no caret to keep.
+    // The clear button: the input still has its old text, and there is no caret to keep.
     if (element?.value !== text) return setValue(format(text, text.length, { isForward: false }).value);
     const next = format(text, element.selectionStart ?? text.length, { isForward });
-    // Before React renders: written by React, a value takes the caret to its end.
+    // Set before React renders, because React would move the caret to the end.
     element.value = next.value;
-    // A browser that fills the form in has the focus elsewhere, and setting a selection would take it.
+    // During autofill the focus is elsewhere, and setting a selection would take it.
     if (element.ownerDocument.activeElement === element) element.setSelectionRange(next.caret, next.caret);
     setValue(next.value);
   };
@@ -63,7 +63,7 @@ export function PhoneField({
       value={value}
       onChange={change}
       inputRef={ref}
-      // Heard before the change: of the two, only this event says which key it was.
+      // `input` comes before `change` and is the only one of the two that has the kind of key.
       onInput={(event) => {
         const { nativeEvent } = event;
         const native = nativeEvent instanceof InputEvent ? nativeEvent : undefined;

@@ -3,13 +3,13 @@ import { join } from '../theme/join.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name: what is making progress. */
+  /** Accessible name: the task in progress. */
   label: string;
-  /** How much is done, from 0 to 1; what lies outside counts as the nearer end. */
+  /** Progress from 0 to 1. Values outside count as 0 or 1. */
   value: number;
 }
 
-/** Shows how much of something is done. For what has no known end there is Spinner. */
+/** The progress of a task. For a task of unknown length use Spinner. */
 export function ProgressBar({ label, value, className, ...rest }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

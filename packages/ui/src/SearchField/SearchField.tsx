@@ -7,15 +7,15 @@ import { useKitMessages } from '../i18n/messages.ts';
 
 export interface SearchFieldProps
   extends Omit<InputFieldProps, 'label' | 'labelAction' | 'onSubmit' | 'onKeyDown'> {
-  /** Accessible name; the placeholder and the icon show what the field is for. */
+  /** Accessible name. It is not visible: the placeholder and the icon explain the field. */
   label: string;
-  /** Called with the text by Enter and by the button with the magnifying glass. */
+  /** Called with the text by Enter and by the search button. */
   onSubmit?: ((value: string) => void) | undefined;
   /** Called by the clear button and by Escape, after `onChange('')`. */
   onClear?: (() => void) | undefined;
 }
 
-/** A search box: Enter or its button searches, Escape or its other button clears. */
+/** A search field. Enter or the search button searches; Escape or the clear button clears. */
 export function SearchField({
   value: givenValue,
   defaultValue,
@@ -46,12 +46,12 @@ export function SearchField({
       inputRef={ref}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // The field may stand in a form that means something else by Enter.
+          // Otherwise Enter would submit a form around the field.
           event.preventDefault();
           onSubmit?.(value);
         } else if (event.key === 'Escape' && value !== '') {
           event.preventDefault();
-          // Nor should it close the dialog or popover around the field.
+          // Otherwise it would close a dialog or popover around the field, too.
           event.stopPropagation();
           clear();
         }

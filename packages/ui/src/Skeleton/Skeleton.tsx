@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Skeleton.css.ts';
 
-/** Shapes of a Skeleton: a word in a line, a block, a disc. */
+/** Shapes of a Skeleton: a line of text, a block, a circle. */
 export const skeletonShapes = ['text', 'block', 'round'] as const;
 
 /** Shape of a Skeleton. */
@@ -11,13 +11,13 @@ export type SkeletonShape = (typeof skeletonShapes)[number];
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Any CSS length; a number is px. */
   width?: number | string | undefined;
-  /** Any CSS length; a number is px. A `text` is as high as its line's font. */
+  /** Any CSS length; a number is px. By default a `text` is as high as the font. */
   height?: number | string | undefined;
-  /** @default 'text' */
+  /** @default 'text' @selector [data-shape] */
   shape?: SkeletonShape | undefined;
 }
 
-/** Holds the place of what is loading, so that nothing moves later; what it stands in says that it loads. */
+/** A placeholder for content that is loading, so that nothing moves when it arrives. Hidden from assistive technology. */
 export function Skeleton({ width, height, shape = 'text', className, style, ...rest }: SkeletonProps) {
   return (
     <span

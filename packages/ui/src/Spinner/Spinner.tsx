@@ -3,19 +3,20 @@ import { useKitMessage } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Spinner.css.ts';
 
-/** Sizes of a Spinner: beside a word, in a card, on a page. */
+/** Sizes of a Spinner: beside text, in a card, on a page. */
 export const spinnerSizes = ['small', 'medium', 'large'] as const;
 
 /** Size of a Spinner. */
 export type SpinnerSize = (typeof spinnerSizes)[number];
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Accessible name; defaults to the kit's "Loading…". */
+  /** Accessible name. @default the kit's "Loading…" */
   label?: string | undefined;
+  /** @default 'medium' @selector [data-size] */
   size?: SpinnerSize | undefined;
 }
 
-/** The turning ring itself, a picture without a name, for places that already say that they wait. */
+/** The ring of a Spinner without an accessible name, for elements that announce themselves that they are pending. */
 export function SpinnerRing({ size = 'medium' }: { size?: SpinnerSize | undefined }) {
   return (
     <svg
@@ -30,7 +31,7 @@ export function SpinnerRing({ size = 'medium' }: { size?: SpinnerSize | undefine
   );
 }
 
-/** A turning ring that says that something of unknown length is under way; still under reduced motion. */
+/** Shows that a task of unknown length is in progress. The ring stands still under reduced motion. */
 export function Spinner({ label, size = 'medium', className, style, ...rest }: SpinnerProps) {
   const defaultLabel = useKitMessage('spinner.label');
   return (

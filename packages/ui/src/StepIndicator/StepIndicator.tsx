@@ -12,7 +12,7 @@ export const stepStates = ['done', 'current', 'coming'] as const;
 export type StepState = (typeof stepStates)[number];
 
 export interface StepIndicatorProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** What the steps lead to; names the list. */
+  /** Accessible name of the list: the task. */
   label: string;
   /** Names of the steps, in order. */
   steps: readonly string[];
@@ -25,10 +25,7 @@ const stateOf = (index: number, current: number): StepState => {
   return index < current ? 'done' : 'coming';
 };
 
-/**
- * Where one is in a task of a few steps: tells, and leads nowhere. The items carry `data-state` (`done`, `current`,
- * `coming`).
- */
+/** The current step of a task. Its items are no links. @selector [data-state="done | current | coming"] of an item */
 export function StepIndicator({ label, steps, current, className, ...rest }: StepIndicatorProps) {
   const message = useKitMessages();
   return (

@@ -25,13 +25,13 @@ export interface TextAreaProps extends NativeProps, FieldTexts, FieldState {
   onChange?: ((value: string) => void) | undefined;
   /** @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
-  /** Lines that it has when it is empty. @default 3 */
+  /** Number of lines while it is empty. @default 3 */
   rows?: number | undefined;
-  /** Lines that it grows to before it scrolls. @default 12 */
+  /** Number of lines from which on it scrolls. @default 12 */
   maxRows?: number | undefined;
-  /** The native textarea, to focus it. */
+  /** Ref of the native textarea, to focus it. */
   textAreaRef?: Ref<HTMLTextAreaElement> | undefined;
-  /** The field around the textarea; `className`, `style` and `data-*` are the field's, too. */
+  /** Ref of the field around the textarea, which also gets `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -39,7 +39,7 @@ export interface TextAreaProps extends NativeProps, FieldTexts, FieldState {
 
 const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
 
-/** Several lines of text, as high as what is written in it. */
+/** Several lines of text. Grows with its content. */
 export function TextArea({
   label,
   description,
@@ -100,7 +100,7 @@ export function TextArea({
             }}
             onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
           />
-          {/* Holds the same text in the same place and so gives the row its height, in every browser and before any script. */}
+          {/* The same text in the same grid cell sets the height, in every browser and before any script runs. */}
           <div className={join(styles.text, styles.mirror)} style={height} aria-hidden="true">
             {`${value}\n`}
           </div>

@@ -5,19 +5,19 @@ import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFieldValue } from '../Field/useFieldValue.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 
-/** Types of input that hold one line of text. */
+/** Types of a TextField. */
 export const textFieldTypes = ['text', 'email', 'tel', 'url'] as const;
 
 export interface TextFieldProps extends InputFieldProps {
   /** @default 'text' */
   type?: (typeof textFieldTypes)[number] | undefined;
-  /** Whether a text can be cleared with a button. @default true */
+  /** Shows a clear button while there is a value. @default true */
   isClearable?: boolean | undefined;
-  /** Accessible name of the clear button; defaults to the kit's "Clear {label}". */
+  /** Accessible name of the clear button. @default the kit's "Clear {label}" */
   clearLabel?: string | undefined;
 }
 
-/** One line of text with a label, help or error, and a clear button while it has a value. */
+/** One line of text with a label, a description or error, and a clear button. */
 export function TextField({
   isClearable = true,
   clearLabel,

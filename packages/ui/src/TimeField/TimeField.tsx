@@ -8,26 +8,26 @@ import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
 
 export interface TimeFieldProps
   extends Omit<InputFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onKeyDown'> {
-  /** A time of day as `HH:mm` of 24 hours; null is none. */
+  /** Time of day as `HH:mm` of 24 hours; null for none. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
-  /** Called as a time is typed, with null while what stands there is none. */
+  /** Called while a time is typed; with null while the text is no time. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** Called with false when the reader leaves a text that is no time, and with true once it is a time again or gone. */
+  /** Called with false when the field is left with a text that is no time, and with true once that is corrected. */
   onValidityChange?: ((isValid: boolean) => void) | undefined;
 }
 
-/** Minutes of one arrow key, and of Page Up and Page Down. */
+/** Minutes that the arrow keys, Page Up and Page Down add. */
 const steps: Partial<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 };
 
-/** Where the arrows start in an empty field: at the beginning of a working day. */
+/** The time that the arrow keys set in an empty field: the start of a working day. */
 const FIRST = '08:00';
 
 const EXAMPLE = '19:30';
 
 /**
- * A time of day that is typed, `7`, `730`, `7:30 pm`, `19:30`, `7p`, and shown as the reader's language writes it.
- * Arrows go by a quarter of an hour, Page Up and Page Down by an hour.
+ * A time of day. Accepts `7`, `730`, `7:30 pm`, `19:30` or `7p` and formats it in the locale of KitProvider. Arrow keys
+ * change it by a quarter of an hour, Page Up and Page Down by an hour.
  */
 export function TimeField({
   value: givenValue,
@@ -44,7 +44,7 @@ export function TimeField({
   const [state, setState] = useState<{ value: string | null; typed?: string; isUnreadable?: boolean }>({
     value: givenValue === undefined ? defaultValue : givenValue,
   });
-  // What the caller sets takes the place of what was typed.
+  // A new value of the owner replaces the typed text.
   if (givenValue !== undefined && givenValue !== state.value) setState({ value: givenValue });
 
   const change = (value: string | null, typed?: string) => {

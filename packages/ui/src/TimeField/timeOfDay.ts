@@ -2,21 +2,21 @@ const MINUTES_OF_DAY = 24 * 60;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** Writes minutes since midnight as `HH:mm`; what is before or past the day turns over. */
+/** Formats minutes since midnight as `HH:mm`. Minutes before or after the day wrap around. */
 const timeOf = (minutes: number): string => {
   const within = ((minutes % MINUTES_OF_DAY) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
   return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`;
 };
 
 /**
- * Hours, minutes, half of the day, after spaces and dots are gone: `7`, `730`, `7:30`, `7h30`, `1930`, `7p`, `7:30pm`.
- * Three digits are one of the hour and two of the minutes.
+ * Hours, minutes, and am or pm, without spaces and dots: `7`, `730`, `7:30`, `7h30`, `1930`, `7p`, `7:30pm`. Of three digits
+ * the first is the hour.
  */
 const TIME = /^(\d{1,2}?)(?:[:h]?(\d{2}))?h?(?:([ap])m?)?$/;
 
 /**
- * Reads a time of day as people type it, `7`, `730`, `7:30 pm`, `19:30`, `7p`, `7.30`, `7 h`, and as any language of the
- * kit shows it. Without am or pm it is a time of 24 hours. Null is what is none.
+ * Parses a time of day as people type it, `7`, `730`, `7:30 pm`, `19:30`, `7p`, `7.30`, `7 h`, and as any language of the
+ * kit formats it. Without am or pm it is a 24-hour time. Returns `HH:mm`, or null if the text is no time.
  */
 export function parseTime(text: string): string | null {
   const plain = text
@@ -50,20 +50,20 @@ function formatOf(locale: string): Intl.DateTimeFormat {
 
 const ONE_DAY = '1970-01-01T';
 
-/** Writes a `HH:mm` as the locale does: `07:30 PM`, `19:30`. What is none is ''. */
+/** Formats `HH:mm` in a locale: `07:30 PM`, `19:30`. Null and texts that are no time become ''. */
 export function formatTime(time: string | null, locale: string): string {
   const moment = time === null ? Number.NaN : Date.parse(`${ONE_DAY}${time}:00Z`);
   if (Number.isNaN(moment)) return '';
-  // Some versions of the locale data have narrow spaces that do not break; nobody can type them.
+  // Some versions of the locale data use narrow no-break spaces, which nobody can type.
   return formatOf(locale).format(moment).replace(/\s/g, ' ');
 }
 
-/** Moves a `HH:mm` by a number of minutes to the next multiple of it, past midnight if need be. */
+/** Moves a time `HH:mm` to the next multiple of a number of minutes; negative numbers move back. Wraps at midnight. */
 export function stepTime(time: string, step: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = hour * 60 + minute;
   const size = Math.abs(step);
   const moved = step > 0 ? Math.floor(minutes / size) + 1 : Math.ceil(minutes / size) - 1;
-  // Hours keep their minutes: 7:20 and an hour more is 8:20.
+  // Whole hours keep the minutes: 7:20 plus an hour is 8:20.
   return timeOf(size % 60 === 0 ? minutes + step : moved * size);
 }

@@ -6,24 +6,24 @@ import { toastQueue } from './queue.ts';
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 const getToasts = () => toastQueue.visibleToasts;
 
-// A live region that comes into the page with its words in it is not read: screen readers watch for changes of regions
-// that they know. 100 ms is what react-aria's own announcer waits for.
-const KNOWN_AFTER = 100;
+// Screen readers announce changes of live regions that they know: text that is added together with its region is not
+// read. 100 ms is the delay of react-aria's own announcer.
+const REGION_DELAY = 100;
 
 /**
- * Reads toasts out: danger at once, the others when the screen reader is free. react-aria's toasts are all
- * `role="alert"`, which would break off what is being read for each success.
+ * Announces toasts: `danger` at once, others when the screen reader is free. react-aria gives every toast
+ * `role="alert"`, and so each success would interrupt the screen reader.
  */
 export function ToastAnnouncer() {
   const toasts = useSyncExternalStore(subscribe, getToasts, getToasts);
-  const [isKnown, setIsKnown] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const handle = setTimeout(() => setIsKnown(true), KNOWN_AFTER);
+    const handle = setTimeout(() => setReady(true), REGION_DELAY);
     return () => clearTimeout(handle);
   }, []);
 
-  const read = (isUrgent: boolean) =>
-    (isKnown ? toasts : [])
+  const announcements = (isUrgent: boolean) =>
+    (isReady ? toasts : [])
       .filter(({ content }) => (content.tone === 'danger') === isUrgent)
       .map(({ key, content }) => (
         <div key={key}>
@@ -35,10 +35,10 @@ export function ToastAnnouncer() {
     // The attribute keeps it audible while a modal hides the rest of the page.
     <div data-live-announcer="true" className={visuallyHidden}>
       <div role="status" aria-atomic="false">
-        {read(false)}
+        {announcements(false)}
       </div>
       <div role="alert" aria-atomic="false">
-        {read(true)}
+        {announcements(true)}
       </div>
     </div>,
     document.body,

@@ -1,14 +1,10 @@
-import { type CSSProperties, type Ref, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { requestIdle } from '../lazy/requestIdle.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { toastQueue } from './queue.ts';
+import type { ToastStackProps } from './ToastStack.tsx';
 
-export interface ToastRegionProps {
-  /** Ref of the region, which is in the page while it has toasts. */
-  ref?: Ref<HTMLDivElement> | undefined;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
-}
+export type ToastRegionProps = ToastStackProps;
 
 const loadStack = () => import('./ToastStack.tsx').then((module) => module.ToastStack);
 
@@ -16,13 +12,13 @@ const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 const getToasts = () => toastQueue.visibleToasts;
 
 /**
- * Where toasts are drawn; once a page, anywhere in it. The drawing itself is fetched when the page is idle, so that
- * it is there for the toast that says that the network is not, or at once for a toast that comes earlier.
+ * Shows toasts. Once a page, anywhere in it. Its code, 20 KB brotli, is loaded when the browser is idle, so that a toast
+ * can later report that the network is down; an earlier toast loads it at once.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribe, getToasts, getToasts);
   const [Stack, load] = useLazyComponent(loadStack);
-  // Each new toast is another try after a failed fetch.
+  // After a failed load each new toast tries again.
   useEffect(() => {
     if (toasts.length > 0) load();
   }, [toasts, load]);

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect, useRef } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -15,7 +15,6 @@ import { fadeAway } from './fadeAway.ts';
 import { type ToastContent, type ToastTone, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
-import type { ToastRegionProps } from './ToastRegion.tsx';
 
 const icons: Record<ToastTone, LucideIcon> = {
   success: CircleCheck,
@@ -24,8 +23,15 @@ const icons: Record<ToastTone, LucideIcon> = {
   info: Info,
 };
 
-/** The toasts themselves: a landmark that F6 reaches, paused as one on hover and focus. */
-export function ToastStack({ className, style, ref }: ToastRegionProps) {
+export interface ToastStackProps {
+  /** Ref of the region, which exists only while there are toasts. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** The toasts: a landmark that F6 focuses. Hover and focus pause the timers of all toasts. */
+export function ToastStack({ className, style, ref }: ToastStackProps) {
   const label = useKitMessage('toast.region');
   return (
     <>

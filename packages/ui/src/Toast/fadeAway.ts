@@ -1,23 +1,23 @@
 /**
- * Lets an element that is about to leave the page fade where it stood. What fades is a picture of it, that nobody can
- * reach, so that the focus, announcements and the toasts behind it are as if it had gone at once.
+ * Fades an element out that is being removed. The fading element is an inert copy, so that focus, announcements and other
+ * toasts behave as if the element were gone at once.
  */
 export function fadeAway(element: HTMLElement): void {
   const { left, top, width } = element.getBoundingClientRect();
-  // React's strict mode takes leave of elements that stay.
+  // In StrictMode React runs this for elements that stay, too.
   queueMicrotask(() => {
     if (element.isConnected) return;
-    const picture = element.cloneNode(true);
-    if (!(picture instanceof HTMLElement)) return;
-    for (const named of [picture, ...picture.querySelectorAll('[id]')]) named.removeAttribute('id');
-    picture.removeAttribute('role');
-    picture.inert = true;
-    picture.ariaHidden = 'true';
-    picture.dataset['leaving'] = '';
-    Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
-    document.body.append(picture);
-    // None under reduced motion: it goes before it is painted.
-    const fading = picture.getAnimations().map(({ finished }) => finished);
-    Promise.allSettled(fading).then(() => picture.remove());
+    const copy = element.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return;
+    for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+    copy.removeAttribute('role');
+    copy.inert = true;
+    copy.ariaHidden = 'true';
+    copy.dataset['leaving'] = '';
+    Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+    document.body.append(copy);
+    // Under reduced motion there is no animation, and the copy is removed before it is painted.
+    const fading = copy.getAnimations().map(({ finished }) => finished);
+    Promise.allSettled(fading).then(() => copy.remove());
   });
 }

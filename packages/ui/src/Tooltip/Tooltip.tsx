@@ -5,13 +5,13 @@ import type { TooltipBubbleProps } from './TooltipBubble.tsx';
 import { TOOLTIP_DELAY, useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
-  /** A few words more about the control; never the only place of something needed. */
+  /** A short hint; never the only place for necessary information. */
   content: ReactNode;
   /** A Button or IconButton. Gets `aria-describedby` while the tooltip shows. */
   trigger: TriggerElement;
   /** @default 'top' */
   placement?: TooltipBubbleProps['placement'];
-  /** @default 700 */
+  /** Time in ms before it opens. @default 700 */
   delay?: number | undefined;
   isOpen?: boolean | undefined;
   defaultOpen?: boolean | undefined;
@@ -21,10 +21,10 @@ export interface TooltipProps {
   style?: CSSProperties | undefined;
 }
 
-// What places the bubble weighs 6 KB; it has the delay's time to come.
+// react-aria's positioning weighs 6 KB brotli; it is loaded during the delay.
 const loadBubble = () => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble);
 
-/** A hint on hover and focus; Escape or a press hides it. Once one has shown, its neighbours show at once. */
+/** A hint on hover and focus. Escape or a press closes it. After one tooltip the next ones open without delay. */
 export function Tooltip({
   content,
   trigger,
@@ -37,7 +37,7 @@ export function Tooltip({
 }: TooltipProps) {
   const id = useId();
   const [Bubble, load] = useLazyComponent(loadBubble);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [element, setElement] = useState<HTMLButtonElement | null>(null);
   const { isOpen, open, openSoon, close, closeSoon } = useTooltip({
     delay,
     isOpen: givenIsOpen,
@@ -48,13 +48,13 @@ export function Tooltip({
     if (isOpen) load();
   }, [isOpen, load]);
 
-  // The focus that a press brings is no wish for a hint.
+  // Focus by a press does not open the tooltip.
   const isPressed = useRef(false);
   const described = trigger.props['aria-describedby'];
-  const extended = useExtended(trigger, setAnchor, {
+  const extended = useExtended(trigger, setElement, {
     'aria-describedby': isOpen && Bubble ? [described, id].filter(Boolean).join(' ') : described,
     onPointerEnter(event) {
-      // A finger does not rest on a thing; what it presses acts.
+      // A finger does not hover.
       if (event.pointerType === 'touch') return;
       load();
       openSoon();
@@ -78,11 +78,11 @@ export function Tooltip({
   return (
     <>
       {extended}
-      {Bubble && anchor && (
+      {Bubble && element && (
         <Bubble
           {...rest}
           id={id}
-          anchor={anchor}
+          trigger={element}
           isOpen={isOpen}
           onEnter={open}
           onLeave={closeSoon}

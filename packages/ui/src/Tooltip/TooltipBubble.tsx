@@ -10,14 +10,14 @@ import * as styles from './Tooltip.css.ts';
 
 export interface TooltipBubbleProps {
   id: string;
-  /** What it is about, where it stands. */
-  anchor: HTMLElement | null;
+  /** The element that it describes and is placed at. */
+  trigger: HTMLElement | null;
   isOpen: boolean;
-  /** The pointer has come onto the bubble. */
+  /** Called when the pointer enters the bubble. */
   onEnter: () => void;
-  /** The pointer has left the bubble. */
+  /** Called when the pointer leaves the bubble. */
   onLeave: () => void;
-  /** The page was scrolled under it. */
+  /** Called when the page is scrolled. */
   onClose: () => void;
   placement: AriaTooltipProps['placement'];
   children: ReactNode;
@@ -26,9 +26,9 @@ export interface TooltipBubbleProps {
   style?: CSSProperties | undefined;
 }
 
-/** The bubble itself, placed by react-aria; when it shows is not its affair. */
+/** The bubble of a tooltip, positioned by react-aria. */
 export function TooltipBubble({
-  anchor,
+  trigger,
   isOpen,
   onEnter,
   onLeave,
@@ -40,7 +40,7 @@ export function TooltipBubble({
   style,
   ...rest
 }: TooltipBubbleProps) {
-  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   const state = useMemo(
     () => ({
       isOpen,

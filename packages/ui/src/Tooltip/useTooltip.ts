@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a pointer rests on a thing before its tooltip shows, ms. */
+/** Time in ms that the pointer must rest on the trigger before its tooltip opens. */
 export const TOOLTIP_DELAY = 700;
 
-/** How long a tooltip stays after the pointer left, so that the pointer can move onto it, ms. */
+/** Time in ms that a tooltip stays open after the pointer left the trigger, so that the pointer can move onto it. */
 export const TOOLTIP_CLOSE_DELAY = 300;
 
-/** How long after one tooltip went the next one shows at once, ms. */
+/** Time in ms after a tooltip closed during which the next one opens without delay. */
 export const TOOLTIP_SKIP_WINDOW = 300;
 
-/** The one tooltip that shows, and when the last one went. */
+/** The one open tooltip, and the time at which the last one closed. */
 const shared: { close: (() => void) | undefined; closedAt: number } = {
   close: undefined,
   closedAt: Number.NEGATIVE_INFINITY,
 };
 
-const isWarm = () => shared.close !== undefined || performance.now() - shared.closedAt < TOOLTIP_SKIP_WINDOW;
+const opensAtOnce = () =>
+  shared.close !== undefined || performance.now() - shared.closedAt < TOOLTIP_SKIP_WINDOW;
 
 interface TooltipOptions {
   delay: number;
@@ -24,7 +25,7 @@ interface TooltipOptions {
   onOpenChange: ((isOpen: boolean) => void) | undefined;
 }
 
-/** When a tooltip shows: after a rest of the pointer, at once with the keyboard's focus or right after a neighbour's. */
+/** Opens and closes a tooltip: after a delay for the pointer, at once for keyboard focus or right after another tooltip. */
 export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChange }: TooltipOptions) {
   const [ownIsOpen, setOwnIsOpen] = useState(defaultOpen);
   const isOpen = givenIsOpen ?? ownIsOpen;
@@ -50,7 +51,7 @@ export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChan
   const open = useCallback(() => set(true), [set]);
   const openSoon = useCallback(() => {
     clearTimeout(timer.current);
-    if (isWarm()) open();
+    if (opensAtOnce()) open();
     else timer.current = setTimeout(open, delay);
   }, [open, delay]);
 
@@ -61,7 +62,7 @@ export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChan
     shared.close = close;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The dialog around stays: the key has done its work.
+      // Otherwise it would close a dialog around, too.
       event.stopPropagation();
       close();
     };

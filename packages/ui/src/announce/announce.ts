@@ -1,36 +1,36 @@
 import { visuallyHidden } from '../theme/base.css.ts';
 
-// A live region that comes into the page with its words in it is not read: screen readers watch for changes of regions
-// that they know. 100 ms is what react-aria's own announcer waits for.
-const KNOWN_AFTER = 100;
+// Screen readers announce changes of live regions that they know: text that is added together with its region is not
+// read. 100 ms is the delay of react-aria's own announcer.
+const REGION_DELAY = 100;
 
-/** Time in ms after which the words go: found by a reading cursor later on, they would be out of date. */
-const FORGOTTEN_AFTER = 7000;
+/** Time in ms after which the text is removed, because a reading cursor would find it long after it was true. */
+const REMOVAL_DELAY = 7000;
 
 let region: HTMLElement | undefined;
-let forgetting: ReturnType<typeof setTimeout> | undefined;
+let removal: ReturnType<typeof setTimeout> | undefined;
 
-function say(host: HTMLElement, words: string): void {
-  // A new element each time: the same words twice are news, too.
+function write(host: HTMLElement, text: string): void {
+  // A new element each time, so that the same text is announced twice.
   const line = document.createElement('div');
-  line.textContent = words;
+  line.textContent = text;
   host.replaceChildren(line);
-  clearTimeout(forgetting);
-  forgetting = setTimeout(() => host.replaceChildren(), FORGOTTEN_AFTER);
+  clearTimeout(removal);
+  removal = setTimeout(() => host.replaceChildren(), REMOVAL_DELAY);
 }
 
-/** Has a screen reader say something at once, for a change of what the reader is at and will not be told of otherwise. */
-export function announce(words: string): void {
+/** Makes a screen reader announce a text at once: for a change of the focused element that it does not announce itself. */
+export function announce(text: string): void {
   if (region?.isConnected) {
-    say(region, words);
+    write(region, text);
     return;
   }
   const host = document.createElement('div');
   host.className = visuallyHidden;
   host.setAttribute('aria-live', 'assertive');
-  // react-aria's mark for what stays audible while a modal hides the page.
+  // With this attribute react-aria keeps the region available while a modal hides the page.
   host.dataset['liveAnnouncer'] = 'true';
   document.body.append(host);
   region = host;
-  setTimeout(() => say(host, words), KNOWN_AFTER);
+  setTimeout(() => write(host, text), REGION_DELAY);
 }

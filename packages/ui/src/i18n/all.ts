@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** The kit's words by language subtag, all at once; an app needs them only to make others of them. */
+/** All texts of the kit by language, for an app that derives its own from them. */
 export const kitMessages: { readonly en: typeof en; readonly es: typeof es } = { en, es };

@@ -1,7 +1,7 @@
-/** A text of the kit: `{name}` stands for a value; an object chooses by the plural of `count`. */
+/** A text of the kit. `{name}` is replaced by a value; an object has a form for each plural of `count`. */
 export type KitText = string | { readonly one: string; readonly other: string };
 
-/** The kit's own words in English, sorted by the component that says them. */
+/** The kit's texts in English, sorted by component. */
 export const en = {
   'appShell.close': 'Close menu',
   'appShell.collapse': 'Collapse side panel',

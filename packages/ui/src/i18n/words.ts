@@ -1,16 +1,18 @@
 import { en, type KitText } from './en.ts';
 
-/** Name of one of the kit's own texts. */
+/** Key of one of the kit's texts. */
 export type KitMessageKey = keyof typeof en;
 
-/** Values of a text's `{name}` places; numbers are written in the reader's locale. */
+/** Values for the placeholders `{name}` of a text. Numbers are formatted in the locale. */
 export type KitMessageValues = Readonly<Record<string, string | number>>;
 
 type KitWords = Partial<Record<KitMessageKey, KitText>>;
 
 const registered = new Map<string, KitWords>([['en', en]]);
 
-/** Languages that the kit brings besides English, loaded when one is first spoken. */
+/**
+ * Languages of the kit besides English, loaded when first used: each is 1 KB brotli that readers of English never need.
+ */
 const loaders: Readonly<Record<string, () => Promise<KitWords>>> = {
   es: async () => (await import('./es.ts')).es,
 };
@@ -19,32 +21,32 @@ const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
 const loaded = new Set<string>();
 
-/** Tells whether the kit's words for a locale are there, or as much of them as there will be. */
+/** Returns false while the texts for a locale can still be loaded. */
 export const hasKitMessages = (locale: string): boolean => {
   const language = languageOf(locale);
   return loaded.has(language) || !Object.hasOwn(loaders, language);
 };
 
 /**
- * Loads the kit's words for a locale; resolves at once when there is nothing to load. `KitProvider` does so by itself,
- * after a first render in English: wait for this before that render, or on the server, and no English is seen.
+ * Loads the kit's texts for a locale; resolves at once if there is nothing to load. KitProvider does this itself, after a
+ * first render in English. To avoid that, wait for this function before the first render or on the server.
  */
 export async function loadKitMessages(locale: string): Promise<void> {
   const language = languageOf(locale);
   const load = hasKitMessages(locale) ? undefined : loaders[language];
   if (!load) return;
   const words = await load();
-  // What the app registered meanwhile, or before, wins.
+  // Texts that the app registered take precedence.
   registered.set(language, { ...words, ...registered.get(language) });
   loaded.add(language);
 }
 
-/** Adds a language, or other words for some keys of a known one; call it before the first render. */
+/** Adds a language, or replaces texts of a known one. Call it before the first render. */
 export function registerKitMessages(locale: string, messages: KitWords): void {
   registered.set(locale, { ...registered.get(locale), ...messages });
 }
 
-/** One text in a locale: looked up by full tag, then by language, then in English. */
+/** Formats a text in a locale. Looked up by the full tag, then by the language, then in English. */
 export function formatKitMessage(locale: string, key: KitMessageKey, values: KitMessageValues = {}): string {
   const text = registered.get(locale)?.[key] ?? registered.get(languageOf(locale))?.[key] ?? en[key];
   const count = values['count'];

@@ -1,7 +1,7 @@
-// react-aria's marks for what stays usable whatever covers the page: live regions and toasts.
+// react-aria's attributes of elements that stay usable under any overlay: live regions and toasts.
 const alwaysLive = '[data-live-announcer], [data-react-aria-top-layer]';
 
-// Two overlays may hold the same element; the last to let go frees it.
+// Several overlays may make the same element inert; the last one to close releases it.
 const holds = new WeakMap<HTMLElement, number>();
 
 function hold(element: HTMLElement, change: 1 | -1): void {
@@ -11,8 +11,8 @@ function hold(element: HTMLElement, change: 1 | -1): void {
 }
 
 /**
- * Makes everything outside an element inert, up to the body, and returns the way back.
- * What was inert for another reason stays so; live regions and toasts stay usable.
+ * Makes everything outside an element inert and returns a function that undoes it. Elements that were inert before stay
+ * so; live regions and toasts stay usable.
  */
 export function inertOutside(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];

@@ -25,17 +25,17 @@ export function usePageOverlay(
 }
 
 function returnFocus(before: Element | null, overlay: HTMLElement) {
-  // Whoever took the focus meanwhile keeps it.
+  // If another element has taken the focus, it keeps it.
   const isOurs = () => overlay.contains(document.activeElement) || document.activeElement === document.body;
   if (!(before instanceof HTMLElement) || !isOurs()) return;
   before.focus({ preventScroll: true });
   if (document.activeElement === before) return;
-  // A button that was disabled for as long as the work took is enabled in the same moment, but after this.
+  // A button that was disabled during the work is enabled right after this.
   requestAnimationFrame(() => {
     if (!isOurs()) return;
     before.focus({ preventScroll: true });
     if (document.activeElement === before) return;
-    // One that stays disabled gives its place to the first field of its form.
+    // If it stays disabled, the first field of its form gets the focus.
     before.closest('form')?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
   });
 }

@@ -1,4 +1,4 @@
-// Here, not in index.ts: a bundler that knows the package free of side effects reads past an index, and its styles.
+// Not in index.ts: of a package without side effects a bundler skips the index, and with it these styles.
 import './layers.css.ts';
 import './themes.css.ts';
 import './fonts.css';
@@ -15,13 +15,13 @@ import {
 import { hasKitMessages, loadKitMessages } from '../i18n/words.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
-/** Themes that a reader can choose; `system` follows the machine. */
+/** Themes to choose from; `system` follows the operating system. */
 export const themes = ['light', 'dark', 'system'] as const;
 
-/** A choice of theme. */
+/** A chosen theme. */
 export type Theme = (typeof themes)[number];
 
-/** What is drawn in the end. */
+/** The theme in effect. */
 export type ResolvedTheme = 'light' | 'dark';
 
 interface Kit {
@@ -41,18 +41,18 @@ const KitContext = createContext<Kit>({
 });
 
 export interface KitProviderProps {
-  /** Theme to start with; a new value replaces what `setTheme` chose. */
+  /** Initial theme. A new value replaces the choice of `setTheme`. @default 'system' */
   theme?: Theme | undefined;
-  /** BCP 47 tag of the reader's language: numbers, dates, direction of overlays and the kit's own words. */
+  /** BCP 47 tag of the language, for numbers, dates, the direction of overlays and the kit's own texts. */
   locale: string;
-  /** Client-side navigation of `Link`; without it links load the page. */
+  /** Navigates inside the app for `Link`. Without it links load a new page. */
   navigate?: ((href: string) => void) | undefined;
-  /** Called with each choice made through `setTheme`, for the app to keep. */
+  /** Called with each choice of `setTheme`, for the app to store. */
   onThemeChange?: ((theme: Theme) => void) | undefined;
   children?: ReactNode;
 }
 
-/** Theme, language and navigation of everything below it; sets `data-theme` on the document element. */
+/** Provides theme, locale and navigation. Sets `data-theme="light | dark"` on the document element. */
 export function KitProvider({
   theme = 'system',
   locale,
@@ -66,26 +66,26 @@ export function KitProvider({
   const systemTheme = prefersDark ? 'dark' : 'light';
   const resolvedTheme = choice.theme === 'system' ? systemTheme : choice.theme;
 
-  // Before the first paint: an effect would show one frame of the other theme.
+  // Before the first paint; a later effect would show one frame of the other theme.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = resolvedTheme;
   }, [resolvedTheme]);
 
-  // A new context value once the words are there: everything that reads some renders again.
+  // Loaded texts make a new context value, so that every component that shows one renders again.
   const [, setWords] = useState(locale);
   const hasWords = hasKitMessages(locale);
   useEffect(() => {
     if (hasWords) return;
-    let isHere = true;
-    // Without them the kit speaks English; the next mount tries again.
-    const show = () => isHere && setWords(`${locale} loaded`);
+    let isMounted = true;
+    // If they can't be loaded the kit stays in English, and the next mount tries again.
+    const show = () => isMounted && setWords(`${locale} loaded`);
     loadKitMessages(locale).then(show, () => {});
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [locale, hasWords]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words that came are a reason to render again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded texts must make a new value.
   const kit = useMemo<Kit>(
     () => ({
       theme: choice.theme,
@@ -102,7 +102,7 @@ export function KitProvider({
   return <KitContext value={kit}>{children}</KitContext>;
 }
 
-/** The theme chosen, the theme drawn, and the way to choose another. */
+/** The chosen theme, the theme in effect, and the function that chooses another. */
 export function useTheme(): { theme: Theme; resolvedTheme: ResolvedTheme; setTheme: (theme: Theme) => void } {
   const { theme, resolvedTheme, setTheme } = useContext(KitContext);
   return { theme, resolvedTheme, setTheme };
@@ -113,7 +113,7 @@ export function useKitLocale(): string {
   return useContext(KitContext).locale;
 }
 
-/** Client-side navigation of the nearest KitProvider, if it was given one. */
+/** The `navigate` function of the nearest KitProvider, if it has one. */
 export function useKitNavigate(): ((href: string) => void) | undefined {
   return useContext(KitContext).navigate;
 }

@@ -1,8 +1,8 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 
-/** A rule without its layer. */
+/** A style rule without its layer. */
 export type LayeredRule = NonNullable<StyleRule['@layer']>[string];
 
-/** A rule in the layer `derrick.components`, where every style of a component belongs. */
+/** Puts a style rule into the layer `derrick.components`, where every style of a component belongs. */
 export const layered = (rule: LayeredRule): StyleRule => ({ '@layer': { [components]: rule } });

@@ -102,7 +102,7 @@ export const darkColor: Record<ColorToken, string> = {
   avatarRoseFill: '#F7D6DD',
 };
 
-/** Everything that does not change with the theme. */
+/** Tokens that do not depend on the theme. */
 export const scale = {
   space: {
     2: '2px',
@@ -141,7 +141,7 @@ export const scale = {
     small: '32px',
     medium: '36px',
     large: '40px',
-    /** Smallest target of a finger; under `MOBILE_BREAKPOINT` small, medium and large become this. */
+    /** Least size of a target for a finger; under `MOBILE_BREAKPOINT` small, medium and large become this. */
     touch: '44px',
     row: '48px',
     rowCompact: '40px',
@@ -159,7 +159,7 @@ export const scale = {
   layer: { sticky: '1', panel: '20', overlay: '40', toast: '60', tooltip: '70' },
 } as const;
 
-/** Elevation by theme: 1 cards, 2 popovers, dialogs and toasts. */
+/** Elevations by theme: 1 for cards, 2 for popovers, dialogs and toasts. */
 export const shadow = {
   light: {
     1: '0 1px 2px rgb(6 34 42 / 0.05)',
@@ -168,5 +168,5 @@ export const shadow = {
   dark: { 1: 'none', 2: '0 2px 6px rgb(0 0 0 / 0.4), 0 12px 32px rgb(0 0 0 / 0.5)' },
 } as const;
 
-/** Width in px below which the layout is a phone's. */
+/** Width in px below which the layout is that of a phone. */
 export const MOBILE_BREAKPOINT = 768;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { media } from './media.ts';
 
-/** Whether a media query holds now; false on the server and while hydrating. */
+/** The current result of a media query; false on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -18,5 +18,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the window is narrower than `MOBILE_BREAKPOINT`; false on the server. */
+/** True in a window narrower than `MOBILE_BREAKPOINT`; false on the server. */
 export const useIsMobile = (): boolean => useMediaQuery(media.phone);

@@ -1,5 +1,5 @@
-// What a stylesheet may import: names and values alone. A component here would be run, with its own styles, wherever a
-// `.css.ts` file asks for a colour, and vanilla-extract then loses the styles of what was run that way.
+// For stylesheets: names and values only. A component here would be evaluated, with its styles, wherever a `.css.ts` file
+// imports a colour, and vanilla-extract then loses the styles of modules that were evaluated that way.
 export { shellGutter } from '../AppShell/shellGutter.ts';
 export { vars } from '../theme/contract.css.ts';
 export { media } from '../theme/media.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement, type Ref, useMemo } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 
-/** What an overlay says to and hears from the element that opens it. */
+/** Props that an overlay sets on its trigger. */
 export type TriggerProps = Pick<
   ComponentProps<'button'>,
   | 'ref'
@@ -17,14 +17,14 @@ export type TriggerProps = Pick<
   | 'aria-describedby'
 >;
 
-/** A Button, an IconButton, or any other element that hands these on to a native button. */
+/** A Button, an IconButton, or any other element that passes these props to a native button. */
 export type TriggerElement = ReactElement<TriggerProps>;
 
 type Handler = (event: never) => void;
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** The element with more attributes, handlers and a ref; its own handlers and ref stay and come first. */
+/** Adds attributes, handlers and a ref to an element. Its own handlers and ref are kept and called first. */
 export function useExtended(
   element: TriggerElement,
   ref: Ref<HTMLButtonElement>,
