@@ -1,87 +1,6 @@
 import { darkColor, lightColor, scale, shadow } from '@derrick/ui/tokens';
-import { Unstyled } from '@storybook/addon-docs/blocks';
-import {
-  Bell,
-  CircleAlert,
-  CircleCheck,
-  Ellipsis,
-  FileCheck,
-  FileClock,
-  Gauge,
-  HardHat,
-  Info,
-  Languages,
-  type LucideIcon,
-  Plus,
-  ReceiptText,
-  Search,
-  Ticket,
-  Trash2,
-  TriangleAlert,
-  X,
-} from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-
-const cell: CSSProperties = {
-  padding: '8px 12px',
-  textAlign: 'start',
-  borderBlockEnd: `1px solid ${lightColor.border}`,
-};
-const code: CSSProperties = { fontFamily: scale.font.mono, fontSize: scale.text[13].size };
-const edge = `1px solid ${lightColor.control}`;
-
-/** The kit's own type on the kit's own ground, whatever the documentation around it wears. */
-function Plate({ children }: { children: ReactNode }) {
-  return (
-    <Unstyled>
-      <div
-        style={{
-          margin: '16px 0 40px',
-          padding: 24,
-          overflowX: 'auto',
-          border: `1px solid ${lightColor.border}`,
-          borderRadius: scale.radius.card,
-          background: lightColor.surface,
-          color: lightColor.text,
-          fontFamily: scale.font.body,
-          fontSize: scale.text[14].size,
-          lineHeight: scale.text[14].line,
-        }}
-      >
-        {children}
-      </div>
-    </Unstyled>
-  );
-}
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <Plate>
-      <table style={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col" style={{ ...cell, color: lightColor.muted }}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(row[0])}>
-              {row.map((content, index) => (
-                <td key={head[index]} style={cell}>
-                  {content}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Plate>
-  );
-}
+import type { CSSProperties } from 'react';
+import { code, edge, Plate, Table } from './SpecimenTable.tsx';
 
 function Swatch({ value }: { value: string }) {
   return (
@@ -99,7 +18,7 @@ const variable = (path: string) => (
   <span style={code}>--derrick-{path.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}</span>
 );
 
-/** Every semantic colour with its CSS variable and its value in both themes, read from the tokens. */
+/** All colour roles with their CSS variables and their values in both themes. */
 export function ColorTable() {
   const dark = new Map<string, string>(Object.entries(darkColor));
   return (
@@ -115,7 +34,7 @@ export function ColorTable() {
   );
 }
 
-/** Every pair of font size and line height, set in the kit's typeface. */
+/** All pairs of font size and line height, in the kit's typeface. */
 export function TypeScale() {
   return (
     <Plate>
@@ -139,7 +58,7 @@ export function TypeScale() {
   );
 }
 
-/** The steps of the space scale, drawn. */
+/** Specimens of the space scale. */
 export function SpaceScale() {
   return (
     <Plate>
@@ -172,7 +91,7 @@ function Tile({ label, style }: { label: string; style: CSSProperties }) {
 
 const tiles: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'end' };
 
-/** The steps of the radius scale, drawn. */
+/** Specimens of the radius scale. */
 export function RadiusScale() {
   return (
     <Plate>
@@ -185,7 +104,7 @@ export function RadiusScale() {
   );
 }
 
-/** Heights of controls and rows, drawn. */
+/** Specimens of the heights of controls and rows. */
 export function HeightScale() {
   return (
     <Plate>
@@ -202,7 +121,7 @@ export function HeightScale() {
   );
 }
 
-/** The elevations, drawn. */
+/** Specimens of the elevations. */
 export function ElevationScale() {
   const quiet = {
     border: `1px solid ${lightColor.border}`,
@@ -220,7 +139,7 @@ export function ElevationScale() {
   );
 }
 
-/** Durations by use, read from the tokens. */
+/** Durations by use. */
 export function MotionTable() {
   const { feedback, popover, overlay, easeIn, easeOut } = scale.motion;
   return (
@@ -246,41 +165,5 @@ export function MotionTable() {
         ],
       ]}
     />
-  );
-}
-
-const icons: Record<string, LucideIcon> = {
-  Gauge,
-  Ticket,
-  ReceiptText,
-  HardHat,
-  FileCheck,
-  FileClock,
-  Search,
-  Plus,
-  Ellipsis,
-  X,
-  Trash2,
-  Bell,
-  Languages,
-  CircleCheck,
-  CircleAlert,
-  TriangleAlert,
-  Info,
-};
-
-/** Some icons of the product, by their names in lucide. */
-export function IconTable() {
-  return (
-    <Plate>
-      <div style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))' }}>
-        {Object.entries(icons).map(([name, Icon]) => (
-          <div key={name} style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-            <span style={code}>{name}</span>
-          </div>
-        ))}
-      </div>
-    </Plate>
   );
 }

@@ -1,24 +1,7 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { fieldCases } from './contract.fields.tsx';
+import { overlayCases } from './contract.overlays.tsx';
+import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
-
-/** What every component hands on to its element. */
-export interface ContractProps {
-  ref: (element: Element | null) => void;
-  className: string;
-  style: CSSProperties;
-  'data-contract': string;
-}
-
-/** One component under the contract. */
-export interface ContractCase {
-  name: keyof typeof kit;
-  render: (props: ContractProps) => ReactElement<{ id?: string }>;
-  /** Role and accessible name of the element that a reader meets; none for decoration and plain frames. */
-  role?: string;
-  label?: string;
-  /** Stands in a portal that only a browser has. */
-  isOverlay?: boolean;
-}
 
 const items = [
   { id: 'one', label: 'One' },
@@ -31,35 +14,10 @@ const columns = [
   { id: 'code', header: 'Ticket ID', isRowHeader: true, cell: (row: { code: string }) => row.code },
 ];
 
-/** Every component of the kit that draws an element, with the least it needs. */
+/** Every component of the kit that renders an element, with its least props. */
 export const contractCases: readonly ContractCase[] = [
-  {
-    name: 'AlertDialog',
-    role: 'alertdialog',
-    label: 'Delete Ticket',
-    isOverlay: true,
-    render: (props) => (
-      <kit.AlertDialog
-        {...props}
-        isOpen
-        title="Delete Ticket"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        onOpenChange={ignore}
-        onConfirm={ignore}
-      >
-        It can't be undone.
-      </kit.AlertDialog>
-    ),
-  },
-  {
-    name: 'AppShell',
-    render: (props) => (
-      <kit.AppShell {...props} panel={null} topBar={null}>
-        Page
-      </kit.AppShell>
-    ),
-  },
+  ...fieldCases,
+  ...overlayCases,
   {
     name: 'Avatar',
     role: 'img',
@@ -97,36 +55,8 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.Button {...props}>Save</kit.Button>,
   },
   {
-    name: 'Checkbox',
-    role: 'checkbox',
-    label: 'Signed',
-    render: (props) => <kit.Checkbox {...props} label="Signed" />,
-  },
-  {
-    name: 'CheckboxList',
-    role: 'group',
-    label: 'Technician 1 selected',
-    render: (props) => (
-      <kit.CheckboxList
-        {...props}
-        label="Technician"
-        items={items}
-        selectedKeys={new Set(['one'])}
-        onChange={ignore}
-      />
-    ),
-  },
-  {
     name: 'ChipList',
     render: (props) => <kit.ChipList {...props} label="Applied filters" chips={items} onRemove={ignore} />,
-  },
-  {
-    name: 'ComboBox',
-    role: 'combobox',
-    label: 'Technician',
-    render: (props) => (
-      <kit.ComboBox {...props} label="Technician" items={items} value={null} onChange={ignore} />
-    ),
   },
   {
     name: 'DataTable',
@@ -149,22 +79,6 @@ export const contractCases: readonly ContractCase[] = [
     label: 'Derrick',
     render: (props) => <kit.DerrickMark {...props} label="Derrick" />,
   },
-  { name: 'DateField', render: (props) => <kit.DateField {...props} label="From" /> },
-  {
-    name: 'Dialog',
-    role: 'dialog',
-    label: 'Add technician',
-    isOverlay: true,
-    render: (props) => <kit.Dialog {...props} isOpen title="Add technician" onOpenChange={ignore} />,
-  },
-  {
-    name: 'Dropzone',
-    role: 'group',
-    label: 'Attachments',
-    render: (props) => (
-      <kit.Dropzone {...props} label="Attachments" files={[]} onAdd={ignore} onRemove={ignore} />
-    ),
-  },
   {
     name: 'EmptyState',
     role: 'heading',
@@ -180,38 +94,10 @@ export const contractCases: readonly ContractCase[] = [
     ),
   },
   {
-    name: 'FilterPopover',
-    role: 'dialog',
-    label: 'Filters',
-    isOverlay: true,
-    render: (props) => (
-      <kit.FilterPopover
-        {...props}
-        isOpen={typeof document !== 'undefined'}
-        trigger={typeof document === 'undefined' ? null : document.body}
-        title="Filters"
-        footer={null}
-        onOpenChange={ignore}
-        onSubmit={ignore}
-      >
-        Sections
-      </kit.FilterPopover>
-    ),
-  },
-  { name: 'FilterSection', render: (props) => <kit.FilterSection {...props}>Technician</kit.FilterSection> },
-  {
     name: 'IconButton',
     role: 'button',
     label: 'Notifications',
     render: (props) => <kit.IconButton {...props} label="Notifications" icon={icon} />,
-  },
-  {
-    name: 'LanguageSwitcher',
-    role: 'combobox',
-    label: 'Language',
-    render: (props) => (
-      <kit.LanguageSwitcher {...props} label="Language" languages={items} value="one" onChange={ignore} />
-    ),
   },
   {
     name: 'Link',
@@ -225,56 +111,9 @@ export const contractCases: readonly ContractCase[] = [
   },
   { name: 'Logo', render: (props) => <kit.Logo {...props} /> },
   {
-    name: 'Menu',
-    role: 'menu',
-    label: 'Row',
-    isOverlay: true,
-    render: (props) => (
-      <kit.Menu
-        {...props}
-        label="Row"
-        items={items}
-        onAction={ignore}
-        isOpen
-        trigger={<kit.Button>Open</kit.Button>}
-      />
-    ),
-  },
-  {
-    name: 'NativeSelect',
-    role: 'combobox',
-    label: 'Job type',
-    render: (props) => <kit.NativeSelect {...props} label="Job type" items={items} />,
-  },
-  {
     name: 'Pagination',
     render: (props) => (
       <kit.Pagination {...props} page={1} pageSize={10} rowCount={248} onPageChange={ignore} />
-    ),
-  },
-  {
-    name: 'PanelUser',
-    render: (props) => (
-      <kit.PanelUser {...props} name="Maya Reyes" menuLabel="Your account" items={items} onAction={ignore} />
-    ),
-  },
-  {
-    name: 'PasswordField',
-    label: 'Password',
-    render: (props) => <kit.PasswordField {...props} label="Password" />,
-  },
-  {
-    name: 'PhoneField',
-    role: 'textbox',
-    label: 'Phone',
-    render: (props) => (
-      <kit.PhoneField
-        {...props}
-        label="Phone"
-        value=""
-        onChange={ignore}
-        format={(typed, caret) => ({ value: typed, caret })}
-      />
     ),
   },
   {
@@ -282,24 +121,6 @@ export const contractCases: readonly ContractCase[] = [
     role: 'progressbar',
     label: 'Uploading',
     render: (props) => <kit.ProgressBar {...props} label="Uploading" value={0.5} />,
-  },
-  {
-    name: 'SearchField',
-    role: 'searchbox',
-    label: 'Search tickets',
-    render: (props) => <kit.SearchField {...props} label="Search tickets" />,
-  },
-  {
-    name: 'Select',
-    role: 'button',
-    label: 'Choose an option Job type',
-    render: (props) => <kit.Select {...props} label="Job type" items={items} />,
-  },
-  {
-    name: 'SidePanel',
-    render: (props) => (
-      <kit.SidePanel {...props} productName="Derrick" mark={icon} groupLabel="Main menu" entries={[]} />
-    ),
   },
   { name: 'Skeleton', render: (props) => <kit.Skeleton {...props} /> },
   {
@@ -322,47 +143,9 @@ export const contractCases: readonly ContractCase[] = [
       <kit.StepIndicator {...props} label="Sign up" steps={['About you', 'Your company']} current={1} />
     ),
   },
-  {
-    name: 'TextArea',
-    role: 'textbox',
-    label: 'Description',
-    render: (props) => <kit.TextArea {...props} label="Description" />,
-  },
-  {
-    name: 'TextField',
-    role: 'textbox',
-    label: 'Email',
-    render: (props) => <kit.TextField {...props} label="Email" />,
-  },
-  {
-    name: 'TimeField',
-    role: 'textbox',
-    label: 'Work start',
-    render: (props) => <kit.TimeField {...props} label="Work start" />,
-  },
-  { name: 'ToastRegion', isOverlay: true, render: () => <kit.ToastRegion /> },
-  {
-    name: 'Tooltip',
-    role: 'tooltip',
-    isOverlay: true,
-    render: (props) => (
-      <kit.Tooltip
-        {...props}
-        content="Notifications"
-        isOpen
-        trigger={<kit.IconButton label="Notifications" icon={icon} />}
-      />
-    ),
-  },
-  {
-    name: 'TopBar',
-    role: 'heading',
-    label: 'Job Tickets',
-    render: (props) => <kit.TopBar {...props} title="Job Tickets" />,
-  },
 ];
 
-/** Names of the index that begin like a component's and draw nothing of their own. */
+/** Exports with the name of a component that render no element of their own, or only with another component. */
 export const withoutElement: readonly (keyof typeof kit)[] = [
   'AnchoredMenu',
   'KitProvider',

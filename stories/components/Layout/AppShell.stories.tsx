@@ -1,93 +1,8 @@
-import { AppShell, PanelUser, SidePanel, type SidePanelProps, TopBar } from '@derrick/ui/AppShell';
-import { IconButton } from '@derrick/ui/IconButton';
-import { DerrickMark } from '@derrick/ui/Logo';
-import { TextField } from '@derrick/ui/TextField';
-import {
-  Bell,
-  Building2,
-  Gauge,
-  HardHat,
-  LogOut,
-  ReceiptText,
-  ScrollText,
-  Ticket,
-  UsersRound,
-} from 'lucide-react';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppShell } from '@derrick/ui/AppShell';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
-
-const places = [
-  { id: 'overview', label: 'Overview', icon: <Gauge size={18} /> },
-  { id: 'job-tickets', label: 'Job Tickets', icon: <Ticket size={18} /> },
-  { id: 'invoices', label: 'Invoices', icon: <ReceiptText size={18} /> },
-  { id: 'technicians', label: 'Technicians', icon: <HardHat size={18} /> },
-  { id: 'managers', label: 'Managers', icon: <UsersRound size={18} /> },
-  { id: 'audit-log', label: 'Audit Log', icon: <ScrollText size={18} /> },
-  { id: 'company', label: 'Company', icon: <Building2 size={18} /> },
-] as const;
-
-const onAction = fn();
-
-interface ShellExampleProps extends Partial<SidePanelProps> {
-  title?: string;
-}
-
-function ShellExample({ title, ...panel }: ShellExampleProps) {
-  const [current, setCurrent] = useState('overview');
-  const place = places.find(({ id }) => id === current);
-  return (
-    <div
-      onClickCapture={(event) => {
-        const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
-        const id = link?.getAttribute('href')?.slice(2);
-        if (!id) return;
-        event.preventDefault();
-        setCurrent(id);
-      }}
-    >
-      <AppShell
-        panel={
-          <SidePanel
-            productName="Derrick"
-            mark={<DerrickMark />}
-            team={{
-              name: 'Permian Basin Co. Team',
-              description: '24 members',
-              initialsOf: 'Permian Basin Co.',
-            }}
-            groupLabel="Main menu"
-            entries={places.map((entry) => ({
-              ...entry,
-              href: `#/${entry.id}`,
-              isCurrent: entry.id === current,
-            }))}
-            user={
-              <PanelUser
-                name="Maya Reyes"
-                description="Super admin"
-                menuLabel="Account"
-                items={[{ id: 'signOut', label: 'Sign out', icon: <LogOut size={16} /> }]}
-                onAction={onAction}
-              />
-            }
-            {...panel}
-          />
-        }
-        topBar={
-          <TopBar title={title ?? place?.label ?? ''}>
-            <IconButton label="Notifications" icon={<Bell size={18} />} badge={99} />
-          </TopBar>
-        }
-      >
-        <p>The screen stands here.</p>
-        <TextField label="Search" />
-        <div style={{ blockSize: '120vh' }} />
-      </AppShell>
-    </div>
-  );
-}
+import { onAction, ShellExample } from './ShellExample.tsx';
 
 const clearCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
@@ -116,7 +31,7 @@ export const Expanded = meta.story({
   },
 });
 
-/** Icons alone, with their names; read from the cookie in the first render. */
+/** Icons only, with tooltips; the first render reads the state from the cookie. */
 export const Collapsed = meta.story({
   beforeEach: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
@@ -128,7 +43,7 @@ export const Collapsed = meta.story({
     const word = within(link).getByText('Job Tickets');
     await expect(getComputedStyle(word).clipPath).not.toBe('none');
 
-    // The word comes out on focus, Escape puts it away, the next entry shows its own.
+    // The tooltip opens on focus, Escape closes it, and the next entry opens its own.
     canvas.getByRole('link', { name: 'Overview' }).focus();
     await userEvent.tab();
     await expect(link).toHaveFocus();
@@ -152,7 +67,7 @@ export const LongNames = meta.story({
   ),
 });
 
-/** Ctrl+B or Cmd+B, kept in a cookie for a week; left alone where the keys mean something else. */
+/** Ctrl+B or Cmd+B toggles the panel, unless the target has its own use for it; a cookie keeps the state. */
 export const Shortcut = meta.story({
   play: async ({ canvas }) => {
     const width = () => panelOf().getBoundingClientRect().width;
@@ -175,7 +90,7 @@ export const Shortcut = meta.story({
   },
 });
 
-/** The first stop of the Tab key leads past the panel. */
+/** The first tab stop leads past the panel. */
 export const SkipLink = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -185,7 +100,7 @@ export const SkipLink = meta.story({
   },
 });
 
-/** The account's menu is fetched when it is first wanted. */
+/** The account menu is loaded when it is first needed. */
 export const UserMenu = meta.story({
   play: async ({ canvas }) => {
     onAction.mockClear();
@@ -224,7 +139,7 @@ export const PhonePanelOpen = meta.story({
   },
 });
 
-/** The panel slides in as a modal sheet: Tab goes round inside, Escape returns to the button. */
+/** The open panel is modal: Tab stays inside, Escape closes it and returns to the button. */
 export const PhoneByKeyboard = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
@@ -253,7 +168,7 @@ export const PhoneByKeyboard = meta.story({
   },
 });
 
-/** A place chosen closes the panel; so does a press beside it. */
+/** Choosing an entry closes the panel, and so does a press beside it. */
 export const PhoneCloses = meta.story({
   globals: phone,
   play: async ({ canvas }) => {

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { type ContractCase, contractCases } from '../../../packages/ui/src/contract.cases.tsx';
+import { contractCases } from '../../../packages/ui/src/contract.cases.tsx';
+import type { ContractCase } from '../../../packages/ui/src/contract.types.ts';
 
 const meta = preview.meta({
   title: 'Components/Layout/Contract',

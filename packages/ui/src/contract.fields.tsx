@@ -1,0 +1,112 @@
+import type { ContractCase } from './contract.types.ts';
+import * as kit from './index.ts';
+
+const items = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+];
+const ignore = () => {};
+
+/** The fields of the kit, with their least props. */
+export const fieldCases: readonly ContractCase[] = [
+  {
+    name: 'Checkbox',
+    role: 'checkbox',
+    label: 'Signed',
+    render: (props) => <kit.Checkbox {...props} label="Signed" />,
+  },
+  {
+    name: 'CheckboxList',
+    role: 'group',
+    label: 'Technician 1 selected',
+    render: (props) => (
+      <kit.CheckboxList
+        {...props}
+        label="Technician"
+        items={items}
+        selectedKeys={new Set(['one'])}
+        onChange={ignore}
+      />
+    ),
+  },
+  {
+    name: 'ComboBox',
+    role: 'combobox',
+    label: 'Technician',
+    render: (props) => (
+      <kit.ComboBox {...props} label="Technician" items={items} value={null} onChange={ignore} />
+    ),
+  },
+  { name: 'DateField', render: (props) => <kit.DateField {...props} label="From" /> },
+  {
+    name: 'Dropzone',
+    role: 'group',
+    label: 'Attachments',
+    render: (props) => (
+      <kit.Dropzone {...props} label="Attachments" files={[]} onAdd={ignore} onRemove={ignore} />
+    ),
+  },
+  {
+    name: 'LanguageSwitcher',
+    role: 'combobox',
+    label: 'Language',
+    render: (props) => (
+      <kit.LanguageSwitcher {...props} label="Language" languages={items} value="one" onChange={ignore} />
+    ),
+  },
+  {
+    name: 'NativeSelect',
+    role: 'combobox',
+    label: 'Job type',
+    render: (props) => <kit.NativeSelect {...props} label="Job type" items={items} />,
+  },
+  {
+    name: 'PasswordField',
+    label: 'Password',
+    render: (props) => <kit.PasswordField {...props} label="Password" />,
+  },
+  {
+    name: 'PhoneField',
+    role: 'textbox',
+    label: 'Phone',
+    render: (props) => (
+      <kit.PhoneField
+        {...props}
+        label="Phone"
+        value=""
+        onChange={ignore}
+        format={(typed, caret) => ({ value: typed, caret })}
+      />
+    ),
+  },
+  {
+    name: 'SearchField',
+    role: 'searchbox',
+    label: 'Search tickets',
+    render: (props) => <kit.SearchField {...props} label="Search tickets" />,
+  },
+  {
+    name: 'Select',
+    role: 'button',
+    label: 'Choose an option Job type',
+    render: (props) => <kit.Select {...props} label="Job type" items={items} />,
+  },
+  {
+    name: 'TextArea',
+    role: 'textbox',
+    label: 'Description',
+    render: (props) => <kit.TextArea {...props} label="Description" />,
+  },
+  {
+    name: 'TextField',
+    role: 'textbox',
+    label: 'Email',
+    render: (props) => <kit.TextField {...props} label="Email" />,
+  },
+  {
+    name: 'TimeField',
+    role: 'textbox',
+    label: 'Work start',
+    render: (props) => <kit.TimeField {...props} label="Work start" />,
+  },
+];

@@ -1,0 +1,115 @@
+import type { ContractCase } from './contract.types.ts';
+import * as kit from './index.ts';
+
+const items = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+];
+const ignore = () => {};
+const icon = <svg aria-hidden="true" />;
+
+/** The overlays and the shell of the kit, with their least props. */
+export const overlayCases: readonly ContractCase[] = [
+  {
+    name: 'AlertDialog',
+    role: 'alertdialog',
+    label: 'Delete Ticket',
+    isOverlay: true,
+    render: (props) => (
+      <kit.AlertDialog
+        {...props}
+        isOpen
+        title="Delete Ticket"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onOpenChange={ignore}
+        onConfirm={ignore}
+      >
+        It can't be undone.
+      </kit.AlertDialog>
+    ),
+  },
+  {
+    name: 'AppShell',
+    render: (props) => (
+      <kit.AppShell {...props} panel={null} topBar={null}>
+        Page
+      </kit.AppShell>
+    ),
+  },
+  {
+    name: 'Dialog',
+    role: 'dialog',
+    label: 'Add technician',
+    isOverlay: true,
+    render: (props) => <kit.Dialog {...props} isOpen title="Add technician" onOpenChange={ignore} />,
+  },
+  {
+    name: 'FilterPopover',
+    role: 'dialog',
+    label: 'Filters',
+    isOverlay: true,
+    render: (props) => (
+      <kit.FilterPopover
+        {...props}
+        isOpen={typeof document !== 'undefined'}
+        trigger={typeof document === 'undefined' ? null : document.body}
+        title="Filters"
+        footer={null}
+        onOpenChange={ignore}
+        onSubmit={ignore}
+      >
+        Sections
+      </kit.FilterPopover>
+    ),
+  },
+  { name: 'FilterSection', render: (props) => <kit.FilterSection {...props}>Technician</kit.FilterSection> },
+  {
+    name: 'Menu',
+    role: 'menu',
+    label: 'Row',
+    isOverlay: true,
+    render: (props) => (
+      <kit.Menu
+        {...props}
+        label="Row"
+        items={items}
+        onAction={ignore}
+        isOpen
+        trigger={<kit.Button>Open</kit.Button>}
+      />
+    ),
+  },
+  {
+    name: 'PanelUser',
+    render: (props) => (
+      <kit.PanelUser {...props} name="Maya Reyes" menuLabel="Your account" items={items} onAction={ignore} />
+    ),
+  },
+  {
+    name: 'SidePanel',
+    render: (props) => (
+      <kit.SidePanel {...props} productName="Derrick" mark={icon} groupLabel="Main menu" entries={[]} />
+    ),
+  },
+  { name: 'ToastRegion', isOverlay: true, render: () => <kit.ToastRegion /> },
+  {
+    name: 'Tooltip',
+    role: 'tooltip',
+    isOverlay: true,
+    render: (props) => (
+      <kit.Tooltip
+        {...props}
+        content="Notifications"
+        isOpen
+        trigger={<kit.IconButton label="Notifications" icon={icon} />}
+      />
+    ),
+  },
+  {
+    name: 'TopBar',
+    role: 'heading',
+    label: 'Job Tickets',
+    render: (props) => <kit.TopBar {...props} title="Job Tickets" />,
+  },
+];

@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactElement } from 'react';
+import type * as kit from './index.ts';
+
+/** Props that every component passes to its element. */
+export interface ContractProps {
+  ref: (element: Element | null) => void;
+  className: string;
+  style: CSSProperties;
+  'data-contract': string;
+}
+
+/** One component that the contract test covers. */
+export interface ContractCase {
+  name: keyof typeof kit;
+  render: (props: ContractProps) => ReactElement<{ id?: string }>;
+  /** Role and accessible name of the element; none for decoration and layout. */
+  role?: string;
+  label?: string;
+  /** Renders into a portal, which only a browser has. */
+  isOverlay?: boolean;
+}

@@ -1,0 +1,138 @@
+import { Dialog } from '@derrick/ui/Dialog';
+import { clearToasts, toast } from '@derrick/ui/Toast';
+import { scale } from '@derrick/ui/tokens';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { motionOf } from '../../motion.ts';
+import { ownPage } from '../ownPage.ts';
+import { stays, success, ToastExample } from './ToastExample.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Feedback/Toast behaviour',
+  parameters: ownPage(320),
+  component: ToastExample,
+  args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },
+});
+
+const retry = fn();
+
+/** A danger with an action has no time limit. */
+export const WithAction = meta.story({
+  args: {
+    toasts: [
+      {
+        tone: 'danger',
+        title: 'Delete failed',
+        description: 'No response from server',
+        action: { label: 'Try again', onAction: retry },
+      },
+    ],
+  },
+});
+
+/** The action closes its toast. */
+export const ActionChosen = WithAction.extend({
+  play: async () => {
+    retry.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** F6 goes to the toasts from wherever the focus is; closing the last one gives it back. */
+export const ByKeyboard = meta.story({
+  args: { toasts: [], next: { ...success, ...stays } },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Invite Technician' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await userEvent.keyboard('{F6}');
+    await expect(region).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(region).getByRole('alertdialog', { name: 'Success!' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(region).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** Goes by itself when its time is over. */
+export const TimesOut = meta.story({
+  args: { toasts: [], next: { ...success, duration: 80 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite Technician' }));
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** Time stands still while a toast is under the pointer or holds the focus. */
+export const Paused = meta.story({
+  args: {
+    toasts: [
+      { ...success, title: 'Short', duration: 400 },
+      { ...success, title: 'Held', duration: 400 },
+    ],
+  },
+  play: async () => {
+    const held = await screen.findByRole('alertdialog', { name: 'Held' });
+    held.focus();
+    const spare = toast({ title: 'A clock that is not held', duration: 400 });
+    // Twice the time of a toast, measured by the thing that measures it.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await expect(held).toBeVisible();
+    await expect(screen.getByRole('alertdialog', { name: 'Short' })).toBeVisible();
+    spare();
+    held.blur();
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Held' })).toBeNull());
+
+    toast({ ...success, title: 'Hovered', duration: 400 });
+    const hovered = await screen.findByRole('alertdialog', { name: 'Hovered' });
+    await userEvent.hover(hovered);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await expect(hovered).toBeVisible();
+    await userEvent.unhover(hovered);
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Hovered' })).toBeNull());
+  },
+});
+
+/** A modal leaves toasts usable, and a press on one does not close the modal. */
+export const OverDialog = meta.story({
+  render: function OverDialogExample(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <ToastExample {...args} />
+        <Dialog isDismissable isOpen={isOpen} onOpenChange={setIsOpen} title="Add technician" />
+      </>
+    );
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add technician' });
+    const shown = await screen.findByRole('alertdialog', { name: 'Success!' });
+    await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(dialog).toBeVisible();
+  },
+});
+
+/** Comes in 250 ms and goes in 180; both at once for readers who want no motion, without a picture left behind. */
+export const Motion = meta.story({
+  play: async () => {
+    const shown = await screen.findByRole('alertdialog', { name: 'Success!' });
+    const { easeIn, easeOut } = scale.motion;
+    const none = expect.objectContaining({ animation: expect.stringMatching(/^none/) });
+    const animated = (motion: string) =>
+      expect.objectContaining({ animation: expect.stringContaining(motion) });
+    expect(motionOf(shown)).toEqual({ full: animated(`0.25s ${easeOut}`), reduced: none });
+    expect(motionOf(shown, 'data-leaving')).toEqual({ full: animated(`0.18s ${easeIn}`), reduced: none });
+    clearToasts();
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
+  },
+});

@@ -1,0 +1,67 @@
+import { lightColor, scale } from '@derrick/ui/tokens';
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import type { CSSProperties, ReactNode } from 'react';
+
+const cell: CSSProperties = {
+  padding: '8px 12px',
+  textAlign: 'start',
+  borderBlockEnd: `1px solid ${lightColor.border}`,
+};
+/** Style of a code sample. */
+export const code: CSSProperties = { fontFamily: scale.font.mono, fontSize: scale.text[13].size };
+/** Border of a drawn specimen. */
+export const edge = `1px solid ${lightColor.control}`;
+
+/** A frame with the kit's typeface and light colours, independent of the documentation around it. */
+export function Plate({ children }: { children: ReactNode }) {
+  return (
+    <Unstyled>
+      <div
+        style={{
+          margin: '16px 0 40px',
+          padding: 24,
+          overflowX: 'auto',
+          border: `1px solid ${lightColor.border}`,
+          borderRadius: scale.radius.card,
+          background: lightColor.surface,
+          color: lightColor.text,
+          fontFamily: scale.font.body,
+          fontSize: scale.text[14].size,
+          lineHeight: scale.text[14].line,
+        }}
+      >
+        {children}
+      </div>
+    </Unstyled>
+  );
+}
+
+/** A table in such a frame. */
+export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <Plate>
+      <table style={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col" style={{ ...cell, color: lightColor.muted }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row[0])}>
+              {row.map((content, index) => (
+                <td key={head[index]} style={cell}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Plate>
+  );
+}
