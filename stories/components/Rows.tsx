@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Rows of specimens, one under the other. */
+/** Rows of specimens. */
 export function Rows({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', gap: 20 }}>{children}</div>;
 }
 
-/** Specimens beside each other under the name of what they share. */
+/** Specimens side by side with a common label. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

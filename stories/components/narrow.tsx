@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Fields in a column as wide as the sign-in form's. */
+/** Decorator: a column as wide as the sign-in form. */
 export const narrow: Decorator = (Story) => (
   <div style={{ maxInlineSize: 380 }}>
     <Story />

@@ -1,4 +1,4 @@
 /**
- * Parameters of stories that cover the page they are on: each has a frame of its own in the docs, so high in px.
+ * Parameters of stories that cover their page: in the docs each gets a frame of its own of this height in px.
  */
 export const ownPage = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });

@@ -18,7 +18,7 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import { code, Table } from './SpecimenTable.tsx';
+import { code, Plate } from './SpecimenTable.tsx';
 
 const icons: Record<string, LucideIcon> = {
   Gauge,

@@ -23,7 +23,7 @@ export const Basic = meta.story({
   },
 });
 
-/** One primary action a view; danger for what can't be undone. */
+/** One primary action a view; `danger` for an action that can't be undone. */
 export const Variants = meta.story({
   render: () => (
     <Rows>
@@ -49,7 +49,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** A pending button keeps the focus, says its busy label and ignores presses. */
+/** A pending button keeps the focus, announces its pending label and ignores presses. */
 export const Pending = meta.story({
   args: {
     variant: 'primary',
@@ -71,7 +71,7 @@ export const Pending = meta.story({
 
 const submitted = fn();
 
-/** A pending submit button submits nothing, not even by Enter in a field, and says aloud that it waits. */
+/** A pending submit button submits nothing, not even by Enter in a field, and announces its state. */
 export const PendingSubmit = meta.story({
   args: { type: 'submit', children: 'Sign In' },
   render: function PendingSubmitExample(args) {
@@ -107,7 +107,7 @@ export const PendingSubmit = meta.story({
   },
 });
 
-/** A disabled button can't be reached or pressed. */
+/** A disabled button can't be focused or pressed. */
 export const Disabled = meta.story({
   args: { variant: 'primary', isDisabled: true },
   play: async ({ canvas, userEvent }) => {

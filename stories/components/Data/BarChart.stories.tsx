@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 const barsOf = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('rect')];
 
-/** A drawing for the eye; behind it a table with the same values. */
+/** A drawing, and a table of the same values for a screen reader. */
 export const Basic = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const figure = canvas.getByRole('figure', { name: 'Hours logged this week' });
@@ -52,7 +52,7 @@ export const Basic = meta.story({
   },
 });
 
-/** One day towers over days of nothing, whose bars stay a place to look at. */
+/** One large value among zeros, whose bars stay visible. */
 export const SinglePeak = meta.story({
   args: { bars: week([0, 0, 9.5, 0, 0, 0, 0], 2) },
   play: async ({ canvasElement }) => {
@@ -62,10 +62,10 @@ export const SinglePeak = meta.story({
   },
 });
 
-/** Nothing at all. */
+/** Only zeros. */
 export const AllZero = meta.story({ args: { bars: week([]) } });
 
-/** Long values are written as small as they must be to stay apart. */
+/** The font of long values shrinks until they do not overlap. */
 export const LongValues = meta.story({
   args: {
     label: 'Billed this week',
@@ -86,7 +86,7 @@ export const LongValues = meta.story({
   },
 });
 
-/** As wide as what it stands in, always as high: nothing moves when the values arrive. */
+/** As wide as its container and always of the same height: nothing moves when the values arrive. */
 export const Widths = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
@@ -118,7 +118,7 @@ export const TwelveBars = meta.story({
   },
 });
 
-/** Monday stands at the right, and words are not mirrored. */
+/** Monday is on the right, and texts are not mirrored. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ const meta = preview.meta({
   render: (args) => <Example {...args} />,
 });
 
-/** The focus goes on to the next chip, then to the one before. */
+/** After a removal the focus moves to the next chip, at the end to the previous one. */
 export const Removing = meta.story({
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Remove Customer: Blue Mesa Operating' }).focus();
@@ -54,7 +54,7 @@ export const Clearing = meta.story({
   },
 });
 
-/** Without a button for all. */
+/** Without "Clear all". */
 export const One = meta.story({
   args: { chips: chips.slice(0, 1) },
   render: ({ onClear: _, ...args }) => <Example {...args} />,

@@ -11,7 +11,7 @@ const named = makeTickets(12).map((ticket, index) => ({
   code: ['Caprock', 'Élan', 'blue mesa', 'Blue Ridge'][index % 4] ?? '',
 }));
 
-/** One tab stop; moving renders nothing; the focus comes back to where it was. */
+/** There is one tab stop; moving renders nothing; Tab returns to the last position. */
 export const Moving = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -41,7 +41,7 @@ export const Moving = meta.story({
   },
 });
 
-/** From behind the table Shift+Tab comes to the last row; with a selection, to the nearest selected one. */
+/** Shift+Tab from behind the table leads to the last row or, with a selection, to the nearest selected row. */
 export const Entering = meta.story({
   render: () => <Table defaultSelectedKeys={new Set(['t10480', 't10477'])} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -51,7 +51,7 @@ export const Entering = meta.story({
   },
 });
 
-/** Letters find the row header, whatever their case and accents; a space within a search is part of it. */
+/** Letters find a row header, without regard to case and accents; a space within a search is part of it. */
 export const Typeahead = meta.story({
   render: () => <Table rows={named} />,
   play: async ({ canvasElement, userEvent }) => {
@@ -66,7 +66,7 @@ export const Typeahead = meta.story({
   },
 });
 
-/** From right to left the arrows follow the eye. */
+/** From right to left the arrow keys move in their own direction. */
 export const ArrowsRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Table />,

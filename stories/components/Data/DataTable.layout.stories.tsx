@@ -32,7 +32,7 @@ function Stages() {
 }
 
 async function staysPut(canvasElement: HTMLElement, press: (button: Element) => Promise<void>) {
-  // Within the table: a press may scroll the page to the button.
+  // Relative to the table, because a press may scroll the page to the button.
   const top = () => canvasElement.querySelector('table')?.getBoundingClientRect().y ?? 0;
   const boxes = () =>
     [...canvasElement.querySelectorAll('table, tr, th, td[class*="selectCell"], td[class*="menuCell"]')].map(
@@ -76,7 +76,7 @@ function Arranging() {
 
 const many = makeTickets(220);
 
-/** Columns move, go and change their width: the focus, the tab stop and the selection stay with theirs. */
+/** Columns move, go and change their width: focus, tab stop and selection are kept. */
 export const ArrangingColumns = meta.story({
   render: () => <Arranging />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -98,7 +98,7 @@ export const ArrangingColumns = meta.story({
     await userEvent.keyboard('{ArrowRight}');
 
     press('hide');
-    // What comes to stand in its place; never the page.
+    // The focus stays in the table.
     await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '7'));
     await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true));
     await expect(selectedOf(canvasElement)).toEqual([2]);
@@ -106,7 +106,7 @@ export const ArrangingColumns = meta.story({
   },
 });
 
-/** From the first load to the next page nothing moves, and what happens is said. */
+/** From the first load to the next page nothing moves, and each change is announced. */
 export const Stable = meta.story({
   render: () => <Stages />,
   play: ({ canvasElement, userEvent }) => staysPut(canvasElement, (button) => userEvent.click(button)),
@@ -122,7 +122,7 @@ export const StableCards = meta.story({
   },
 });
 
-/** Rows that are left out of sight keep their columns, their place in the count, and the keyboard. */
+/** Rows that the browser skips keep their columns, their number and the keyboard. */
 export const LongTable = meta.story({
   render: () => <Table rows={many} rowCount={1220} rowOffset={1000} />,
   parameters: { a11y: { test: 'off' } },
@@ -143,7 +143,7 @@ export const LongTable = meta.story({
   },
 });
 
-/** A card keeps the roles and actions of its row; fingers find 44 px; a keyboard finds the header. */
+/** A card keeps the roles and actions of its row; targets are 44 px; the keyboard reaches the header. */
 export const Cards = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Table />,

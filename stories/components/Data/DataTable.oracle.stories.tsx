@@ -132,7 +132,7 @@ const search = 'd pause b i s pause {ArrowRight} c e space pause space z';
 
 const gridOf = (root: HTMLElement) => root.querySelector<HTMLTableElement>('table');
 
-/** Where the focus is and what is selected, in words that fit both tables. */
+/** Focus and selection as a text that is the same for both tables. */
 function trace(root: HTMLElement): string {
   const table = gridOf(root);
   const active = document.activeElement;

@@ -20,7 +20,7 @@ const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Dat
 
 const togglesOne = async (root: HTMLElement, click: (row: number) => Promise<void>) => {
   const rows = rowsOf(root);
-  // The first toggle brings the selection bar and the header's dash; the second is the common case.
+  // The first toggle shows the selection bar and changes the header's checkbox; the second is the common case.
   for (const index of [4, 7]) {
     const marks = renderMarks(rows);
     cellProbe.mockClear();
@@ -39,7 +39,7 @@ function Sortable() {
   );
 }
 
-/** Toggling a row renders that row alone and builds no cell, whoever keeps the selection. */
+/** Toggling a row renders only that row and builds no cell. */
 export const TogglingOneRow = meta.story({
   render: () => <Table columns={probedColumns} selectionBar={() => <Button>Delete</Button>} />,
   play: async ({ canvasElement, userEvent }) => {
@@ -49,7 +49,7 @@ export const TogglingOneRow = meta.story({
   },
 });
 
-/** The same with the ids kept outside. */
+/** The same with a controlled selection. */
 export const TogglingOneRowControlled = meta.story({
   render: () => <ControlledTable />,
   play: async ({ canvasElement, userEvent }) => {
@@ -60,7 +60,7 @@ export const TogglingOneRowControlled = meta.story({
   },
 });
 
-/** What a row costs: at most two components, five hooks, and no provider. */
+/** A row has at most two components, five hooks and no provider. */
 export const Census = meta.story({
   render: () => <Table columns={text} />,
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const Census = meta.story({
   },
 });
 
-/** Enter, Space and a press sort; the order is on the header and is said; no cell is built again. */
+/** Enter, Space and a press sort. The header has `aria-sort`, the order is announced, no cell is built again. */
 export const Sorting = meta.story({
   render: () => <Sortable />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -19,7 +19,7 @@ function Deleting() {
   );
 }
 
-/** The menu stands at the button that opened it, by press, Enter, Alt+Down or Shift+F10, and returns the focus. */
+/** A press, Enter, Alt+Down and Shift+F10 open the row's menu, which returns the focus. */
 export const RowMenu = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -42,7 +42,7 @@ export const RowMenu = meta.story({
   },
 });
 
-/** Enter and a press act; with a selection a press selects. */
+/** Enter and a press run the row's action; with a selection a press selects. */
 export const RowAction = meta.story({
   render: () => <Table onRowAction={onRowAction} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -59,7 +59,7 @@ export const RowAction = meta.story({
   },
 });
 
-/** A row that goes away leaves the focus to the one that takes its place. */
+/** After the focused row was removed the next row has the focus. */
 export const RemovingTheFocusedRow = meta.story({
   render: () => <Deleting />,
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { announcementOf, ControlledTable, rowsOf, selectedOf, Table, tickets } f
 
 const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable selection' });
 
-/** Space, Shift with arrows and presses, Ctrl+A and Escape; what changes is said. */
+/** Selects by Space, Shift with arrows and presses, Ctrl+A and Escape, and announces each change. */
 export const Selecting = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -43,7 +43,7 @@ export const Selecting = meta.story({
   },
 });
 
-/** The bar takes the tools' place, and gives the focus back when it goes. */
+/** The selection bar replaces the toolbar; the focus returns to the table when it closes. */
 export const Bar = meta.story({
   render: () => (
     <ControlledTable

@@ -47,7 +47,7 @@ export const Basic = meta.story({
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Page 25' }));
     await expect(canvasElement).toHaveTextContent('Showing 241-248 from 248');
-    // The last press on it keeps the focus.
+    // The press that leads to the end keeps the focus.
     const next = canvas.getByRole('button', { name: 'Next page' });
     await userEvent.click(canvas.getByRole('button', { name: 'Page 24' }));
     await userEvent.click(next);
@@ -59,7 +59,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Every place of the current page. */
+/** Every position of the current page. */
 export const Places = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -70,11 +70,11 @@ export const Places = meta.story({
       ))}
     </div>
   ),
-  // Nine of them on one page have one name.
+  // All nine on this page have the same name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 
-/** One page, and nothing at all. */
+/** A single page. */
 export const FewRows = meta.story({
   render: () => <Pages rowCount={7} />,
   play: async ({ canvas, canvasElement }) => {
@@ -91,7 +91,7 @@ export const NoRows = meta.story({
   },
 });
 
-/** More rows than were counted: one can go on beyond the last known page. */
+/** More rows than were counted: there are pages beyond the last known one. */
 export const CappedCount = meta.story({
   render: () => <Pages rowCount={1000} isCountCapped page={100} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -102,13 +102,13 @@ export const CappedCount = meta.story({
   },
 });
 
-/** Large numbers, written as the language writes them. */
+/** Large numbers in the format of the locale. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
   render: () => <Pages rowCount={124_812} page={6000} />,
 });
 
-/** `1 / 25` in place of the numbers, wherever there is no room. */
+/** `1 / 25` instead of page numbers. */
 export const Compact = meta.story({ render: () => <Pages density="compact" /> });
 
 /** On a phone. */

@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** A group named by its label. */
+/** A group with an accessible name. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Total Tickets' })).toHaveTextContent('248');
@@ -33,7 +33,7 @@ export const Basic = meta.story({
 
 const since = 'compared with the same days of last month';
 
-/** Arrow and sign say the direction, not the colour alone; up from 0 on. A screen reader hears it in words. */
+/** Arrow and sign show the direction, not only the colour; from 0 on it is up. A screen reader reads it in words. */
 export const Trends = meta.story({
   render: () => (
     <Cards>
@@ -65,7 +65,7 @@ export const Trends = meta.story({
   },
 });
 
-/** The skeleton is as high as what it stands for: nothing moves when the number arrives. */
+/** The skeleton is as high as the number: nothing moves when the number arrives. */
 export const Loading = meta.story({
   render: (args) => (
     <Cards>
@@ -81,10 +81,10 @@ export const Loading = meta.story({
   },
 });
 
-/** The number could not be had. */
+/** The number could not be loaded. */
 export const Failed = meta.story({ args: { errorMessage: 'Could not load the count. Try again.' } });
 
-/** The whole card is one link; the hint says where it leads when the label does not. */
+/** The whole card is a link; the hint names its target if the label does not. */
 export const AsLink = meta.story({
   args: { label: 'Billable', value: '$84,320.50', href: '#tickets', linkHint: 'open job tickets' },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const AsLink = meta.story({
   },
 });
 
-/** Long values are written smaller, on a line of the same height. */
+/** Long values have a smaller font, in a line of the same height. */
 export const LongValues = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24, inlineSize: 540 }}>
@@ -117,7 +117,7 @@ export const LongValues = meta.story({
   },
 });
 
-/** With a trend, a compact card keeps it and its note; while loading it has their place. */
+/** A compact card keeps its description if it has a trend, and reserves space for both while pending. */
 export const CompactTrend = meta.story({
   args: {
     density: 'compact',

@@ -1,26 +1,26 @@
 /**
- * What React did, read off the elements: React keeps a host element's last props and its fiber under keys of its own.
- * An element's props are a new object exactly when the component around it rendered.
+ * Tells from the elements what React rendered. React stores the props and the fiber of an element under keys of its own,
+ * and the props are a new object exactly if the component around the element rendered.
  */
 const keyOf = (element: Element, prefix: string) =>
   Object.keys(element).find((key) => key.startsWith(prefix));
 
-// React's own bookkeeping, without types.
+// React's internal data, without types.
 const read = (owner: object, key: string): unknown => Reflect.get(owner, key);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Marks of the last render of each element. */
+/** The props objects of each element's last render. */
 export const renderMarks = (elements: readonly Element[]): unknown[] =>
   elements.map((element) => read(element, keyOf(element, '__reactProps$') ?? ''));
 
-/** Indexes of the elements that were rendered since the marks were taken. */
+/** Indexes of the elements that have rendered since `marks` were read. */
 export const renderedSince = (elements: readonly Element[], marks: readonly unknown[]): number[] =>
   renderMarks(elements).flatMap((mark, index) => (mark === marks[index] ? [] : [index]));
 
-// Numbers of React's work tags.
+// React's numbers for kinds of fibers.
 const tags = { function: 0, provider: 10, forwardRef: 11, memo: 14, simpleMemo: 15 };
 
-/** Components, hooks and context providers of one row: from the row's own component down. */
+/** Number of components, hooks and context providers of a row, including the row's own component. */
 export function componentsOf(row: Element): { components: number; hooks: number; providers: number } {
   const census = { components: 0, hooks: 0, providers: 0 };
   const visit = (fiber: object) => {
@@ -35,7 +35,7 @@ export function componentsOf(row: Element): { components: number; hooks: number;
   };
   const host = read(row, keyOf(row, '__reactFiber$') ?? '');
   let top = isObject(host) ? host : undefined;
-  // Up to the table's body: whatever stands between it and the row is the row's cost.
+  // Up to the table's body: components between it and the row count as the row's.
   while (top) {
     const parent = read(top, 'return');
     if (!isObject(parent) || read(parent, 'type') === 'tbody') break;

@@ -33,7 +33,7 @@ const technicians = [
   'Ana Ruiz',
 ];
 
-/** The same tickets each time, newest first. */
+/** Makes the same tickets each time, newest first. */
 export const makeTickets = (count: number, newest = 10_482): Ticket[] =>
   Array.from({ length: count }, (_, index) => {
     const number = newest - index;
@@ -122,7 +122,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   },
 ];
 
-/** Edit and Delete, which do what is given. */
+/** A row menu with Edit and Delete. */
 export const ticketMenu = (onAction: (id: string, ticket: Ticket) => void): DataTableRowMenu<Ticket> => ({
   label: ({ code }) => `Actions for ${code}`,
   items: () => [
@@ -132,7 +132,7 @@ export const ticketMenu = (onAction: (id: string, ticket: Ticket) => void): Data
   onAction,
 });
 
-/** Another order of the same objects. */
+/** Sorts tickets without copying their objects. */
 export function sortTickets(tickets: readonly Ticket[], sort: TableSort | undefined): readonly Ticket[] {
   if (!sort) return tickets;
   const key = sort.column === 'hours' ? 'hours' : sort.column === 'company' ? 'company' : 'code';

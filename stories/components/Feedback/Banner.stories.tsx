@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { children: 'Your password has been reset. Sign in with the new one.' },
 });
 
-/** A danger interrupts a screen reader. */
+/** `danger` interrupts a screen reader. */
 export const Danger = meta.story({
   args: { tone: 'danger', children: 'Invalid email or password' },
   play: async ({ canvas }) => {
@@ -18,7 +18,7 @@ export const Danger = meta.story({
   },
 });
 
-/** Other tones wait for their turn. */
+/** Other tones wait until the screen reader is free. */
 export const Success = meta.story({
   args: { tone: 'success' },
   play: async ({ canvas }) => {

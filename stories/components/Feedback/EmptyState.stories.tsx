@@ -20,14 +20,14 @@ const meta = preview.meta({
   },
 });
 
-/** Says what would stand here and offers the next step. */
+/** Explains why there is no content and offers the next step. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No job tickets yet' })).toBeVisible();
   },
 });
 
-/** After a search that found nothing. */
+/** After a search without results. */
 export const NoResult = meta.story({
   args: {
     icon: <SearchX size={20} />,
@@ -37,7 +37,7 @@ export const NoResult = meta.story({
   },
 });
 
-/** Title alone, at another level. */
+/** The title only, at another heading level. */
 export const TitleAlone = meta.story({
   args: { icon: undefined, description: undefined, action: undefined, headingLevel: 3 },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 
 interface OverlayExampleProps {
-  /** One opening each; undefined is the kit's own label. */
+  /** Labels of the waits; undefined shows the kit's own. */
   labels: readonly (string | undefined)[];
 }
 
@@ -36,7 +36,7 @@ const meta = preview.meta({
   args: { labels: ['Creating job ticket...'] },
 });
 
-/** The overlay itself: what fades, the card in it that scales, and what is announced. */
+/** The overlay fades, its card scales, and its label is announced. */
 const parts = () => {
   const cover = document.querySelector('[aria-busy="true"]');
   const card = cover?.firstElementChild;
@@ -77,7 +77,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Nothing is in the way: it can be neither seen nor pressed. */
+/** Closed, it can be neither seen nor pressed. */
 export const Closed = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Closed = meta.story({
   },
 });
 
-/** Opened and closed by program, from anywhere. */
+/** Opens and closes by function calls. */
 export const ByProgram = meta.story({
   args: { labels: [] },
   play: async () => {
@@ -100,7 +100,7 @@ export const ByProgram = meta.story({
   },
 });
 
-/** Where a button was disabled for as long as the work took, the focus is back on it all the same. */
+/** The focus returns to a button that was disabled during the work. */
 export const FocusOnADisabledButton = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const FocusOnADisabledButton = meta.story({
   },
 });
 
-/** Who took the focus meanwhile keeps it: a message about how the work went, say. */
+/** An element that took the focus in the meantime, such as a message about the result, keeps it. */
 export const FocusTakenMeanwhile = meta.story({
   args: { labels: [] },
   render: (args) => (
@@ -141,7 +141,7 @@ export const FocusTakenMeanwhile = meta.story({
   },
 });
 
-/** Counted: the page is free when the last opening is closed, and the focus is back where it was. */
+/** Several waits share the overlay; after the last one the page is usable and the focus returns. */
 export const Counted = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const Counted = meta.story({
   },
 });
 
-/** Over a dialog: the dialog waits too, and has the focus back afterwards. */
+/** Over a dialog: the dialog is inert, too, and gets the focus back. */
 export const OverDialog = meta.story({
   args: { labels: [] },
   render: (args) => (

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { width: 160, 'data-testid': 'skeleton' },
 });
 
-/** Hidden from assistive technology: what it stands in says that it loads. */
+/** Hidden from assistive technology: the element around it has the loading state. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('skeleton')).toHaveAttribute('aria-hidden', 'true');

@@ -5,7 +5,7 @@ import { Row } from '../Rows.tsx';
 
 const meta = preview.meta({ component: Spinner, title: 'Components/Feedback/Spinner', tags: ['autodocs'] });
 
-/** Says that it loads, even without a label of its own. */
+/** It has an accessible name even without a label. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const retry = fn();
 
-/** A danger with an action has no time limit. */
+/** `danger` with an action stays until it is closed. */
 export const WithAction = meta.story({
   args: {
     toasts: [
@@ -41,7 +41,7 @@ export const ActionChosen = WithAction.extend({
   },
 });
 
-/** F6 goes to the toasts from wherever the focus is; closing the last one gives it back. */
+/** F6 focuses the toasts from anywhere; closing the last one returns the focus. */
 export const ByKeyboard = meta.story({
   args: { toasts: [], next: { ...success, ...stays } },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Goes by itself when its time is over. */
+/** Closes by itself after its time. */
 export const TimesOut = meta.story({
   args: { toasts: [], next: { ...success, duration: 80 } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const TimesOut = meta.story({
   },
 });
 
-/** Time stands still while a toast is under the pointer or holds the focus. */
+/** Hover and focus pause the time. */
 export const Paused = meta.story({
   args: {
     toasts: [
@@ -83,7 +83,7 @@ export const Paused = meta.story({
     const held = await screen.findByRole('alertdialog', { name: 'Held' });
     held.focus();
     const spare = toast({ title: 'A clock that is not held', duration: 400 });
-    // Twice the time of a toast, measured by the thing that measures it.
+    // Twice the time of a toast.
     await new Promise((resolve) => setTimeout(resolve, 800));
     await expect(held).toBeVisible();
     await expect(screen.getByRole('alertdialog', { name: 'Short' })).toBeVisible();
@@ -101,7 +101,7 @@ export const Paused = meta.story({
   },
 });
 
-/** A modal leaves toasts usable, and a press on one does not close the modal. */
+/** Toasts stay usable over a modal, and a press on one does not close the modal. */
 export const OverDialog = meta.story({
   render: function OverDialogExample(args) {
     const [isOpen, setIsOpen] = useState(true);
@@ -121,7 +121,7 @@ export const OverDialog = meta.story({
   },
 });
 
-/** Comes in 250 ms and goes in 180; both at once for readers who want no motion, without a picture left behind. */
+/** Enters in 250 ms and leaves in 180. With reduced motion both happen at once, and no copy stays behind. */
 export const Motion = meta.story({
   play: async () => {
     const shown = await screen.findByRole('alertdialog', { name: 'Success!' });

@@ -52,7 +52,7 @@ export const Info = meta.story({
 
 export const TitleOnly = meta.story({ args: { toasts: [{ title: 'Copied', ...stays }] } });
 
-/** The newest is nearest to the edge; a fourth one pushes the oldest back until there is room again. */
+/** The newest is nearest to the edge. A fourth toast hides the oldest until another one closes. */
 export const Stack = meta.story({
   args: {
     toasts: toastTones.map((tone) => ({ tone, title: `Toast ${tone}`, description: 'One line.', ...stays })),

@@ -10,11 +10,11 @@ const meta = preview.meta({
   args: { label: 'Luis Ortega', onChange: fn() },
 });
 
-/** The words are part of the target; Space toggles. */
+/** The label is part of the target; Space toggles. */
 export const Basic = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Luis Ortega' });
-    // Hidden, not transparent: forced colours would show a tick in every box.
+    // Hidden, not transparent: forced colours would show a check mark in every box.
     await expect(canvasElement.querySelector('svg')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Luis Ortega'));
     await expect(checkbox).toBeChecked();
@@ -26,7 +26,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Some of what it stands for is selected. */
+/** Some of the things it stands for are selected. */
 export const Indeterminate = meta.story({
   args: { label: 'All technicians', isIndeterminate: true },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Indeterminate = meta.story({
   },
 });
 
-/** The error is tied to the checkbox. */
+/** The error describes the checkbox. */
 export const Invalid = meta.story({
   args: {
     label: 'The customer has signed',
@@ -46,7 +46,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** Every state, with the native twin that table rows use. */
+/** Every state, and the native checkbox of table rows. */
 export const States = meta.story({
   render: () => (
     <Rows>

@@ -20,7 +20,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The heading counts; nothing moves while boxes are ticked. */
+/** The heading counts the selected items; nothing moves while they are selected. */
 export const Choosing = meta.story({
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
@@ -32,7 +32,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** What is chosen stands first when the list opens. */
+/** Selected items come first when the list opens. */
 export const ChosenFirst = meta.story({
   args: { defaultSelectedKeys: new Set(['4', '2']) },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const ChosenFirst = meta.story({
   },
 });
 
-/** Neither case nor accents make a difference. */
+/** The search ignores case and accents. */
 export const Searching = meta.story({
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search in Technician' });
@@ -65,7 +65,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A thousand: only what is near is drawn, and every one of them is found. */
+/** Of a thousand items only the nearest are rendered, and the search finds every one. */
 export const Thousand = meta.story({
   args: {
     items: Array.from({ length: 1000 }, (_, index) => ({

@@ -16,7 +16,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Finds without regard to case and accents; Enter takes the first match. */
+/** The search ignores case and accents; Enter chooses the first match. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Technician' });
@@ -33,7 +33,7 @@ export const Typing = meta.story({
   },
 });
 
-/** Arrows open the list, go around its ends and choose; the focus stays in the input. */
+/** Arrows open the list and wrap at its ends, Enter chooses; the focus stays in the input. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
@@ -60,7 +60,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** What names nobody gives way to the choice before; Escape, too. */
+/** A text that names no item gives way to the value; so it does after Escape. */
 export const GivenUp = meta.story({
   args: { defaultValue: people[0] ?? null },
   play: async ({ args, canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const GivenUp = meta.story({
   },
 });
 
-/** A whole name is that person, without a choice from the list. */
+/** A complete name chooses its item, without the list. */
 export const WholeName = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'sofia pena');
@@ -104,7 +104,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** A text of one's own is a value, too; a known name is the known one. */
+/** With `allowsCustomValue` any text is a value; the name of an item is that item. */
 export const CustomValue = meta.story({
   args: { label: 'Customer company', allowsCustomValue: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const CustomValue = meta.story({
   },
 });
 
-/** Waiting for the server, and what to do when it fails. */
+/** Items loading from a server, and a failure with Retry. */
 export const Loading = meta.story({
   args: { items: [], status: { kind: 'loading' } },
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Open, as a picture. */
+/** The open list. */
 export const Open = meta.story({
   args: { defaultValue: people[1] ?? null, listDescription: 'Type to find more' },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Tells the day as the wire writes it. */
+/** Reports the day as `YYYY-MM-DD`. */
 export const Typing = meta.story({
   play: async ({ args, canvas }) => {
     await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-11-21' } });

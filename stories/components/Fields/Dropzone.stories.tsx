@@ -32,7 +32,7 @@ function dataOf(...files: File[]): DataTransfer {
 const dragOf = (type: string) =>
   new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: dataOf(pdf()) });
 
-/** Files come by the button's dialog. */
+/** Adds files through the button's file dialog. */
 export const Choosing = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
@@ -46,7 +46,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Files come by drop; the area says that they are welcome. */
+/** Adds dropped files; while they are dragged the area invites to drop them. */
 export const Dropping = meta.story({
   play: async ({ args, canvas }) => {
     const area = canvas.getByText(/drop them here/);
@@ -60,7 +60,7 @@ export const Dropping = meta.story({
   },
 });
 
-/** Files come by paste, wherever the focus is; a text pasted into a field stays the field's. */
+/** Adds pasted files, wherever the focus is; text pasted into a field goes to the field. */
 export const Pasting = meta.story({
   decorators: [
     (Story) => (
@@ -136,7 +136,7 @@ function Kept({ files: initial, onRemove, ...rest }: DropzoneProps) {
   );
 }
 
-/** Removing gives the focus to the button, as the row that had it is gone. */
+/** After a removal the focus moves to the button, because its row is gone. */
 export const Removing = meta.story({
   args: { files },
   render: (args) => <Kept {...args} />,

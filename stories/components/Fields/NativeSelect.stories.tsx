@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Tells which item was chosen. */
+/** Reports the chosen item. */
 export const Choosing = meta.story({
   args: { description: 'Sets the roles.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** The error is tied to the select. */
+/** The error describes the select. */
 export const Invalid = meta.story({
   args: { errorMessage: 'Technician Level is required' },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Show and hide change the button's name and are announced; the focus stays in the input. */
+/** Showing and hiding is announced and changes the button's name; the focus stays in the input. */
 export const ShowAndHide = meta.story({
   args: { defaultValue: 'derrick-demo', onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const ShowAndHide = meta.story({
   },
 });
 
-/** What a browser remembers of a submitted form must not be the password in a text input. */
+/** Submitting hides the password, so that the browser does not remember it as text. */
 export const HiddenOnSubmit = meta.story({
   args: { defaultValue: 'derrick-demo' },
   decorators: [
@@ -53,7 +53,7 @@ export const HiddenOnSubmit = meta.story({
   },
 });
 
-/** The link beside the label comes after the input in the tab order: typing a password is the common case. */
+/** The link beside the label follows the input in the tab order, because most people type a password. */
 export const WithLabelAction = meta.story({
   args: {
     labelAction: (

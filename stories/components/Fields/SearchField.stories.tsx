@@ -19,7 +19,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Enter and the magnifying glass search for what was typed. */
+/** Enter and the search button search for the typed text. */
 export const Submitting = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search tickets' });

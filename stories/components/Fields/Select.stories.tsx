@@ -30,7 +30,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Open, with the chosen item ticked. */
+/** Open, with a check mark at the chosen item. */
 export const Open = meta.story({
   args: { defaultValue: 'pump' },
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Grows with its text, up to `maxRows`. */
+/** Grows with its text up to `maxRows`. */
 export const Growing = meta.story({
   args: { rows: 2, maxRows: 5 },
   play: async ({ args, canvas, userEvent }) => {
@@ -30,7 +30,7 @@ export const Growing = meta.story({
   },
 });
 
-/** The error stands in the place of the help and is tied to the textarea. */
+/** The error replaces the description and describes the textarea. */
 export const Invalid = meta.story({
   args: { description: 'What was done.', errorMessage: 'Please enter description', isRequired: true },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** A reset of the form brings the default back. */
+/** Resetting the form restores the default value. */
 export const Resetting = meta.story({
   args: { defaultValue: 'Replaced seal' },
   decorators: [

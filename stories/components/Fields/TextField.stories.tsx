@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The clear button shows while there is text, clears it and gives the focus back to the input, without a blur. */
+/** The clear button appears with the text, clears it and returns the focus to the input, without a blur. */
 export const Clearing = meta.story({
   args: { defaultValue: 'maya@permian.test' },
   play: async ({ args, canvas, userEvent }) => {
@@ -32,7 +32,7 @@ export const Clearing = meta.story({
   },
 });
 
-/** A press elsewhere blurs the field only when it ends: an error that shows then moves nothing from under the pointer. */
+/** During a press elsewhere `onBlur` waits for its end, so that an error moves nothing away from the pointer. */
 export const LeftByPress = meta.story({
   render: (args) => (
     <>
@@ -54,7 +54,7 @@ export const LeftByPress = meta.story({
   },
 });
 
-/** The error stands in the place of the help and is tied to the input. */
+/** The error replaces the description and describes the input. */
 export const Invalid = meta.story({
   args: {
     defaultValue: 'maya@permian',
@@ -70,7 +70,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** Help is tied to the input as well. */
+/** The description describes the input. */
 export const WithDescription = meta.story({
   args: { label: 'Well name', description: 'As on the lease sign.', isRequired: true },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const WithDescription = meta.story({
   },
 });
 
-/** Controlled: the caller may refuse what was typed. */
+/** Controlled: the owner may refuse the typed text. */
 export const Controlled = meta.story({
   args: { label: 'Zip code' },
   render: function DigitsOnly(args) {
@@ -93,7 +93,7 @@ export const Controlled = meta.story({
   },
 });
 
-/** A reset of the form brings the default back. */
+/** Resetting the form restores the default value. */
 export const Resetting = meta.story({
   args: { defaultValue: 'Ridgeback 14-2H', label: 'Well name' },
   decorators: [
@@ -142,7 +142,7 @@ export const States = meta.story({
   ),
 });
 
-/** Long words wrap and push nothing out. */
+/** Long words wrap and do not widen the field. */
 export const LongTexts = meta.story({
   args: {
     label: 'Dirección de correo electrónico de la persona responsable del pozo',

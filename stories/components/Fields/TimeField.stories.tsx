@@ -14,7 +14,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Takes a time however it is typed and shows it as the language does. */
+/** Accepts times as people type them and formats them in the locale. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Work start' });
@@ -37,7 +37,7 @@ export const Typing = meta.story({
   },
 });
 
-/** Arrows go by a quarter of an hour, Page Up and Page Down by an hour, past midnight too. */
+/** Arrows change the time by a quarter of an hour, Page Up and Page Down by an hour, also past midnight. */
 export const Stepping = meta.story({
   args: { defaultValue: '23:20' },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Stepping = meta.story({
   },
 });
 
-/** What is no time stays as it was typed, and says so. */
+/** A text that is no time stays as it was typed, with an error. */
 export const Unreadable = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -70,7 +70,7 @@ export const Unreadable = meta.story({
   },
 });
 
-/** Controlled: the caller's time takes the place of what was typed. */
+/** Controlled: the owner's time replaces the typed text. */
 export const Controlled = meta.story({
   render: function Cleared(args) {
     const [value, setValue] = useState<string | null>('22:00');

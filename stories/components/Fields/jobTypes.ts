@@ -1,6 +1,6 @@
 import type { SelectItem } from '@derrick/ui/NativeSelect';
 
-/** Choices for the stories of selects; one can't be chosen, one is long. */
+/** Items for the stories of selects. One is disabled, one is long. */
 export const jobTypes: readonly SelectItem[] = [
   { id: 'pump', label: 'Pump service' },
   { id: 'inspection', label: 'Inspection' },

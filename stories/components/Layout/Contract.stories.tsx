@@ -9,7 +9,7 @@ import type { ContractCase } from '../../../packages/ui/src/contract.types.ts';
 
 const meta = preview.meta({
   title: 'Components/Layout/Contract',
-  // A test, not a page to read.
+  // A test, not documentation.
   tags: ['!dev'],
   render: () => <div data-testid="place" />,
 });
@@ -42,7 +42,7 @@ async function keepsContract(
     : hydrateRoot(host, tree, { onRecoverableError: (error) => recovered.push(error) });
   if (isOverlay) root.render(tree);
   try {
-    // A region of toasts has no element until there is one.
+    // Without toasts a ToastRegion has no element.
     if (name === 'ToastRegion') return;
     await waitFor(() => expect(refs.length, `${name} forwards its ref`).toBeGreaterThan(0));
     expect(recovered, `${name} hydrates`).toEqual([]);
@@ -59,7 +59,7 @@ async function keepsContract(
   }
 }
 
-/** Every component: ref, className, style, rest; server markup that hydrates; an accessible name. */
+/** Every component passes on ref, className, style and rest, hydrates, and has an accessible name. */
 export const Kept = meta.story({
   play: async ({ canvas }) => {
     const errors = spyOn(console, 'error').mockImplementation(() => {});

@@ -8,7 +8,7 @@ const meta = preview.meta({ component: Logo, title: 'Components/Layout/Logo', ta
 /** The mark with the product's name. */
 export const Basic = meta.story();
 
-/** The mark alone needs a name of its own. */
+/** The mark on its own needs a label. */
 export const Marks = meta.story({
   render: () => (
     <Row label="16, 26, 48, 96">

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The last place is the page itself. */
+/** The last item is the page itself. */
 export const Places = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -25,7 +25,7 @@ export const Places = meta.story({
   },
 });
 
-/** Wraps where there is no room. */
+/** Wraps if there is no space. */
 export const LongPlaces = meta.story({
   decorators: [narrow],
   args: {

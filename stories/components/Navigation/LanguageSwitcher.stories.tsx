@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-/** A native select: the system's own list, no overlay code. */
+/** A native select with the system's own list. */
 export const Basic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Language' });
@@ -42,7 +42,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Beside other things it is as wide as the language that is chosen, not as the longest. */
+/** In a row it is as wide as the chosen language, not as the longest one. */
 export const AsWideAsItsValue = meta.story({
   decorators: [
     (Story) => (

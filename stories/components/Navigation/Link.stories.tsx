@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { href: '/dashboard/job-tickets', children: 'Job Tickets' },
 });
 
-/** With KitProvider's `navigate` a link stays in the app, unless the reader asks the browser for a new tab. */
+/** With KitProvider's `navigate` a link stays in the app, unless it is opened in a new tab. */
 export const InApp = meta.story({
   decorators: [
     (Story) => (
@@ -39,7 +39,7 @@ export const InApp = meta.story({
   },
 });
 
-/** In running text it is underlined; by itself its weight marks it; as a button it looks like one and stays a link. */
+/** In running text it is underlined; on its own it is bold; as a button it is still a link. */
 export const Variants = meta.story({
   render: () => (
     <Row label={linkVariants.join(', ')}>

@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-/** What can't be undone: the button of the act is red, the safe one has the focus. */
+/** An action that can't be undone: its button is red, and the cancel button has the focus. */
 export const Danger = meta.story({
   args: { tone: 'danger' },
   play: async () => {
@@ -54,7 +54,7 @@ export const Neutral = meta.story({
   args: { title: 'Send the invoice?', children: 'The customer gets it by e-mail.', confirmLabel: 'Send' },
 });
 
-/** While the act runs nothing closes the dialog, not even Escape. */
+/** While the action is pending nothing closes the dialog, not even Escape. */
 export const Pending = meta.story({
   args: { tone: 'danger', isPending: true, pendingLabel: 'Deleting…' },
   play: async ({ args }) => {
@@ -79,7 +79,7 @@ export const Spanish = meta.story({
 
 export const Phone = meta.story({ args: { tone: 'danger' }, globals: { viewport: { value: 'phone' } } });
 
-/** Waits for the promise, then closes and gives the focus back. */
+/** Waits for the promise, then closes and returns the focus. */
 export const Confirming = meta.story({
   args: { isOpen: false, tone: 'danger', pendingLabel: 'Deleting…' },
   play: async ({ canvas, args, mount }) => {
@@ -109,7 +109,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** Escape is the safe way out. */
+/** Escape cancels. */
 export const Escape = meta.story({
   args: { isOpen: false, tone: 'danger' },
   play: async ({ canvas, args }) => {
@@ -124,7 +124,7 @@ export const Escape = meta.story({
   },
 });
 
-/** Opened by a menu, which is gone by then: the focus returns to the menu's button. */
+/** Opened by the item of a menu, which has closed: the focus returns to the menu's button. */
 export const FromMenu = meta.story({
   args: {
     isOpen: false,

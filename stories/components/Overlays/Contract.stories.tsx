@@ -43,14 +43,14 @@ function Toasts({ ref, className, style }: Passed) {
   return <ToastRegion ref={ref} className={className} style={style} />;
 }
 
-/** What the kit's one contract test leaves out: layers that need a trigger, a toast, or a place in the body. */
+/** Components outside the kit's contract test: they need a trigger, a toast, or the body. */
 const specimens: Record<string, (passed: Passed) => ReactElement> = {
   AnchoredMenu: (passed) => <Anchored {...passed} />,
   ToastRegion: (passed) => <Toasts {...passed} />,
   LoadingOverlayHost: (passed) => <LoadingOverlayHost {...passed} />,
 };
 
-// Its type has no data-* attributes: the region is drawn by code that comes later.
+// Its type has no data-* attributes: lazily loaded code renders the region.
 const withoutRest = new Set(['ToastRegion']);
 
 function Kit({ children }: { children: ReactNode }) {
@@ -66,13 +66,13 @@ function Kit({ children }: { children: ReactNode }) {
 const meta = preview.meta({
   title: 'Components/Overlays/Contract',
   tags: ['!dev'],
-  // What is shown here for a moment is no screen; axe looks at each component in its own stories.
+  // axe checks each component in its own stories.
   parameters: { a11y: { test: 'off' } },
   render: () => <div id="specimen" />,
 });
 
 /**
- * Drawn on a server in StrictMode, brought to life without a warning, and handing ref, className, style and other
+ * Each component renders on a server in StrictMode, hydrates without a warning, and passes ref, className, style and other
  * attributes to its element.
  */
 export const HouseProps = meta.story({

@@ -76,14 +76,14 @@ export const LongText = meta.story({
   },
 });
 
-/** The width of a phone leaves a margin, and the buttons of the footer share the width. */
+/** On a phone there is a margin, and the buttons of the footer share the width. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const WithoutFooterOrDescription = meta.story({
   args: { description: undefined, footer: <span />, children: 'Your job ticket has been saved.' },
 });
 
-/** Enter opens, the focus stays inside, Escape closes and gives it back to the button. */
+/** Enter opens, the focus stays inside, Escape closes and returns it to the button. */
 export const ByKeyboard = meta.story({
   args: { isOpen: false },
   play: async ({ canvas, args }) => {
@@ -110,7 +110,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A press outside loses nothing typed, unless the dialog says that it may. */
+/** A press outside closes only a dialog with `isDismissable`. */
 export const PressOutside = meta.story({
   args: { isDismissable: true },
   play: async ({ args }) => {

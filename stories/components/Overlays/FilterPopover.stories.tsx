@@ -73,7 +73,7 @@ const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return screen.findByRole('dialog', { name: 'Filters' });
 };
 
-/** Sections stand beside each other. */
+/** Sections side by side. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -106,7 +106,7 @@ export const Escaping = meta.story({
   },
 });
 
-/** Fills the screen, one section under the other. */
+/** Fills the screen, with one section below the other. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

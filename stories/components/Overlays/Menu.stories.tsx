@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story({});
 
-/** Icons, an item that can't be chosen, and one that can't be undone. */
+/** Icons, a disabled item, and one with the tone `danger`. */
 export const Open = meta.story({ args: { defaultOpen: true } });
 
 export const OnIconButton = meta.story({
@@ -47,7 +47,7 @@ export const LongLabels = meta.story({
 
 export const Phone = meta.story({ args: { defaultOpen: true }, globals: { viewport: { value: 'phone' } } });
 
-/** Enter opens at the first item, arrows go round and skip what is disabled, letters jump, Escape returns the focus. */
+/** Enter opens at the first item, arrows wrap and skip disabled items, letters find an item, Escape returns the focus. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Actions' });
@@ -80,7 +80,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** One menu for many buttons: a table's rows share it, and load it when it is first wanted. */
+/** One menu for many buttons, like that of a table's rows. */
 export const Anchored = meta.story({
   render: function AnchoredExample(args) {
     const [trigger, setTrigger] = useState<HTMLElement | null>(null);

@@ -16,7 +16,7 @@ const popover = seconds(scale.motion.popover);
 
 const nothing = expect.stringMatching(/^none/);
 const none = { transition: nothing, animation: nothing };
-/** Each of the properties, for as long, by the same curve. */
+/** Transitions of the properties with one duration and one easing. */
 const moving = (properties: readonly string[], time: string, easing: string) => ({
   full: {
     transition: properties.map((property) => `${property} ${time} ${easing}`).join(', '),
@@ -24,7 +24,7 @@ const moving = (properties: readonly string[], time: string, easing: string) => 
   },
   reduced: none,
 });
-/** Fades and scales in 250 ms; ease-out in, ease-in out. */
+/** Fades and scales in 250 ms, with ease-out on entering and ease-in on leaving. */
 export const DialogMotion = meta.story({
   name: 'Dialog',
   render: () => <Dialog isOpen onOpenChange={() => {}} title="Add technician" />,
@@ -49,7 +49,7 @@ export const LoadingOverlayMotion = meta.story({
     if (!cover || !card) throw new Error('The overlay is not on the page');
     expect(motionOf(card)).toEqual(moving(['transform'], overlay, easeIn));
     expect(motionOf(cover)).toEqual({
-      // Out of reach at once when it is not seen any more.
+      // Impossible to reach as soon as it is invisible.
       full: expect.objectContaining({
         transition: `opacity ${overlay} ${easeIn}, visibility 0s linear ${overlay}`,
       }),

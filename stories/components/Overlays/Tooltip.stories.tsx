@@ -40,7 +40,7 @@ export const LongText = meta.story({
   },
 });
 
-/** The focus shows it at once, as the description of its button; Escape puts it away. */
+/** Focus opens it at once, as the description of its button; Escape closes it. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
@@ -58,8 +58,8 @@ export const ByKeyboard = meta.story({
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
 /**
- * The pointer has to rest on a thing before its tooltip shows, and can go over to it. The next thing's shows at once,
- * and only one shows at a time. A press puts it away.
+ * The pointer must rest on the trigger before the tooltip opens, and can move onto it. The next tooltip opens at once,
+ * and only one is open at a time. A press closes it.
  */
 export const ByPointer = meta.story({
   render: () => (
@@ -72,7 +72,7 @@ export const ByPointer = meta.story({
   play: async ({ canvas }) => {
     const [edit, remove] = canvas.getAllByRole('button');
     if (!edit || !remove) throw new Error('Two buttons are drawn');
-    // What a neighbouring story left warm.
+    // Until the tooltip of another story no longer makes this one open at once.
     await wait(TOOLTIP_SKIP_WINDOW);
 
     const start = performance.now();
