@@ -7,7 +7,7 @@ import { shellGutter } from './shellGutter.ts';
 
 const { color, motion, space } = vars;
 
-// Never animated: a new width of the panel lays out a whole table in each frame.
+// Never animated: each frame with a new width would lay out a whole table.
 export const shell = style(
   layered({
     display: 'grid',
@@ -17,7 +17,7 @@ export const shell = style(
   }),
 );
 
-// What gets the focus is not hidden under the top bar.
+// Keeps focused elements visible below the top bar.
 globalStyle(`:root:has(.${shell})`, {
   '@layer': { [base]: { scrollPaddingBlockStart: `calc(${vars.height.topBar} + ${space[8]})` } },
 });

@@ -9,7 +9,7 @@ export const bar = style(
   layered({
     position: 'sticky',
     insetBlockStart: 0,
-    // Over the sticky header of a table.
+    // Above the sticky header of a table.
     zIndex: `calc(${vars.layer.sticky} + 1)`,
     display: 'flex',
     alignItems: 'center',

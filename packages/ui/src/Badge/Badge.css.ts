@@ -17,7 +17,7 @@ export const root = style(
     lineHeight: text[12].line,
     fontWeight: vars.weight.semibold,
     whiteSpace: 'nowrap',
-    // A fill vanishes in forced colours: the outline is the shape that stays.
+    // Forced colours remove the fill; the outline stays.
     '@media': { [media.forcedColors]: { outline: `${vars.borderWidth} solid CanvasText` } },
   }),
 );

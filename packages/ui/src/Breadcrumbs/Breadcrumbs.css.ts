@@ -14,7 +14,7 @@ export const item = style(
     minInlineSize: 0,
     color: color.muted,
     selectors: {
-      // The second text is what is read: nothing.
+      // The second text, which a screen reader reads, is empty.
       '& + &::before': { content: "'/' / ''", marginInline: space[8], color: color.faint },
     },
   }),

@@ -26,7 +26,7 @@ export const button = style(
   }),
 );
 
-/** The square; also worn by a native `<input type="checkbox">` through `nativeCheckbox`. */
+/** The box; `nativeCheckbox` gives a native `<input type="checkbox">` the same look. */
 export const box = style(
   layered({
     display: 'grid',
@@ -79,7 +79,7 @@ export const help = style(
 export const description = style(layered({ color: color.muted }));
 export const error = style(layered({ color: color.danger }));
 
-// Not a transparent colour: forced colours would paint the tick of every box.
+// Not a transparent colour: forced colours would show the check mark in every box.
 export const mark = style(
   layered({
     visibility: 'hidden',
@@ -90,7 +90,7 @@ export const mark = style(
 const drawn = createVar();
 const tickMark = createVar();
 const dashMark = createVar();
-/** Drawn as an image: a pseudo-element in each of hundreds of boxes costs a layout when they are all ticked at once. */
+/** A background image: pseudo-elements in hundreds of boxes would cost a layout when all are checked at once. */
 const image = (stroke: string, path: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
@@ -99,13 +99,13 @@ const marks = (stroke: string) => ({
   [tickMark]: image(stroke, 'm3.5 8.5 3 3 6-7'),
   [dashMark]: image(stroke, 'M4 8h8'),
 });
-// An image knows no variables: its colour is the token's, and an app's own `--derrick-color-on-primary` is not seen here.
+// Images can't use CSS variables: the colour is the token's, and an app's `--derrick-color-on-primary` has no effect.
 globalStyle(':root, [data-theme="light"]', {
   '@layer': { [components]: { vars: marks(lightColor.onPrimary) } },
 });
 globalStyle('[data-theme="dark"]', { '@layer': { [components]: { vars: marks(darkColor.onPrimary) } } });
 
-/** Looks of `Checkbox` for a native input, for places with too many for react-aria (table rows). */
+/** Class name that makes a native input look like `Checkbox`, for table rows and other places with hundreds of them. */
 export const nativeCheckbox = style(
   layered({
     appearance: 'none',
@@ -126,7 +126,7 @@ export const nativeCheckbox = style(
       },
       '&:disabled': { opacity: 0.55 },
     },
-    // The system's own box: it knows the colours that the reader chose.
+    // The system's own box, in the chosen colours.
     '@media': { [media.forcedColors]: { appearance: 'auto' } },
   }),
 );

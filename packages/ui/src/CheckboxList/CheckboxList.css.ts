@@ -38,11 +38,11 @@ export const list = style(
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    // A line cut in half says that there is more.
+    // A line cut in half shows that there is more.
     maxBlockSize: `calc(${space[32]} * 6.5)`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // The ring of a box at the edge is drawn inside the scrolling box.
+    // Space for the focus ring of a checkbox at the edge of the scroll container.
     marginInline: `calc(-1 * ${space[4]})`,
     paddingInline: space[4],
     '@media': { [media.phone]: { maxBlockSize: 'none' } },

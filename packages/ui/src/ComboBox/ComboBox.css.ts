@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-/** In the field's frame, so that it goes with the page and is as wide as the field. */
+/** Inside the field's frame, so that it scrolls with the page and is as wide as the field. */
 export const popup = style(
   layered({
     position: 'absolute',
@@ -99,7 +99,7 @@ export const note = style(
 
 export const failure = style(layered({ flex: 1, minInlineSize: 0, color: color.danger }));
 
-/** Clear and open, closer together than the buttons of other fields, of which there is one. */
+/** Two buttons, closer together than the single button of other fields is wide. */
 export const buttons = style(
   layered({
     display: 'flex',

@@ -4,13 +4,13 @@ import { components } from '../theme/layers.css.ts';
 
 export const root = style({});
 
-/** A field that holds no date. */
+/** A field without a date. */
 export const empty = style({});
 
-// Safari writes today's date into an empty field, which looks like a date that was chosen.
+// Safari shows today's date in an empty field, which looks like a chosen date.
 globalStyle(`${empty} input:not(:focus)`, { '@layer': { [components]: { color: vars.color.faint } } });
 
-// A press makes every input `:focus-visible`, but for Safari's of dates.
+// A press makes every input `:focus-visible`, except date inputs in Safari.
 globalStyle(`${root} > :has(> input:focus)`, {
   '@layer': {
     [components]: {

@@ -26,7 +26,7 @@ export const scrim = style(
     '@media': {
       [media.reducedMotion]: {
         transition: 'none',
-        // Nor is it unseen for the first frame.
+        // Also for the first frame.
         selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
       },
     },
@@ -70,7 +70,7 @@ export const dialog = style(
     minInlineSize: 0,
     display: 'flex',
     flexDirection: 'column',
-    // Focused on opening, where nothing inside asks for it: the name is read, and no ring suggests a control.
+    // Focused on opening if nothing inside has `autoFocus`, so that its name is read; a ring would suggest a control.
     outline: 'none',
   }),
 );
@@ -93,7 +93,7 @@ export const title = style(
 
 export const description = style(layered({ display: 'block', color: color.muted }));
 
-// Level with the first line of the title, the edge of the cross on the padding's.
+// Level with the first line of the title; the icon lines up with the padding.
 export const close = style(
   layered({
     marginBlock: `calc((${text[18].line} - ${vars.height.medium}) / 2)`,
@@ -110,9 +110,9 @@ export const body = style(
     paddingBlock: `${space[20]} ${space[24]}`,
     paddingInline: space[24],
     overflowWrap: 'anywhere',
-    // The ring of a field at the edge is drawn inside the scrolling box.
+    // Space for the focus ring of a field at the edge of the scroll container.
     scrollPadding: space[16],
-    // A dialog whose description says it all: no gap for what is not there.
+    // No gap in a dialog without content.
     selectors: { '&:empty': { paddingBlockStart: 0 } },
   }),
 );
@@ -132,7 +132,7 @@ export const footer = style(
   }),
 );
 
-// Fingers get buttons that share the width.
+// On a phone the buttons share the width.
 globalStyle(`${footer} > *`, {
   '@layer': { [components]: { '@media': { [media.phone]: { flex: '1 1 auto' } } } },
 });

@@ -51,7 +51,7 @@ export const choose = style(
     color: color.link,
     fontWeight: vars.weight.semibold,
     outline: 'none',
-    // The whole area is the button's.
+    // The whole area belongs to the button.
     selectors: {
       '&::after': { content: "''", position: 'absolute', inset: 0 },
       '&:disabled': { color: color.faint },
@@ -113,7 +113,7 @@ export const line = style(
 export const name = style(
   layered({
     minInlineSize: 0,
-    // A name may be 255 characters; its beginning tells files apart.
+    // A name can have 255 characters; its beginning distinguishes files best.
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,

@@ -13,7 +13,7 @@ export const root = style(
     borderRadius: vars.radius.tile,
     background: color.dangerFill,
     color: color.text,
-    // Clear of the bar that stands at the top of the page.
+    // Keeps it visible below the bar at the top of the page.
     scrollMarginBlockStart: `calc(${vars.height.topBar} + ${space[16]})`,
   }),
 );

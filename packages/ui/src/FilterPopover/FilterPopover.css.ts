@@ -37,7 +37,7 @@ export const screen = style(
     position: 'fixed',
     insetInline: 0,
     insetBlockStart: 0,
-    // The visual viewport, so that an on-screen keyboard leaves the buttons in sight.
+    // The visual viewport, so that an on-screen keyboard does not cover the buttons.
     blockSize: 'var(--visual-viewport-height, 100dvh)',
     zIndex: vars.layer.overlay,
     display: 'flex',

@@ -18,7 +18,7 @@ export const variant = styleVariants({
     fontWeight: vars.weight.semibold,
     textDecoration: 'none',
     ...underlined,
-    // A finger's target, without moving what stands around it.
+    // A target for a finger that does not move its surroundings.
     '@media': {
       [media.phone]: { paddingBlock: vars.space[12], marginBlock: `calc(${vars.space[12]} * -1)` },
     },

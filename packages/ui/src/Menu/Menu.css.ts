@@ -25,14 +25,14 @@ export const popover = style(
     '@media': {
       [media.reducedMotion]: {
         transition: 'none',
-        // Nor is it unseen for the first frame.
+        // Also for the first frame.
         selectors: { '&[data-entering], &[data-exiting]': { opacity: 1, transform: 'none' } },
       },
     },
   }),
 );
 
-// The focus stands on an item; when a pointer opened the menu it stands on the list, which shows nothing.
+// The focus is on an item or, in a menu opened by a pointer, on the list, which needs no ring.
 export const list = style(layered({ outline: 'none' }));
 
 export const item = style(
@@ -54,8 +54,8 @@ export const item = style(
     selectors: {
       '&[data-focused]': { background: color.hover },
       '&[data-pressed]': { background: color.selected },
-      // Not react-aria's `data-focus-visible`: its code comes after the press that opens a table's first menu, and it takes
-      // whoever it did not see press for a keyboard.
+      // Not react-aria's `data-focus-visible`: its code is loaded after the press that opens the first menu, and it assumes
+      // a keyboard if it has not seen a press.
       '&:focus-visible': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: `calc(${vars.focusWidth} * -1)`,

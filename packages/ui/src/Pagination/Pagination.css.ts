@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, text, height } = vars;
-/** Width from which all page numbers and the sentence have room; a frame may be narrow in a wide window. */
+/** Container width from which on all page numbers and the sentence fit. */
 const wide = '(min-width: 560px)';
 
 export const root = style(
@@ -91,5 +91,5 @@ export const page = style(
 export const gap = style(
   layered({ minInlineSize: height.small, textAlign: 'center', fontWeight: vars.weight.semibold }),
 );
-/** Arrows point along the line, whichever way it runs. */
+/** Arrows follow the direction of the text. */
 export const arrow = style(layered({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }));

@@ -14,7 +14,7 @@ export const button = style(
     gap: space[8],
     paddingInline: space[12],
     borderRadius: vars.radius.control,
-    // The frame around it wears the ring.
+    // The frame around it has the focus ring.
     outline: 'none',
     fontSize: text[14].size,
     lineHeight: text[14].line,
@@ -38,7 +38,7 @@ const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(${spa
 
 export const popover = style(
   layered({
-    // react-aria measures the button and hands its width over in this variable.
+    // react-aria sets this variable to the width of the button.
     minInlineSize: 'var(--trigger-width)',
     maxInlineSize: `calc(100vw - ${space[32]})`,
     overflow: 'auto',

@@ -16,7 +16,7 @@ export const root = style(
     boxShadow: vars.shadow[1],
     selectors: {
       '&:has(a:hover)': { borderColor: color.control },
-      // The link covers the card, so the card wears its ring.
+      // The link covers the card, so the card has its focus ring.
       '&:has(a:focus-visible)': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: vars.focusWidth,
@@ -38,7 +38,7 @@ export const density = styleVariants({
 export const label = style(
   layered({
     display: 'flex',
-    // Of cards in a row one may take two lines for its label: their numbers stay level.
+    // Keeps the numbers of cards in a row level if one label has two lines.
     flexGrow: 1,
     alignItems: 'start',
     gap: space[8],
@@ -47,7 +47,7 @@ export const label = style(
   }),
 );
 export const labelText = styleVariants({
-  // A word wider than a narrow card is hyphenated where the browser knows its language, broken where not.
+  // Hyphenates a word wider than the card or, in a language that the browser does not know, breaks it.
   regular: layered({
     minInlineSize: 0,
     fontWeight: vars.weight.medium,
@@ -101,7 +101,7 @@ export const number = style(
   }),
 );
 
-/** As high as a trend chip, so that a card without one is no lower. */
+/** As high as a trend chip, so that cards with and without one have the same height. */
 const footLine = `calc(${text[12].line} + ${space[2]} * 3)`;
 
 export const foot = style(
@@ -115,7 +115,7 @@ export const footDensity = styleVariants({
     gap: space[8],
     minBlockSize: footLine,
   }),
-  // One below the other: in a narrow card the two rarely have room side by side, and cards in a row stay alike.
+  // Stacked: side by side the two rarely fit into a narrow card.
   compact: layered({
     display: 'grid',
     gridAutoRows: `minmax(${footLine}, auto)`,

@@ -7,7 +7,7 @@ const { color, space, text } = vars;
 
 export const root = style(layered({ display: 'flex', alignItems: 'center', gap: space[12] }));
 
-/** A mark and a name, and before all but the first the line from the step before. */
+/** A number and a name; from the second step on with a line from the previous one. */
 export const step = style(
   layered({
     display: 'flex',
@@ -64,7 +64,7 @@ export const mark = style(
     '@media': {
       [media.forcedColors]: {
         selectors: {
-          // The fill goes there: the current step is told by a frame of the system's own colour of choice.
+          // Forced colours remove the fill; a border in the system's highlight colour marks the current step.
           '[data-state="current"] > &': {
             forcedColorAdjust: 'none',
             borderColor: 'Highlight',

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
 
-/** Space above the first line and below the last. */
+/** Padding above the first and below the last line. */
 export const padding = vars.space[8];
 
 export const box = style(
@@ -18,7 +18,7 @@ export const box = style(
   }),
 );
 
-/** What the textarea and its mirror must have alike, so that lines break at the same words. */
+/** Styles that the textarea and its mirror share, so that their lines break at the same words. */
 export const text = style(
   layered({
     gridArea: '1 / 1',
@@ -31,7 +31,7 @@ export const text = style(
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     '@media': {
-      // Under 16 px iOS zooms into the page on focus.
+      // With a font below 16 px iOS zooms into the page on focus.
       [media.phone]: { fontSize: vars.text[16].size, lineHeight: vars.text[16].line },
     },
   }),

@@ -8,7 +8,7 @@ export const icon = style(
     alignSelf: 'center',
     marginInlineEnd: vars.space[12],
     color: vars.color.muted,
-    // A press on it is a press on the field.
+    // Presses go to the field.
     pointerEvents: 'none',
   }),
 );

@@ -16,7 +16,7 @@ export const region = style(
     insetInlineEnd: space[24],
     zIndex: vars.layer.toast,
     display: 'flex',
-    // react-aria lists the newest first; it stands nearest to the edge.
+    // react-aria renders the newest toast first; it is nearest to the edge.
     flexDirection: 'column-reverse',
     gap: space[12],
     inlineSize: `calc(${space[64]} * 5.5)`,
@@ -46,7 +46,7 @@ export const toast = style(
     boxShadow: vars.shadow[2],
     animation: `${arrive} ${motion.overlay} ${motion.easeOut}`,
     selectors: {
-      // The picture of a toast that has gone stands behind the ones that take its place.
+      // The copy of a closed toast fades out behind the other toasts.
       '&[data-leaving]': {
         position: 'fixed',
         zIndex: `calc(${vars.layer.toast} - 1)`,
@@ -92,7 +92,7 @@ export const content = style(
     fontSize: text[14].size,
     lineHeight: text[14].line,
     overflowWrap: 'anywhere',
-    // One line stands in the middle of the tile.
+    // A single line is centred beside the icon.
     paddingBlock: `calc((${space[32]} - ${text[14].line}) / 2)`,
     selectors: { '&:has(> :nth-child(2))': { paddingBlock: 0 } },
   }),

@@ -12,7 +12,7 @@ const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 const getToasts = () => toastQueue.visibleToasts;
 
 /**
- * Shows toasts. Once a page, anywhere in it. Its code, 20 KB brotli, is loaded when the browser is idle, so that a toast
+ * Shows toasts. Once a page, anywhere in it. Its code, 13 KB brotli, is loaded when the browser is idle, so that a toast
  * can later report that the network is down; an earlier toast loads it at once.
  */
 export function ToastRegion(props: ToastRegionProps) {

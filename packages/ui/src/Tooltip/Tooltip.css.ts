@@ -10,7 +10,7 @@ export const tooltip = style(
     maxInlineSize: `calc(${space[64]} * 4)`,
     paddingBlock: space[4],
     paddingInline: space[8],
-    // Transparent here, drawn by forced colours, which take the background away.
+    // Transparent; visible in forced colours, which remove the background.
     border: `${vars.borderWidth} solid transparent`,
     borderRadius: vars.radius.chip,
     background: color.text,

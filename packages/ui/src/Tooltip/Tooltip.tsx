@@ -21,7 +21,7 @@ export interface TooltipProps {
   style?: CSSProperties | undefined;
 }
 
-// react-aria's positioning weighs 6 KB brotli; it is loaded during the delay.
+// react-aria's tooltip and its positioning weigh 9 KB brotli; they are loaded during the delay.
 const loadBubble = () => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble);
 
 /** A hint on hover and focus. Escape or a press closes it. After one tooltip the next ones open without delay. */

@@ -39,7 +39,7 @@ inBase(':focus-visible', {
   outline: `${vars.focusWidth} solid ${vars.color.focus}`,
   outlineOffset: vars.focusWidth,
 });
-// The target of a skip link or of a moved focus is no control: a ring would say that it can be operated.
+// A target of a skip link or of a moved focus is no control, which a ring would suggest.
 inBase(':is(main, h1, h2)[tabindex="-1"]:focus-visible', { outline: 'none' });
 inBase('::placeholder', { color: vars.color.faint, opacity: 1 });
 inBase('::selection', { background: vars.color.primary, color: vars.color.onPrimary });
@@ -47,7 +47,7 @@ inBase('a', { color: vars.color.link });
 inBase('code', { fontFamily: vars.font.mono });
 inBase(':root', { '@media': { [media.forcedColors]: { colorScheme: 'light dark' } } });
 
-/** Hides from the eye and keeps for assistive technology. */
+/** Hides an element visually but keeps it for assistive technology. */
 export const visuallyHidden = style(
   layered({
     position: 'absolute',

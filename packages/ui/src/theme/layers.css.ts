@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-// Order matters: an earlier layer loses to a later one, and an app's own unlayered CSS beats them all.
+// The order matters: later layers win over earlier ones, and unlayered CSS of an app wins over all.
 export const reset = globalLayer('derrick.reset');
 export const tokens = globalLayer('derrick.tokens');
 export const base = globalLayer('derrick.base');

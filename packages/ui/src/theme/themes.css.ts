@@ -21,7 +21,7 @@ createGlobalTheme(
 globalStyle(':root, [data-theme="light"]', { '@layer': { [tokens]: { colorScheme: 'light' } } });
 globalStyle('[data-theme="dark"]', { '@layer': { [tokens]: { colorScheme: 'dark' } } });
 
-// Decided on the tokens, so that no component repeats it: fingers need 44 px, and some readers no motion or more edge.
+// Set on the tokens, so that no component repeats it: 44 px for fingers, no motion or stronger borders by preference.
 globalStyle(':root', {
   '@layer': {
     [tokens]: {
