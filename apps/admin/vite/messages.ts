@@ -20,8 +20,9 @@ const brings: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['common'],
   shell: ['common'],
   tickets: ['list'],
-  technicians: ['people', 'list'],
-  managers: ['people', 'list'],
+  ticketForm: ['form'],
+  technicians: ['people', 'list', 'form'],
+  managers: ['people', 'list', 'form'],
 };
 
 /**

@@ -1,5 +1,5 @@
 import { EditPersonScreen } from '../people/EditPersonScreen.tsx';
-import { managers } from './room.ts';
+import { managers } from './managers.ts';
 
-/** Is the page of one manager. */
-export const EditManagerScreen = () => <EditPersonScreen room={managers} />;
+/** The page of one manager. */
+export const EditManagerScreen = () => <EditPersonScreen kind={managers} />;

@@ -4,38 +4,19 @@ import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
-import { useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { fieldWord } from './fieldWords.ts';
+import { Form } from '../patterns/form/Form.tsx';
 import * as css from './InviteDialog.css.ts';
+import type { PeopleKind } from './kind.ts';
 import { LevelFields } from './LevelFields.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
-import type { PeopleRoom } from './room.ts';
-import { type InviteField, useInvite } from './useInvite.ts';
+import { useInvite } from './useInvite.ts';
 
-/** Adds somebody to a room: with a password, or by a link that goes by e-mail or SMS. */
-export function InviteDialog({ room, onClose }: { room: PeopleRoom; onClose: () => void }) {
+/** Adds somebody: with a password, or by a link that goes by e-mail or SMS. */
+export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () => void }) {
   const t = useTranslate();
-  const formId = useId();
-  const idOf = (field: InviteField) => `${formId}-${field}`;
-  const invite = useInvite({
-    room,
-    onInvited: onClose,
-    onWrong: (field) => document.getElementById(idOf(field))?.focus(),
-  });
-  const { mode, values, errors, isPending } = invite;
-  const { words } = room;
-  const errorAt = (field: InviteField) => {
-    const key = errors[field];
-    return key === undefined ? undefined : fieldWord(key, words, t);
-  };
-  const text = (field: 'fullname' | 'password' | 'email' | 'phone') => ({
-    id: idOf(field),
-    value: values[field],
-    onChange: (value: string) => invite.change({ [field]: value }, field),
-    errorMessage: errorAt(field),
-    isDisabled: isPending,
-  });
+  const { form, mode, setMode, isBlocked, leavePhone } = useInvite(kind, onClose);
+  const { isPending } = form;
   const hasPassword = mode.way === 'password';
 
   return (
@@ -44,7 +25,7 @@ export function InviteDialog({ room, onClose }: { room: PeopleRoom; onClose: () 
       onOpenChange={() => {
         if (!isPending) onClose();
       }}
-      title={t(words.addTitle)}
+      title={t(`${kind.name}.addTitle`)}
       description={t(hasPassword ? 'people.addByPassword' : 'people.addByLink')}
       footer={
         <>
@@ -53,9 +34,9 @@ export function InviteDialog({ room, onClose }: { room: PeopleRoom; onClose: () 
           </Button>
           <Button
             type="submit"
-            form={formId}
+            form={form.id}
             variant="primary"
-            isDisabled={invite.isBlocked}
+            isDisabled={isBlocked}
             isPending={isPending}
             pendingLabel={t('people.inviting')}
           >
@@ -64,42 +45,19 @@ export function InviteDialog({ room, onClose }: { room: PeopleRoom; onClose: () 
         </>
       }
     >
-      <form
-        id={formId}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Enter in a field does not care that the button is off.
-          if (!invite.isBlocked) void invite.submit();
-        }}
-      >
-        <ModeChoice modes={room.modes} value={mode} onChange={invite.setMode} isDisabled={isPending} />
-        <TextField {...text('fullname')} label={t(words.fullname)} isRequired autoFocus autoComplete="off" />
-        {room.hasLevels && (
+      {/* Enter in a field does not care that the button is off. */}
+      <Form form={form} className={css.form} isBlocked={isBlocked}>
+        <ModeChoice modes={kind.inviteModes} value={mode} onChange={setMode} isDisabled={isPending} />
+        <TextField {...form.field('fullname')} isRequired autoFocus autoComplete="off" />
+        {kind.hasLevels && (
           <div className={css.pair}>
-            <LevelFields
-              value={values}
-              onChange={(chosen) => invite.change(chosen, 'jobTypeId', 'jobRoleId')}
-              isRequired
-              isDisabled={isPending}
-              errors={{ level: errorAt('jobTypeId'), role: errorAt('jobRoleId') }}
-              ids={{ level: idOf('jobTypeId'), role: idOf('jobRoleId') }}
-            />
+            <LevelFields form={form} isRequired />
           </div>
         )}
-        {hasPassword && (
-          <PasswordField
-            {...text('password')}
-            label={t('people.password')}
-            isRequired
-            autoComplete="new-password"
-          />
-        )}
+        {hasPassword && <PasswordField {...form.field('password')} isRequired autoComplete="new-password" />}
         {mode.way !== 'phone' && (
           <TextField
-            {...text('email')}
-            label={t('people.email')}
+            {...form.field('email')}
             type="email"
             autoComplete="off"
             isRequired={mode.way === 'email'}
@@ -108,15 +66,14 @@ export function InviteDialog({ room, onClose }: { room: PeopleRoom; onClose: () 
         )}
         {mode.way !== 'email' && (
           <PhoneField
-            {...text('phone')}
-            label={t('people.phone')}
+            {...form.field('phone')}
             autoComplete="off"
             format={formatPhoneAsTyped}
             isRequired={mode.way === 'phone'}
-            onBlur={invite.leavePhone}
+            onBlur={leavePhone}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

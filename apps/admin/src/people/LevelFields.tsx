@@ -1,13 +1,13 @@
-import { createJobTypesClient } from '@derrick/domain/jobTypes';
+import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
 import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
 import { Settings2 } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useApi } from '../app/api.ts';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
-import { useOptions } from '../ticketForm/useOptions.ts';
+import type { ControlProps } from '../patterns/form/useForm.ts';
+import { useOptions } from '../patterns/form/useOptions.ts';
 import { followLevels } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 
@@ -15,40 +15,21 @@ const LevelsDialog = deferred(async () => (await import('../jobTypes/LevelsDialo
 
 const onApproach = () => void LevelsDialog.preload().catch(() => {});
 
-/** Is a level and a role as chosen; a name may be unknown until its list is loaded. */
+/** A level and a role as chosen; a name may be unknown until its list is loaded. */
 export interface LevelAndRole {
   level: ComboBoxItem | null;
   role: ComboBoxItem | null;
 }
 
 interface LevelFieldsProps {
-  value: LevelAndRole;
-  onChange: (value: LevelAndRole) => void;
-  /** Whether it is of somebody new, who needs both. */
+  form: {
+    values: LevelAndRole;
+    control: (field: 'level' | 'role') => ControlProps;
+    change: (chosen: LevelAndRole) => void;
+  };
+  /** The form is for somebody new, who needs both. */
   isRequired?: boolean | undefined;
-  isDisabled: boolean;
-  errors: { level?: string | undefined; role?: string | undefined };
-  ids: { level: string; role: string };
 }
-
-const nobody = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 1 };
-
-/** Is a level or a role; a retired one has its name still, and is not to be chosen. */
-interface Entry extends ComboBoxItem {
-  isRetired: boolean;
-}
-
-const entryOf = ({
-  id,
-  name,
-  isRetired = false,
-}: {
-  id: string;
-  name: string;
-  isRetired?: boolean | undefined;
-}) => ({ id, label: name, isRetired }) satisfies Entry;
-
-const isCurrent = (item: ComboBoxItem) => !('isRetired' in item && item.isRetired);
 
 /** Scrolls an open list into view: in a dialog it would be cut off where the dialog scrolls. */
 function useListInView(field: RefObject<HTMLElement | null>, count: number) {
@@ -61,83 +42,63 @@ function useListInView(field: RefObject<HTMLElement | null>, count: number) {
   return setOpen;
 }
 
-/** What cannot be loaded is said in the list itself, with Retry; the specification wants no toast. */
-const ignore = () => {};
+const texts = { more: 'people.typeForMore', unnamed: 'people.unknown' } as const;
+
+// What cannot be loaded is said in the list itself, with Retry; the specification wants no toast.
+function useLevelOptions(levelId: string | undefined) {
+  const levels = useOptions(
+    listJobTypes,
+    { withRetired: true },
+    { ...texts, failure: 'people.levelsFailed' },
+  );
+  const ofLevel = levelId === undefined ? null : { withRetired: true, jobTypeId: levelId };
+  const roles = useOptions(listJobRoles, ofLevel, { ...texts, failure: 'people.rolesFailed' });
+  return { levels, roles };
+}
 
 /** Chooses a level and then one of its roles; another level takes the role away. */
-export function LevelFields({ value, onChange, isRequired, isDisabled, errors, ids }: LevelFieldsProps) {
+export function LevelFields({ form, isRequired = false }: LevelFieldsProps) {
   const t = useTranslate();
-  const { http } = useApi();
   const { can } = useSession();
   const [isManaging, setManaging] = useState(false);
-  const jobTypes = useMemo(() => createJobTypesClient(http), [http]);
-  const levelId = value.level?.id;
-
-  const levels = useOptions({
-    kind: 'levels',
-    failure: t('people.levelsFailed'),
-    onError: ignore,
-    async load(query) {
-      const { data, meta } = await jobTypes.list({ ...query, withRetired: true });
-      return { data: data.map(entryOf), meta };
-    },
-  });
-  const roles = useOptions({
-    kind: `jobRoles ${levelId ?? ''}`,
-    failure: t('people.rolesFailed'),
-    onError: ignore,
-    async load(query) {
-      if (levelId === undefined) return { data: [], meta: { pagination: nobody } };
-      const { data, meta } = await jobTypes.roles({ ...query, jobTypeId: levelId, withRetired: true });
-      return { data: data.map(entryOf), meta };
-    },
-  });
+  const { level, role } = form.values;
+  const { levels, roles } = useLevelOptions(level?.id);
+  const { nameOf: levelName, ...levelOptions } = levels;
+  const { nameOf: roleName, ...roleOptions } = roles;
 
   const levelField = useRef<HTMLDivElement>(null);
   const roleField = useRef<HTMLDivElement>(null);
   const onLevelsOpen = useListInView(levelField, levels.items.length);
   const onRolesOpen = useListInView(roleField, roles.items.length);
+  const levelControl = form.control('level');
+  const roleControl = form.control('role');
 
-  const known = (chosen: ComboBoxItem | null, items: readonly ComboBoxItem[]) =>
-    chosen && { id: chosen.id, label: items.find(({ id }) => id === chosen.id)?.label ?? chosen.label };
-  const more = (isIncomplete: boolean) => (isIncomplete ? t('people.typeForMore') : undefined);
   return (
     <>
       <ComboBox
+        {...levelControl}
+        {...levelOptions}
         ref={levelField}
         onOpenChange={onLevelsOpen}
-        id={ids.level}
-        label={t('people.level')}
         placeholder={t('people.levelPlaceholder')}
         isRequired={isRequired}
-        isDisabled={isDisabled}
-        errorMessage={errors.level}
-        value={known(value.level, levels.items)}
-        onChange={(level) => {
-          if (level?.id !== levelId) onChange({ level, role: null });
+        value={level && { id: level.id, label: levelName(level.id) ?? level.label }}
+        onChange={(chosen) => {
+          if (chosen?.id !== level?.id) form.change({ level: chosen, role: null });
         }}
-        items={levels.items.filter(isCurrent)}
-        status={levels.status}
-        onSearch={levels.onSearch}
-        listDescription={more(levels.isIncomplete)}
       />
       <ComboBox
+        {...roleControl}
+        {...roleOptions}
         // Another level has other roles: nothing half typed stays.
-        key={levelId ?? ''}
+        key={level?.id ?? ''}
         ref={roleField}
         onOpenChange={onRolesOpen}
-        id={ids.role}
-        label={t('people.role')}
-        placeholder={t(levelId === undefined ? 'people.roleLater' : 'people.rolePlaceholder')}
+        placeholder={t(level === null ? 'people.roleLater' : 'people.rolePlaceholder')}
         isRequired={isRequired}
-        isDisabled={isDisabled || levelId === undefined}
-        errorMessage={errors.role}
-        value={known(value.role, roles.items)}
-        onChange={(role) => onChange({ ...value, role })}
-        items={roles.items.filter(isCurrent)}
-        status={roles.status}
-        onSearch={roles.onSearch}
-        listDescription={more(roles.isIncomplete)}
+        isDisabled={roleControl.isDisabled || level === null}
+        value={role && { id: role.id, label: roleName(role.id) ?? role.label }}
+        onChange={(chosen) => form.change({ level, role: chosen })}
       />
       {can('technicians:write') && (
         <Button
@@ -145,7 +106,7 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
           size="small"
           className={css.manage}
           icon={<Settings2 size={16} />}
-          isDisabled={isDisabled}
+          isDisabled={levelControl.isDisabled}
           onPointerEnter={onApproach}
           onFocus={onApproach}
           onPress={() => setManaging(true)}
@@ -157,8 +118,8 @@ export function LevelFields({ value, onChange, isRequired, isDisabled, errors, i
         <Suspense>
           <LevelsDialog
             onChange={(change) => {
-              const next = followLevels(value, change, isRequired === true);
-              if (next !== value) onChange(next);
+              const next = followLevels(form.values, change, isRequired);
+              if (next !== form.values) form.change({ level: next.level, role: next.role });
             }}
             onClose={() => setManaging(false)}
           />

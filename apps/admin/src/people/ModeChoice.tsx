@@ -1,13 +1,13 @@
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { InviteMode } from './kind.ts';
 import * as css from './ModeChoice.css.ts';
-import type { RoomMode } from './room.ts';
 
 interface ModeChoiceProps {
-  modes: readonly RoomMode[];
-  value: RoomMode;
-  onChange: (mode: RoomMode) => void;
+  modes: readonly InviteMode[];
+  value: InviteMode;
+  onChange: (mode: InviteMode) => void;
   isDisabled: boolean;
 }
 

@@ -7,30 +7,17 @@ import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
-import { Forbidden } from './Forbidden.tsx';
 import type { PeopleKind } from './kind.ts';
 import { PeopleStatistics } from './PeopleStatistics.tsx';
 import { nameOf, peopleColumns } from './peopleColumns.tsx';
-import type { PeopleRoom } from './room.ts';
 import { usePersonMenu } from './usePersonMenu.tsx';
 
 const InviteDialog = deferred(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const preloadInvite = () => void InviteDialog.preload().catch(() => {});
 
-interface PeopleScreenProps {
-  kind: PeopleKind;
-  // For the dialog, which has not moved to `kind` yet.
-  room: PeopleRoom;
-}
-
 /** The list of a kind of people; page, page size, search and order are those of the address. */
-export function PeopleScreen({ kind, room }: PeopleScreenProps) {
-  const { can } = useSession();
-  return can(kind.read) ? <People kind={kind} room={room} /> : <Forbidden />;
-}
-
-function People({ kind, room }: PeopleScreenProps) {
+export function PeopleScreen({ kind }: { kind: PeopleKind }) {
   const t = useTranslate();
   const { can } = useSession();
   const { name, path, endpoints } = kind;
@@ -71,7 +58,7 @@ function People({ kind, room }: PeopleScreenProps) {
       {dialog}
       {isInviting && (
         <Suspense>
-          <InviteDialog room={room} onClose={() => setInviting(false)} />
+          <InviteDialog kind={kind} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </ListPage>

@@ -1,116 +1,126 @@
-import { formatPhoneAsTyped } from '@derrick/domain/format';
-import { Banner } from '@derrick/ui/Banner';
+import { validateEmail, validateFullname } from '@derrick/domain/auth';
+import { formatPhoneAsTyped, validatePhone } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
-import { Suspense, useId } from 'react';
-import { deferred } from '../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { age } from '../ticketForm/age.ts';
-import * as css from './EditPersonScreen.css.ts';
-import { fieldWord } from './fieldWords.ts';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLocation } from '../app/location.tsx';
+import { notify } from '../app/notify.tsx';
+import * as card from '../patterns/form/RecordForm.css.ts';
+import { RecordForm } from '../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../patterns/form/useRecordForm.ts';
+import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
+import { changesOf, type EditValues, valuesOf } from './editValues.ts';
+import type { PeopleKind } from './kind.ts';
 import { LevelFields } from './LevelFields.tsx';
-import type { PeopleRoom, Person } from './room.ts';
+import * as css from './PersonForm.css.ts';
+import type { Person } from './person.ts';
+import { aliases, personErrorMessage, toastMessage } from './personErrors.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { type EditField, usePersonForm } from './usePersonForm.ts';
 
-const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+interface PersonFormProps {
+  kind: PeopleKind;
+  person: Person;
+  /** The list, as it was left. */
+  listHref: string;
+}
 
 /** Changes what is known of somebody. */
-export function PersonForm({ room, person }: { room: PeopleRoom; person: Person }) {
+export function PersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
-  const formId = useId();
-  const idOf = (field: EditField) => `${formId}-${field}`;
-  const form = usePersonForm({
-    room,
-    person,
-    onWrong: (field) => document.getElementById(idOf(field))?.focus(),
-  });
-  const { values, errors, offered, isPending, guard } = form;
-  const errorAt = (field: EditField) => {
-    const key = errors[field];
-    return key === undefined ? undefined : fieldWord(key, room.words, t);
+  const { form, hasChanges } = usePersonForm({ kind, person, listHref });
+  const [, navigate] = useLocation();
+
+  const submit = () => {
+    if (hasChanges) return void form.submit();
+    form.hideErrors();
+    void notify({ tone: 'warning', title: t('people.noChanges'), description: t('people.noChangesHint') });
   };
-  const text = (field: 'fullname' | 'email' | 'phone') => ({
-    id: idOf(field),
-    value: values[field],
-    onChange: (value: string) => form.change({ [field]: value }, field),
-    onBlur: () => form.leave(field),
-    errorMessage: errorAt(field),
-    isDisabled: isPending,
-    autoComplete: 'off',
-  });
+  const saveDraft = () =>
+    void notify(
+      form.draft.keep()
+        ? { tone: 'success', title: t('people.draft.saved'), description: t('people.draft.savedHint') }
+        : { tone: 'danger', title: t('people.draft.failed'), description: t('people.draft.failedHint') },
+    );
 
   return (
-    <>
-      {offered && (
-        <Banner tone="info">
-          <div className={css.draft}>
-            <span className={css.draftText}>
-              {t('people.draft.found', { age: age(offered.savedAt, Date.now(), locale) })}
-            </span>
-            <Button size="small" isDisabled={isPending} onPress={() => form.restore(offered)}>
-              {t('people.draft.restore')}
-            </Button>
-            <Button size="small" variant="ghost" isDisabled={isPending} onPress={form.discard}>
-              {t('people.draft.discard')}
-            </Button>
-          </div>
-        </Banner>
-      )}
-      <form
-        className={css.card}
-        noValidate
-        aria-busy={isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <div className={css.fields}>
-          <TextField {...text('fullname')} label={t(room.words.name)} className={css.wide} />
-          <TextField {...text('email')} label={t('people.edit.email')} type="email" />
-          <PhoneField {...text('phone')} label={t('people.edit.phone')} format={formatPhoneAsTyped} />
-          {room.hasLevels && (
-            <LevelFields
-              value={values}
-              onChange={(chosen) => form.change(chosen, 'jobTypeId', 'jobRoleId')}
-              isDisabled={isPending}
-              errors={{ level: errorAt('jobTypeId'), role: errorAt('jobRoleId') }}
-              ids={{ level: idOf('jobTypeId'), role: idOf('jobRoleId') }}
-            />
-          )}
-          <dl className={css.status}>
-            <dt className={css.statusLabel}>{t('people.column.status')}</dt>
-            <dd className={css.statusValue}>
-              {person.status ? <StatusBadge status={person.status} /> : t('people.unknown')}
-            </dd>
-          </dl>
-        </div>
-        <div className={css.footer}>
-          <Button size="large" isDisabled={isPending} onPress={form.cancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button size="large" isDisabled={isPending} onPress={form.saveDraft}>
-            {t('people.draft.save')}
-          </Button>
-          <Button
-            type="submit"
-            size="large"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={t('people.updating')}
-          >
-            {t('people.submitChanges')}
-          </Button>
-        </div>
-      </form>
-      {guard.isAsking && (
-        <Suspense>
-          <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
-        </Suspense>
-      )}
-    </>
+    <RecordForm
+      form={form}
+      submitLabel={t('people.submitChanges')}
+      pendingLabel={t('people.updating')}
+      onSubmit={submit}
+      onCancel={() => navigate(listHref)}
+      // Each problem is said at its field and by a toast.
+      hasSummary={false}
+      leaveText="people.leave"
+      actions={
+        <Button size="large" isDisabled={form.isPending} onPress={saveDraft}>
+          {t('people.draft.save')}
+        </Button>
+      }
+    >
+      <div className={card.fields}>
+        <TextField {...form.field('fullname')} className={card.wide} autoComplete="off" />
+        <TextField {...form.field('email')} type="email" autoComplete="off" />
+        <PhoneField {...form.field('phone')} autoComplete="off" format={formatPhoneAsTyped} />
+        {kind.hasLevels && <LevelFields form={form} />}
+        <dl className={css.status}>
+          <dt className={css.statusLabel}>{t('people.column.status')}</dt>
+          <dd className={css.statusValue}>
+            {person.status ? <StatusBadge status={person.status} /> : t('people.unknown')}
+          </dd>
+        </dl>
+      </div>
+    </RecordForm>
   );
+}
+
+/** Checks what would be sent: a field that is left empty is not. */
+function check(initial: EditValues, values: EditValues) {
+  const { fullname, email, phone } = changesOf(initial, values);
+  return {
+    fullname: fullname === undefined ? undefined : validateFullname(fullname),
+    email: email === undefined ? undefined : validateEmail(email),
+    phone: phone === undefined ? undefined : validatePhone(phone),
+  };
+}
+
+function usePersonForm({ kind, person, listHref }: PersonFormProps) {
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const [, navigate] = useLocation();
+  const [initial] = useState(() => valuesOf(person));
+  const { change } = useChange(kind.endpoints.update, {
+    success: () => ({
+      tone: 'success',
+      title: t('people.success'),
+      description: t(`${kind.name}.updated`),
+    }),
+  });
+  const form = useRecordForm({
+    draftId: `${kind.name}.${person.id}`,
+    hasManualDraft: true,
+    initial,
+    labels: {
+      fullname: `${kind.name}.name`,
+      email: 'people.edit.email',
+      phone: 'people.edit.phone',
+      level: 'people.level',
+      role: 'people.role',
+    },
+    aliases,
+    validate: (values) => check(initial, values),
+    errorMessage: personErrorMessage(kind, t),
+    save: (values) => change({ params: { id: person.id }, body: changesOf(initial, values) }),
+    onSubmitted: () => navigate(listHref),
+    onFailure({ problem, error }) {
+      const title = t(error ? `${kind.name}.updateFailed` : 'people.failed');
+      const description = problem
+        ? toastMessage(problem, t)
+        : errors.message(error, `${kind.name}.updateFailedHint`);
+      void notify({ tone: 'danger', title, description });
+    },
+  });
+  return { form, hasChanges: Object.keys(changesOf(initial, form.values)).length > 0 };
 }

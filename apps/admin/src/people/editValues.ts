@@ -1,8 +1,8 @@
 import { formatPhone } from '@derrick/domain/format';
 import type { LevelAndRole } from './LevelFields.tsx';
-import type { Person, PersonChanges } from './room.ts';
+import type { Person, PersonChanges } from './person.ts';
 
-/** Is what stands in the fields of the edit page. */
+/** What stands in the fields of the edit page. */
 export interface EditValues extends LevelAndRole {
   fullname: string;
   email: string;

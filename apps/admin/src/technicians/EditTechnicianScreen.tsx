@@ -1,5 +1,5 @@
 import { EditPersonScreen } from '../people/EditPersonScreen.tsx';
-import { technicians } from './room.ts';
+import { technicians } from './technicians.ts';
 
-/** Is the page of one technician. */
-export const EditTechnicianScreen = () => <EditPersonScreen room={technicians} />;
+/** The page of one technician. */
+export const EditTechnicianScreen = () => <EditPersonScreen kind={technicians} />;

@@ -1,19 +1,22 @@
-import { ATTACHMENT_ACCEPT, type FilesClient, formatFileSize } from '@derrick/domain/files';
+import { ATTACHMENT_ACCEPT, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import { Dropzone } from '@derrick/ui/Dropzone';
 import type { RefObject } from 'react';
+import { useApi } from '../app/api.ts';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
+import { fileProblem } from './fields.ts';
 import { Section } from './Section.tsx';
 import type { Attachment } from './useAttachments.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
 interface AttachmentsSectionProps {
   form: TicketFormState;
-  files: FilesClient;
+  /** The largest size that the server takes, in words; empty when it does not say. */
+  limit: string;
   dropTarget: RefObject<HTMLElement | null>;
 }
 
-/** Hands a file to the browser as a download: the address of a stored file is of no use without the token. */
+/** Saves a file as a download: a link to its address would lack the token. */
 function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -23,47 +26,50 @@ function download(blob: Blob, name: string): void {
 }
 
 /** The files of the ticket. */
-export function AttachmentsSection({ form, files: client, dropTarget }: AttachmentsSectionProps) {
+export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSectionProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const { files, isBusy, isReadOnly } = form;
-  const hint = files.limit
-    ? t('ticketForm.filesHint', { limit: files.limit })
-    : t('ticketForm.filesHintShort');
+  const api = useApi();
+  const { files } = form;
+  const { id, label, errorMessage, isDisabled } = form.control('attachments');
+  const hint = limit ? t('ticketForm.filesHint', { limit }) : t('ticketForm.filesHintShort');
 
   const open = async ({ file, fileUrl, name }: Attachment) => {
     try {
       if (file) download(file, name);
-      else if (fileUrl) download((await client.read(fileUrl)).blob, name);
+      else if (fileUrl) {
+        const { blob } = await api.call(downloadFile, { params: { name: fileNameOf(fileUrl) } });
+        download(blob, name);
+      }
     } catch {
       void notify({ tone: 'danger', title: t('ticketForm.readFailed', { name }) });
     }
   };
 
+  const withFile = (fileId: string, act: (file: Attachment) => Promise<unknown>) => {
+    const file = files.attachments.find((one) => one.id === fileId);
+    if (file) void act(file);
+  };
+
   return (
     <Section title={t('ticketForm.attachments')} hint={hint}>
       <Dropzone
-        label={t('ticketForm.attachments')}
-        id={form.fieldId('attachments')}
+        {...{ id, label, errorMessage }}
         accept={ATTACHMENT_ACCEPT}
-        errorMessage={form.errorAt('attachments')}
-        isDisabled={isBusy || isReadOnly}
+        isDisabled={isDisabled || form.isReadOnly}
         dropTarget={dropTarget}
         onAdd={files.add}
         onRemove={files.remove}
-        onRetry={files.retry}
+        onRetry={(id) => withFile(id, files.upload)}
         onCancel={files.cancel}
-        onOpen={(id) => {
-          const file = files.attachments.find((one) => one.id === id);
-          if (file) void open(file);
-        }}
+        onOpen={(id) => withFile(id, open)}
         files={files.attachments.map((file) => ({
           id: file.id,
           name: file.name,
           size: file.size === null ? undefined : formatFileSize(file.size, locale),
           status: file.status === 'refused' ? 'failed' : file.status,
           progress: file.progress,
-          errorMessage: file.problem === undefined ? undefined : files.problemOf(file),
+          errorMessage: file.problem === undefined ? undefined : fileProblem(file, limit, t),
           isRetryable: file.status === 'failed',
           isOpenable: file.status === 'done',
         }))}

@@ -3,7 +3,6 @@ import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Section } from './Section.tsx';
 import * as css from './TicketForm.css.ts';
-import { textProps } from './textProps.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
 /** Where the work was done, and what. */
@@ -12,10 +11,10 @@ export function SiteSection({ form }: { form: TicketFormState }) {
   return (
     <Section title={t('ticketForm.site')} hint={t('ticketForm.siteHint')}>
       <div className={css.fields}>
-        <TextField {...textProps(form, 'location', t)} isRequired />
-        <TextField {...textProps(form, 'wellName', t)} isRequired />
-        <TextArea {...textProps(form, 'description', t)} className={css.wide} isRequired />
-        <TextArea {...textProps(form, 'notes', t)} className={css.wide} rows={2} />
+        <TextField {...form.field('location')} isRequired />
+        <TextField {...form.field('wellName')} isRequired />
+        <TextArea {...form.field('description')} className={css.wide} isRequired />
+        <TextArea {...form.field('notes')} className={css.wide} rows={2} />
       </div>
     </Section>
   );

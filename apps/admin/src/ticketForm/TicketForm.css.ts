@@ -6,39 +6,6 @@ const { color, space, text } = vars;
 /** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
 const beside = 'screen and (min-width: 1080px)';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  maxInlineSize: '72rem',
-});
-
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space[12],
-});
-
-export const headings = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
-
-export const title = style({
-  fontSize: text[24].size,
-  lineHeight: text[24].line,
-  fontWeight: vars.weight.semibold,
-  letterSpacing: vars.tracking.display,
-});
-
-export const code = style({
-  fontFamily: vars.font.mono,
-  fontSize: text[14].size,
-  fontWeight: vars.weight.regular,
-  letterSpacing: 'normal',
-  color: color.muted,
-  marginInlineStart: space[12],
-});
-
 /** Looks as disabled as it is, and still has its tooltip. */
 export const voice = style({
   color: color.faint,
@@ -46,22 +13,12 @@ export const voice = style({
   '@media': { [media.phone]: { inlineSize: '100%' }, [media.forcedColors]: { color: 'GrayText' } },
 });
 
-export const form = style({
-  containerType: 'inline-size',
-  paddingInline: space[24],
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
-  '@media': { [media.phone]: { paddingInline: space[16] } },
-});
-
 export const section = style({
+  selectors: { '& + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   paddingBlock: space[24],
-  borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
   '@media': {
     [beside]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)', columnGap: space[24] },
   },
@@ -121,35 +78,3 @@ export const totalValue = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space[8],
-  paddingBlock: space[16],
-  '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
-});
-
-export const draft = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
-  // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
-  '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
-});
-export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
-
-export const state = style({
-  display: 'grid',
-  placeItems: 'center',
-  minBlockSize: '20rem',
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
-});
-
-export const skeletons = style([fields, { paddingBlock: space[24] }]);

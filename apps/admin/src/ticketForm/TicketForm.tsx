@@ -1,22 +1,19 @@
-import type { FileLimits } from '@derrick/domain/files';
+import { type FileLimits, formatFileSize } from '@derrick/domain/files';
 import type { Ticket } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
-import { Button } from '@derrick/ui/Button';
-import { ErrorSummary } from '@derrick/ui/ErrorSummary';
-import { Suspense, useRef } from 'react';
-import { deferred } from '../app/deferred.tsx';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { formatTime } from '@derrick/ui/TimeField';
+import { useRef } from 'react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { RecordForm } from '../patterns/form/RecordForm.tsx';
+import { useErrorMessage } from '../patterns/remote/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
+import { fileProblem, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SiteSection } from './SiteSection.tsx';
-import * as css from './TicketForm.css.ts';
 import { TimeSection } from './TimeSection.tsx';
-import { useFormClients } from './useFormClients.ts';
 import { useTicketForm } from './useTicketForm.ts';
-
-const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
-const ConflictDialog = deferred(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+import { useJobTypeOptions } from './useTicketOptions.ts';
+import type { TicketFormValues } from './values.ts';
 
 interface TicketFormProps {
   /** The ticket to edit; without one a new one is made. */
@@ -27,85 +24,60 @@ interface TicketFormProps {
 /** Creates a ticket or edits one. */
 export function TicketForm({ ticket, limits }: TicketFormProps) {
   const t = useTranslate();
-  const clients = useFormClients();
-  const form = useTicketForm({ ticket, clients, limits });
+  const { locale } = useLanguage();
+  const errors = useErrorMessage();
+  const form = useTicketForm({ ticket, limits });
+  const jobTypes = useJobTypeOptions();
   const formRef = useRef<HTMLFormElement>(null);
-  const saving = ticket ? 'ticketForm.saving' : 'ticketForm.creating';
-  const { summary, phase, isBusy, isReadOnly, draft, guard, conflict } = form;
+  const { files, isReadOnly } = form;
+  const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
+
+  const failure = () => {
+    const { error } = form;
+    if (!error) return undefined;
+    if (error.errors) return t('ticketForm.error.refused');
+    const title = ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed';
+    const reason = errors.message(error, title);
+    return reason === t(title) ? reason : `${t(title)}: ${reason}`;
+  };
+  const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
+    const value = values[field];
+    // A ticket comes without the name of its job type.
+    if (typeof value === 'object')
+      return value ? value.label || jobTypes.nameOf(value.id) || t('ticketForm.unknown') : '';
+    return field.endsWith('At') ? formatTime(value, locale) : value;
+  };
 
   return (
-    <>
-      {summary.length > 0 && (
-        <ErrorSummary
-          ref={form.summaryRef}
-          headingLevel={3}
-          title={
-            summary.length === 1
-              ? t('ticketForm.problem')
-              : t('ticketForm.problems', { count: summary.length })
-          }
-          errors={summary}
-        />
+    <RecordForm
+      form={form}
+      ref={formRef}
+      submitLabel={t(ticket ? 'ticketForm.submitChanges' : 'ticketForm.create')}
+      pendingLabel={t(
+        files.isUploading ? 'ticketForm.uploading' : ticket ? 'ticketForm.saving' : 'ticketForm.creating',
       )}
-      {isReadOnly && (
-        <Banner tone="info">{t(ticket?.invoiceId ? 'ticketForm.invoiced' : 'ticketForm.readOnly')}</Banner>
-      )}
-      {draft.offered && !isReadOnly && (
-        <DraftOffer
-          draft={draft.offered}
-          onRestore={draft.restore}
-          onDiscard={draft.discard}
-          isDisabled={isBusy}
-        />
-      )}
-      <form
-        ref={formRef}
-        className={css.form}
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isReadOnly) void form.submit();
-        }}
-      >
-        <SiteSection form={form} />
-        <TimeSection form={form} />
-        <PeopleSection form={form} clients={clients} />
-        <AttachmentsSection form={form} files={clients.files} dropTarget={formRef} />
-        <div className={css.footer}>
-          <Button size="large" isDisabled={isBusy} onPress={form.cancel}>
-            {t('common.cancel')}
-          </Button>
-          {!isReadOnly && (
-            <Button
-              ref={form.submitRef}
-              type="submit"
-              size="large"
-              variant="primary"
-              isPending={isBusy}
-              pendingLabel={t(phase === 'uploading' ? 'ticketForm.uploading' : saving)}
-            >
-              {t(ticket ? 'ticketForm.submitChanges' : 'ticketForm.create')}
-            </Button>
-          )}
-        </div>
-      </form>
-      {guard.isAsking && (
-        <Suspense>
-          <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
-        </Suspense>
-      )}
-      {conflict && (
-        <Suspense>
-          <ConflictDialog
-            conflict={conflict}
-            base={form.base.values}
-            mine={form.values}
-            onResolve={(choices) => void conflict.resolve(choices)}
-            onCancel={conflict.cancel}
-          />
-        </Suspense>
-      )}
-    </>
+      onCancel={form.cancel}
+      failure={failure()}
+      problemMessage={problemMessage(t, form.labelOf)}
+      moreProblems={files.attachments
+        .filter(({ problem }) => problem !== undefined)
+        .map((file) => ({ controlId: form.controlId('attachments'), message: fileProblem(file, limit, t) }))}
+      leaveText="ticketForm.leave"
+      draftText="ticketForm.draft.found"
+      restoreLabel="ticketForm.draft.restore"
+      conflictTitle="ticketForm.conflict.title"
+      conflictRest="ticketForm.conflict.rest"
+      valueText={valueText}
+      banner={
+        isReadOnly && (
+          <Banner tone="info">{t(ticket?.invoiceId ? 'ticketForm.invoiced' : 'ticketForm.readOnly')}</Banner>
+        )
+      }
+    >
+      <SiteSection form={form} />
+      <TimeSection form={form} />
+      <PeopleSection form={form} />
+      <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
+    </RecordForm>
   );
 }

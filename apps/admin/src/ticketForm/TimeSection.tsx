@@ -5,16 +5,14 @@ import { TimeField } from '@derrick/ui/TimeField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Section } from './Section.tsx';
 import * as css from './TicketForm.css.ts';
-import { controlProps } from './textProps.ts';
 import type { TicketFormState } from './useTicketForm.ts';
-import type { timeFields } from './values.ts';
 
-type TimeName = (typeof timeFields)[number];
+type TimeName = 'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt';
 
-/** More than this in one span is rather a slip of the pen. */
+/** A longer span is probably a typing mistake. */
 const LONG_MINUTES = 16 * 60;
 
-/** When the work and the way there began and ended, and how long that was. */
+/** When the work and the journey began and ended, and how long they took. */
 export function TimeSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   const { values } = form;
@@ -23,11 +21,9 @@ export function TimeSection({ form }: { form: TicketFormState }) {
 
   const time = (field: TimeName, isNextDay = false) => (
     <TimeField
-      {...controlProps(form, field, t)}
+      {...form.field(field)}
       isRequired
-      value={values[field]}
-      onChange={(value) => form.change(field, value)}
-      onValidityChange={(isReadable) => form.readable(field, isReadable)}
+      onValidityChange={(isReadable) => form.setReadable(field, isReadable)}
       labelAction={
         isNextDay && (
           <Badge className={css.nextDay} tone="info" hasDot={false}>

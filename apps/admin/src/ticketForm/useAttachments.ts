@@ -1,9 +1,11 @@
-import { type FileLimits, type FilesClient, validateFile } from '@derrick/domain/files';
+import { type FileLimits, uploadFile, validateFile } from '@derrick/domain/files';
 import { ApiError, isCancelled } from '@derrick/domain/http';
 import type { TicketAttachment } from '@derrick/domain/tickets';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useApi } from '../app/api.ts';
+import { mergeFiles } from './mergeFiles.ts';
 
-/** Is one file of the form, stored or on its way. */
+/** One file of the form, stored or on its way. */
 export interface Attachment {
   id: string;
   name: string;
@@ -37,13 +39,16 @@ let added = 0;
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 413 || error.status === 415);
 
+const urlsOf = (files: readonly { fileUrl?: string | undefined }[]): string[] =>
+  files.flatMap(({ fileUrl }) => fileUrl ?? []);
+
 /** Keeps the files of the form and uploads them. */
-export function useAttachments(
-  initial: readonly TicketAttachment[],
-  files: FilesClient,
-  limits: FileLimits | undefined,
-) {
+export function useAttachments(initial: readonly TicketAttachment[], limits: FileLimits | undefined) {
+  const api = useApi();
   const [attachments, setAttachments] = useState(() => initial.map(stored));
+  // The files of the ticket that the form builds on.
+  const [base, setBase] = useState(() => urlsOf(initial));
+  const [isUploading, setUploading] = useState(false);
   // What an upload that takes minutes sees is the list of now, not that of the render in which it began.
   const latest = useRef(attachments);
   const uploads = useRef(new Map<string, AbortController>());
@@ -82,14 +87,16 @@ export function useAttachments(
   const actions = useMemo(() => {
     const remove = (id: string) => set((list) => list.filter((one) => one.id !== id));
 
-    /** Uploads one file; resolves to whether it is stored now. */
+    /** Uploads one file; resolves to true when it is stored. */
     const upload = async ({ id, file }: Attachment): Promise<boolean> => {
       if (!file) return false;
       const controller = new AbortController();
       uploads.current.set(id, controller);
+      setUploading(true);
       patch(id, { status: 'uploading', progress: 0, problem: undefined });
       try {
-        const fileUrl = await files.upload(file, {
+        const fileUrl = await api.call(uploadFile, {
+          body: file,
           signal: controller.signal,
           onProgress: ({ sent, total }) => patch(id, { progress: total > 0 ? sent / total : 0 }),
         });
@@ -104,6 +111,7 @@ export function useAttachments(
         return false;
       } finally {
         uploads.current.delete(id);
+        setUploading(uploads.current.size > 0);
       }
     };
 
@@ -111,24 +119,23 @@ export function useAttachments(
       remove,
       upload,
       cancel: (id: string) => uploads.current.get(id)?.abort(),
-      /** Uploads what is not stored yet, one by one; stops at the first that fails, and gives it. */
-      async uploadAll(): Promise<Attachment | undefined> {
+      /** Uploads what is not stored yet, one by one, and stops at the first that fails; resolves to true when all is stored. */
+      async uploadAll(): Promise<boolean> {
         for (const { id } of latest.current) {
           const now = latest.current.find((one) => one.id === id);
-          if (!now || now.status === 'done') continue;
-          if (!(await upload(now))) return latest.current.find((one) => one.id === id) ?? now;
+          if (now && now.status !== 'done' && !(await upload(now))) return false;
         }
-        return undefined;
+        return true;
       },
-      /** Addresses of what is stored. */
-      urls: () => latest.current.flatMap(({ fileUrl }) => fileUrl ?? []),
-      /** The server no longer has some of them: what is at hand is sent again, what is not is removed by the reader. */
-      lost: (places: readonly number[]) =>
+      /** The addresses of what is stored. */
+      urls: () => urlsOf(latest.current),
+      /** The server no longer has some files: what is at hand is sent again, what is not is removed by the reader. */
+      markLost: (places: readonly number[]) =>
         set((list) => {
-          const urls = list.flatMap(({ fileUrl }) => fileUrl ?? []);
-          const gone = new Set(places.map((place) => urls[place]));
+          const urls = urlsOf(list);
+          const lost = new Set(places.map((place) => urls[place]));
           return list.map((one) =>
-            one.fileUrl !== undefined && gone.has(one.fileUrl)
+            one.fileUrl !== undefined && lost.has(one.fileUrl)
               ? {
                   ...one,
                   fileUrl: undefined,
@@ -138,18 +145,24 @@ export function useAttachments(
               : one,
           );
         }),
-      /** Puts the stored files of the server into the place of those known so far; what is not stored yet stays. */
-      adopt: (urls: readonly string[], theirs: readonly TicketAttachment[]) =>
-        set((list) => [
-          ...urls.flatMap((url): Attachment[] => {
-            const own = list.find(({ fileUrl }) => fileUrl === url);
-            const other = theirs.find(({ fileUrl }) => fileUrl === url);
-            return own ? [own] : other ? [stored(other)] : [];
-          }),
-          ...list.filter(({ fileUrl }) => fileUrl === undefined),
-        ]),
     };
-  }, [files, patch, set]);
+  }, [api, patch, set]);
 
-  return { attachments, add, ...actions };
+  /** Joins the files here with those that somebody else has saved; what is not stored yet stays. */
+  const rebase = (theirs: readonly TicketAttachment[]) => {
+    const urls = mergeFiles(base, actions.urls(), urlsOf(theirs));
+    setBase(urlsOf(theirs));
+    set((list) => [
+      ...urls.flatMap((url): Attachment[] => {
+        const own = list.find(({ fileUrl }) => fileUrl === url);
+        const other = theirs.find(({ fileUrl }) => fileUrl === url);
+        return own ? [own] : other ? [stored(other)] : [];
+      }),
+      ...list.filter(({ fileUrl }) => fileUrl === undefined),
+    ]);
+  };
+
+  const isDirty =
+    attachments.some(({ fileUrl }) => fileUrl === undefined) || urlsOf(attachments).join() !== base.join();
+  return { attachments, isDirty, isUploading, add, rebase, ...actions };
 }

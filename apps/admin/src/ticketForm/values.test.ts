@@ -1,8 +1,10 @@
 import { ticketInputStruct, ticketStruct } from '@derrick/domain/tickets';
 import { describe, expect, it } from 'vitest';
-import { age } from './age.ts';
-import { conflictFields, mergeFiles, resolveConflict } from './conflict.ts';
-import { changedFields, emptyValues, fieldsOfServer, inputOf, validateForm, valuesOf } from './values.ts';
+import { changedFields } from '../patterns/form/changes.ts';
+import { errorsByField } from '../patterns/form/fieldErrors.ts';
+import { aliases, labels } from './fields.ts';
+import { mergeFiles } from './mergeFiles.ts';
+import { emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const filled = {
@@ -71,39 +73,20 @@ describe('validateForm', () => {
 });
 
 it("brings the server's errors to their fields", () => {
-  expect(
-    fieldsOfServer({
-      technicianId: 'technicianUnknown',
-      'attachments.2.fileUrl': 'fileUnknown',
-      wellName: 'textTooLong',
-      body: 'invalid',
-    }),
-  ).toEqual({ technician: 'technicianUnknown', attachments: 'fileUnknown', wellName: 'textTooLong' });
+  const errors = {
+    technicianId: 'technicianUnknown',
+    'attachments.2.fileUrl': 'fileUnknown',
+    wellName: 'textTooLong',
+    body: 'invalid',
+  };
+  expect(errorsByField(errors, Object.keys(labels), aliases)).toEqual({
+    wellName: 'textTooLong',
+    technician: 'technicianUnknown',
+    attachments: 'fileUnknown',
+  });
 });
 
-describe('a conflict', () => {
-  const theirs = { ...filled, wellName: 'Theirs', notes: 'Theirs', description: 'The same' };
-  const mine = { ...filled, wellName: 'Mine', description: 'The same', customerName: 'Mine' };
-
-  it('is of the fields that the other changed to something else', () => {
-    expect(conflictFields(filled, mine, theirs)).toEqual([
-      { field: 'wellName', isMine: true },
-      { field: 'notes', isMine: false },
-    ]);
-  });
-
-  it('is resolved field by field; the rest stays', () => {
-    expect(resolveConflict(mine, theirs, { wellName: 'mine', notes: 'theirs' })).toEqual({
-      ...mine,
-      notes: 'Theirs',
-    });
-  });
-
-  it('does not see a name that was not known as a change', () => {
-    const unnamed = { ...filled, technician: { id, label: '' } };
-    expect(conflictFields(filled, filled, unnamed)).toEqual([]);
-  });
-
+describe('two changes of the files', () => {
   it.each([
     [
       ['a', 'b'],
@@ -122,14 +105,4 @@ describe('a conflict', () => {
   ])('files %j, here %j, there %j: %j', (base, here, there, merged) => {
     expect(mergeFiles(base, here, there)).toEqual(merged);
   });
-});
-
-it.each([
-  [20_000, 'this minute'],
-  [5 * 60_000, '5 minutes ago'],
-  [3 * 3_600_000, '3 hours ago'],
-  [26 * 3_600_000, 'yesterday'],
-  [-5000, 'this minute'],
-])('%d ms ago is %s', (passed, words) => {
-  expect(age(1_000_000_000, 1_000_000_000 + passed, 'en-US')).toBe(words);
 });

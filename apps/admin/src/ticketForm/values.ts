@@ -9,7 +9,7 @@ import {
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 
-/** Is what is typed and chosen in the form, attachments apart. */
+/** What is typed and chosen in the form, without attachments. */
 export interface TicketFormValues {
   location: string;
   wellName: string;
@@ -25,30 +25,7 @@ export interface TicketFormValues {
   customerName: string;
 }
 
-/** Names one field. */
-export type TicketField = keyof TicketFormValues | 'attachments';
-
-/** Are the fields in the order of the form, which is that of checking, too. */
-export const ticketFields = [
-  'location',
-  'wellName',
-  'description',
-  'notes',
-  'workStartedAt',
-  'workEndedAt',
-  'travelStartedAt',
-  'travelEndedAt',
-  'technician',
-  'jobType',
-  'customerCompany',
-  'customerName',
-  'attachments',
-] as const satisfies readonly TicketField[];
-
-/** Are the times of the form. */
-export const timeFields = ['workStartedAt', 'workEndedAt', 'travelStartedAt', 'travelEndedAt'] as const;
-
-/** Is a form in which nothing has been written. */
+/** An empty form. */
 export const emptyValues: TicketFormValues = {
   location: '',
   wellName: '',
@@ -82,18 +59,6 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   customerName: ticket.customerName ?? '',
 });
 
-/** Gives what tells two values of a field apart: a name may be known now and not then. */
-const plainValue = (value: TicketFormValues[keyof TicketFormValues]) =>
-  typeof value === 'object' ? (value?.id ?? '') : value.trim();
-
-/** Tells whether a field holds the same in both. */
-export const isSame = (field: keyof TicketFormValues, one: TicketFormValues, other: TicketFormValues) =>
-  plainValue(one[field]) === plainValue(other[field]);
-
-/** Lists the fields that differ. */
-export const changedFields = (one: TicketFormValues, other: TicketFormValues) =>
-  ticketFields.filter((field) => field !== 'attachments').filter((field) => !isSame(field, one, other));
-
 /** Writes what is sent. Where times are missing, the hours that a ticket came with stay. */
 export function inputOf(
   values: TicketFormValues,
@@ -118,48 +83,27 @@ export function inputOf(
   };
 }
 
-/** Is what can be wrong with a field, by the key of its words; the server knows more of them. */
-export type FieldErrors = Partial<Record<TicketField, string>>;
-
-const longest: Partial<Record<TicketField, number>> = {
-  location: TICKET_TEXT_MAX,
-  wellName: TICKET_TEXT_MAX,
+const longest: Partial<Record<string, number>> = {
   description: TICKET_LONG_TEXT_MAX,
   notes: TICKET_LONG_TEXT_MAX,
-  customerCompany: TICKET_TEXT_MAX,
-  customerName: TICKET_TEXT_MAX,
 };
 
-/** Gives how long the text of a field may be. */
-export const longestText = (field: TicketField): number => longest[field] ?? TICKET_TEXT_MAX;
+/** How long the text of a field may be. */
+export const longestText = (field: string): number => longest[field] ?? TICKET_TEXT_MAX;
 
-/** Checks the form: location, well name, description as the specification orders, then what else could not be saved. */
+/**
+ * Checks the form: location, well name and description as the specification orders, then what else could not be saved.
+ * @param unreadable times that were typed and are none
+ */
 export function validateForm(
   values: TicketFormValues,
-  { unreadable, fileCount }: { unreadable: ReadonlySet<TicketField>; fileCount: number },
-): FieldErrors {
-  const found: FieldErrors = { ...validateTicket(values) };
-  for (const field of ticketFields) {
+  { unreadable, fileCount }: { unreadable: ReadonlySet<string>; fileCount: number },
+): Record<string, string> {
+  const found: Record<string, string> = { ...validateTicket(values) };
+  for (const [field, value] of Object.entries(values)) {
     if (unreadable.has(field)) found[field] = 'timeUnreadable';
-    const value = field === 'attachments' ? '' : values[field];
     if (typeof value === 'string' && value.trim().length > longestText(field)) found[field] = 'textTooLong';
   }
-  if (fileCount > TICKET_ATTACHMENTS_MAX) found.attachments = 'tooManyFiles';
-  return found;
-}
-
-const fieldOfWire: Partial<Record<string, TicketField>> = {
-  technicianId: 'technician',
-  jobTypeId: 'jobType',
-};
-
-/** Brings the server's errors to the fields of the form; `attachments.2.fileUrl` is one of the attachments. */
-export function fieldsOfServer(errors: Record<string, string>): FieldErrors {
-  const found: FieldErrors = {};
-  for (const [path, key] of Object.entries(errors)) {
-    const name = path.split('.')[0] ?? '';
-    const field = fieldOfWire[name] ?? ticketFields.find((one) => one === name);
-    if (field) found[field] ??= key;
-  }
+  if (fileCount > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
   return found;
 }

@@ -17,6 +17,7 @@ export type Part =
   | 'shell'
   | 'tickets'
   | 'ticketForm'
+  | 'form'
   | 'overview'
   | 'people'
   | 'jobTypes'
@@ -39,6 +40,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/en/shell'),
     tickets: () => import('virtual:messages/en/tickets'),
     ticketForm: () => import('virtual:messages/en/ticketForm'),
+    form: () => import('virtual:messages/en/form'),
     overview: () => import('virtual:messages/en/overview'),
     people: () => import('virtual:messages/en/people'),
     jobTypes: () => import('virtual:messages/en/jobTypes'),
@@ -55,6 +57,7 @@ const catalogues: Record<Language, Record<Part, Load>> = {
     shell: () => import('virtual:messages/es/shell'),
     tickets: () => import('virtual:messages/es/tickets'),
     ticketForm: () => import('virtual:messages/es/ticketForm'),
+    form: () => import('virtual:messages/es/form'),
     overview: () => import('virtual:messages/es/overview'),
     people: () => import('virtual:messages/es/people'),
     jobTypes: () => import('virtual:messages/es/jobTypes'),

@@ -26,6 +26,8 @@ export interface FormOptions<Values extends object, Data> extends ErrorOptions<V
   /** Leaves the fields usable while the form is pending. @default false */
   isEditableWhilePending?: boolean | undefined;
   isReadOnly?: boolean | undefined;
+  /** Something else keeps the form from being used, such as an upload. */
+  isBusy?: boolean | undefined;
 }
 
 /** What every control of a form is given. */
@@ -56,7 +58,8 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   const [error, setError] = useState<ApiError>();
   // Every failed attempt moves the focus to what is wrong.
   const [failures, setFailures] = useState(0);
-  const [isPending, setPending] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isPending = isSending || options.isBusy === true;
   const isSubmitting = useRef(false);
 
   const fail = (failure: Failure) => {
@@ -69,11 +72,11 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     const wrong = errors.showAll(sent);
     if (wrong) return fail({ problem: wrong });
     isSubmitting.current = true;
-    setPending(true);
+    setSending(true);
     const result = await options.submit(sent);
     if (result.ok) return options.onSubmitted?.(result.data);
     isSubmitting.current = false;
-    setPending(false);
+    setSending(false);
     const problem = result.error && errors.refuse(result.error, sent);
     if (!problem) setError(result.error);
     fail({ problem, error: result.error });

@@ -1,21 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { guardLeaving } from './leaveGuard.ts';
-
-interface LeaveGuardOptions {
-  /** Whether something would be lost. */
-  isDirty: boolean;
-  /** Asked at the last moment: whether nothing is to be lost any more, as after signing out. */
-  isOver: () => boolean;
-}
+import { draftEpoch } from '../../app/drafts.ts';
+import { guardLeaving } from '../../app/leaveGuard.ts';
+import { useServices } from '../../app/services.tsx';
 
 /** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab. */
-export function useLeaveGuard({ isDirty, isOver }: LeaveGuardOptions) {
+export function useLeaveGuard(isDirty: boolean) {
+  const { tokens } = useServices();
+  const [epoch] = useState(draftEpoch);
   const [proceed, setProceed] = useState<{ go: () => void }>();
   const isOpen = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return;
-    const mayGo = () => isOpen.current || isOver();
+    // After signing out nothing is kept, and there is nothing to ask about.
+    const mayGo = () => isOpen.current || draftEpoch() !== epoch || !tokens.isSignedIn();
     const release = guardLeaving((go) => {
       if (mayGo()) return true;
       setProceed({ go });
@@ -30,10 +28,10 @@ export function useLeaveGuard({ isDirty, isOver }: LeaveGuardOptions) {
       release();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [isDirty, isOver]);
+  }, [isDirty, epoch, tokens]);
 
   return {
-    /** Whether the question stands. */
+    /** The question is on the screen. */
     isAsking: proceed !== undefined,
     stay: useCallback(() => setProceed(undefined), []),
     leave: useCallback(() => {

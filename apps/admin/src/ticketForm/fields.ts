@@ -1,9 +1,10 @@
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import type { Translate } from '../app/i18n/messages.ts';
-import { longestText, type TicketField } from './values.ts';
+import type { Problem } from '../patterns/form/useFormErrors.ts';
+import { longestText } from './values.ts';
 
-/** Are the labels of the fields. */
-export const fieldWords = {
+/** The labels of the fields, in the order of the form. */
+export const labels = {
   location: 'ticketForm.location',
   wellName: 'ticketForm.wellName',
   description: 'ticketForm.description',
@@ -17,10 +18,12 @@ export const fieldWords = {
   customerCompany: 'ticketForm.customerCompany',
   customerName: 'ticketForm.customerName',
   attachments: 'ticketForm.attachments',
-} as const satisfies Record<TicketField, MessageKey>;
+} as const satisfies Record<string, MessageKey>;
 
-/** Are the words of what can be wrong with a field, by the key that the rules and the server give. */
-const errorWords: Partial<Record<string, MessageKey>> = {
+/** Fields that a call names differently. */
+export const aliases = { technicianId: 'technician', jobTypeId: 'jobType' };
+
+const errorKeys: Partial<Record<string, MessageKey>> = {
   locationRequired: 'ticketForm.error.location',
   wellNameRequired: 'ticketForm.error.wellName',
   descriptionRequired: 'ticketForm.error.description',
@@ -34,23 +37,20 @@ const errorWords: Partial<Record<string, MessageKey>> = {
   fileUnknown: 'ticketForm.error.fileUnknown',
 };
 
-/** Are those that name their field themselves. */
-const speaksForItself = new Set(['locationRequired', 'wellNameRequired', 'descriptionRequired']);
+/** Messages that name their field themselves. */
+const namesItsField = new Set(['locationRequired', 'wellNameRequired', 'descriptionRequired']);
 
-/** Writes what is wrong with a field, as it stands at the field. */
-export const errorOf = (field: TicketField, key: string, t: Translate): string =>
-  t(errorWords[key] ?? 'ticketForm.error.invalid', { count: longestText(field) });
+/** Turns an error of a field into words that stand at the field. */
+export const errorMessage = (t: Translate) => (error: string, field: string) =>
+  t(errorKeys[error] ?? 'ticketForm.error.invalid', { count: longestText(field) });
 
-/** Writes what is wrong with a field where the field is not in sight. */
-export function errorFarFrom(field: TicketField, key: string, t: Translate): string {
-  const message = errorOf(field, key, t);
-  return speaksForItself.has(key)
-    ? message
-    : t('ticketForm.error.atField', { field: t(fieldWords[field]), message });
-}
+/** Turns a problem into words that stand away from its field. */
+export const problemMessage =
+  (t: Translate, labelOf: (field: string) => string) =>
+  ({ field, error, message }: Problem): string =>
+    namesItsField.has(error) ? message : t('ticketForm.error.atField', { field: labelOf(field), message });
 
-/** Are the words of why a file is not stored. */
-const fileWords: Partial<Record<string, MessageKey>> = {
+const fileKeys: Partial<Record<string, MessageKey>> = {
   fileTypeUnsupported: 'ticketForm.file.typeUnsupported',
   fileEmpty: 'ticketForm.file.empty',
   fileNameTooLong: 'ticketForm.file.nameTooLong',
@@ -59,14 +59,14 @@ const fileWords: Partial<Record<string, MessageKey>> = {
   uploadStopped: 'ticketForm.file.stopped',
 };
 
-/** Writes why a file is not stored. `limit`: the most that the server takes, in words. */
+/** Says why a file is not stored. `limit`: the largest size that the server takes, in words. */
 export function fileProblem(
   { name, problem = '' }: { name: string; problem?: string | undefined },
   limit: string,
   t: Translate,
 ): string {
-  const key = fileWords[problem];
-  // A server may refuse a file for its size and not say where it draws the line.
+  const key = fileKeys[problem];
+  // A server may refuse a file for its size and not say what the largest size is.
   if (key === 'ticketForm.file.tooLarge' && !limit) return t('ticketForm.file.tooLargeSomehow');
   return t(key ?? 'ticketForm.file.failed', { name, limit });
 }

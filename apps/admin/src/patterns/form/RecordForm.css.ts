@@ -3,22 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  maxInlineSize: '56rem',
-});
-
-export const headings = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
-
-export const title = style({
-  fontSize: text[24].size,
-  lineHeight: text[24].line,
-  fontWeight: vars.weight.semibold,
-  letterSpacing: vars.tracking.display,
-});
-
 /** A card as narrow as a phone's: on a phone, or beside the open side panel. */
 const narrow = '(max-width: 32rem)';
 
@@ -32,6 +16,7 @@ export const card = style({
   '@media': { [media.phone]: { paddingInline: space[16] } },
 });
 
+/** Fields in two columns, or one where the card is narrow. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -41,20 +26,8 @@ export const fields = style({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** A field as wide as both columns. */
 export const wide = style({ gridColumn: '1 / -1' });
-
-export const status = style({ display: 'grid', gap: space[4], alignContent: 'start' });
-export const statusLabel = style({
-  fontSize: text[14].size,
-  lineHeight: text[14].line,
-  fontWeight: vars.weight.semibold,
-});
-export const statusValue = style({
-  display: 'flex',
-  alignItems: 'center',
-  margin: 0,
-  minBlockSize: vars.height.large,
-});
 
 export const footer = style({
   display: 'flex',
@@ -66,5 +39,12 @@ export const footer = style({
   '@container': { [narrow]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });
 
-export const draft = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const draft = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
+  '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
+});
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });

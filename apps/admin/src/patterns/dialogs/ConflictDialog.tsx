@@ -1,0 +1,105 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { useState } from 'react';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { age } from '../form/age.ts';
+import type { Choice, Choices } from '../form/changes.ts';
+import * as css from './ConflictDialog.css.ts';
+
+/** A field that somebody else has changed, with both values in words. */
+export interface ConflictEntry {
+  field: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** It was changed here, too. */
+  isMine: boolean;
+}
+
+interface ConflictDialogProps {
+  /** Names what has changed. */
+  title: string;
+  /** What becomes of the other changes. */
+  rest: string;
+  /** The name of the person who was faster, if the server says it. */
+  changedBy: string | undefined;
+  /** ISO 8601. */
+  changedAt: string | null;
+  entries: readonly ConflictEntry[];
+  onResolve: (choices: Choices) => void;
+  onCancel: () => void;
+}
+
+const choices = ['mine', 'theirs'] as const;
+
+/** Shows who changed what meanwhile, and lets the reader choose field by field or as a whole. */
+export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...newer }: ConflictDialogProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  // What was not touched here is theirs unless the reader chooses otherwise; what both changed is the reader's.
+  const [chosen, setChosen] = useState<Choices>(() =>
+    Object.fromEntries(entries.map(({ field, isMine }) => [field, isMine ? 'mine' : 'theirs'])),
+  );
+  const chooseAll = (choice: Choice) =>
+    setChosen(Object.fromEntries(entries.map(({ field }) => [field, choice])));
+
+  const name = newer.changedBy ?? t('form.conflict.somebody');
+  const when = newer.changedAt ? age(Date.parse(newer.changedAt), Date.now(), locale) : '';
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={onCancel}
+      title={title}
+      description={when ? t('form.conflict.text', { name, when }) : t('form.conflict.textUndated', { name })}
+      footer={
+        <>
+          <Button variant="ghost" onPress={onCancel}>
+            {t('form.conflict.back')}
+          </Button>
+          <Button variant="primary" onPress={() => onResolve(chosen)}>
+            {t('form.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        {entries.length > 1 && (
+          <div className={css.all}>
+            <Button size="small" onPress={() => chooseAll('mine')}>
+              {t('form.conflict.allMine')}
+            </Button>
+            <Button size="small" onPress={() => chooseAll('theirs')}>
+              {t('form.conflict.allTheirs')}
+            </Button>
+          </div>
+        )}
+        {entries.map((entry) => (
+          <fieldset key={entry.field}>
+            <legend className={css.legend}>{entry.label}</legend>
+            <div className={css.choices}>
+              {choices.map((choice) => (
+                <label key={choice} className={css.choice}>
+                  <input
+                    type="radio"
+                    className={css.radio}
+                    name={`conflict-${entry.field}`}
+                    checked={chosen[entry.field] === choice}
+                    onChange={() => setChosen((current) => ({ ...current, [entry.field]: choice }))}
+                  />
+                  <span className={css.about}>
+                    <span className={css.whose}>
+                      {t(choice === 'mine' ? 'form.conflict.mine' : 'form.conflict.theirs')}
+                    </span>
+                    <span className={css.value}>{entry[choice] || t('form.conflict.empty')}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <p className={css.both}>{entries.length > 0 ? rest : t('form.conflict.nothing')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { AlertDialog } from '@derrick/ui/AlertDialog';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+
+interface LeaveDialogProps {
+  /** What becomes of the changes. */
+  text: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a form with unsaved changes is left. */
+export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
+  const t = useTranslate();
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay();
+      }}
+      title={t('form.leave.title')}
+      confirmLabel={t('form.leave.confirm')}
+      cancelLabel={t('form.leave.stay')}
+      onConfirm={onLeave}
+    >
+      {text}
+    </AlertDialog>
+  );
+}

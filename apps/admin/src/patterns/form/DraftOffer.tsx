@@ -1,0 +1,43 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { age } from './age.ts';
+import * as css from './RecordForm.css.ts';
+
+interface DraftOfferProps {
+  /** Says that there is a draft, and how old it is: `{age}`. */
+  message: MessageKey;
+  restoreLabel: MessageKey;
+  /** When it was last changed, in ms since 1970. */
+  savedAt: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+  isDisabled: boolean;
+}
+
+/** Offers what an earlier visit left. */
+export function DraftOffer({
+  message,
+  restoreLabel,
+  savedAt,
+  isDisabled,
+  onRestore,
+  onDiscard,
+}: DraftOfferProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  return (
+    <Banner tone="info">
+      <div className={css.draft}>
+        <span className={css.draftText}>{t(message, { age: age(savedAt, Date.now(), locale) })}</span>
+        <Button size="small" isDisabled={isDisabled} onPress={onRestore}>
+          {t(restoreLabel)}
+        </Button>
+        <Button size="small" variant="ghost" isDisabled={isDisabled} onPress={onDiscard}>
+          {t('form.draft.discard')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

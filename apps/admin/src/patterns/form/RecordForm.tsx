@@ -1,0 +1,139 @@
+import { Button } from '@derrick/ui/Button';
+import type { SummarizedError } from '@derrick/ui/ErrorSummary';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { conflictFields } from './changes.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { Form } from './Form.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import * as css from './RecordForm.css.ts';
+import type { Problem } from './useFormErrors.ts';
+import type { RecordFormState } from './useRecordForm.ts';
+
+const LeaveDialog = deferred(async () => (await import('../dialogs/LeaveDialog.tsx')).LeaveDialog);
+const ConflictDialog = deferred(async () => (await import('../dialogs/ConflictDialog.tsx')).ConflictDialog);
+
+interface RecordFormProps<Values extends object> {
+  form: RecordFormState<Values>;
+  submitLabel: string;
+  pendingLabel: string;
+  onCancel: () => void;
+  /** Takes the place of `form.submit`. */
+  onSubmit?: (() => void) | undefined;
+  /** Buttons between Cancel and the submit button. */
+  actions?: ReactNode;
+  /** Stands between the problems and the form. */
+  banner?: ReactNode;
+  /** Lists what is wrong above the form; false where each problem is reported another way. @default true */
+  hasSummary?: boolean | undefined;
+  /** What the last call failed with, in words. */
+  failure?: string | undefined;
+  /** How a problem reads in the summary, away from its field. */
+  problemMessage?: ((problem: Problem) => string) | undefined;
+  /** Problems of what is not among the values, such as files. */
+  moreProblems?: readonly SummarizedError[] | undefined;
+  /** What becomes of unsaved changes. @default 'form.leave.text' */
+  leaveText?: MessageKey | undefined;
+  /** Says that there is a draft, and its `{age}`. @default 'form.draft.found' */
+  draftText?: MessageKey | undefined;
+  /** @default 'form.draft.restore' */
+  restoreLabel?: MessageKey | undefined;
+  /** Names what somebody else has changed. @default 'form.conflict.title' */
+  conflictTitle?: MessageKey | undefined;
+  /** What becomes of changes that are not in conflict. @default 'form.conflict.rest' */
+  conflictRest?: MessageKey | undefined;
+  /** Writes a value for the choice between two versions; texts and names of items by default. */
+  valueText?: ((field: keyof Values & string, values: Values) => string) | undefined;
+  ref?: RefObject<HTMLFormElement | null> | undefined;
+  children: ReactNode;
+}
+
+/** The card with a record's form: its problems and draft above, its buttons below, and the questions it may ask. */
+export function RecordForm<Values extends object>({ form, children, ...props }: RecordFormProps<Values>) {
+  const t = useTranslate();
+  const { draft, guard, conflict, isPending } = form;
+  const { offered } = draft;
+  const valueText = props.valueText ?? ((field, values) => defaultText(values[field]));
+  return (
+    <>
+      {props.hasSummary !== false && (
+        <FormErrors
+          form={form}
+          failure={props.failure}
+          messageOf={props.problemMessage}
+          more={props.moreProblems}
+        />
+      )}
+      {props.banner}
+      {offered && (
+        <DraftOffer
+          message={props.draftText ?? 'form.draft.found'}
+          restoreLabel={props.restoreLabel ?? 'form.draft.restore'}
+          savedAt={offered.savedAt}
+          onRestore={() => draft.restore(offered)}
+          onDiscard={() => draft.discard(offered)}
+          isDisabled={isPending}
+        />
+      )}
+      <Form form={form} ref={props.ref} className={css.card} onSubmit={props.onSubmit}>
+        {children}
+        <div className={css.footer}>
+          <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
+            {t('common.cancel')}
+          </Button>
+          {props.actions}
+          {!form.isReadOnly && (
+            <Button
+              type="submit"
+              size="large"
+              variant="primary"
+              isPending={isPending}
+              pendingLabel={props.pendingLabel}
+            >
+              {props.submitLabel}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {guard.isAsking && (
+        <Suspense>
+          <LeaveDialog
+            text={t(props.leaveText ?? 'form.leave.text')}
+            onLeave={guard.leave}
+            onStay={guard.stay}
+          />
+        </Suspense>
+      )}
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            title={t(props.conflictTitle ?? 'form.conflict.title')}
+            rest={t(props.conflictRest ?? 'form.conflict.rest')}
+            changedBy={conflict.changedBy}
+            changedAt={conflict.changedAt}
+            entries={conflictFields(form.base.values, form.values, conflict.values).map(
+              ({ field, isMine }) => ({
+                field,
+                isMine,
+                label: form.labelOf(field),
+                mine: valueText(field, form.values),
+                theirs: valueText(field, conflict.values),
+              }),
+            )}
+            onResolve={(choices) => void conflict.resolve(choices)}
+            onCancel={conflict.cancel}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A text as it is, an item by its name. */
+function defaultText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const label: unknown = Reflect.get(Object(value), 'label');
+  return typeof label === 'string' ? label : '';
+}

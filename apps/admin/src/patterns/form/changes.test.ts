@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { age } from './age.ts';
+import { changedFields, conflictFields, resolveConflict } from './changes.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const filled = {
+  wellName: 'Ridgeback 14-2H',
+  description: 'Replaced seal',
+  notes: '',
+  customerName: '',
+  technician: { id, label: 'Luis Ortega' },
+};
+
+describe('a conflict', () => {
+  const theirs = { ...filled, wellName: 'Theirs', notes: 'Theirs', description: 'The same' };
+  const mine = { ...filled, wellName: 'Mine', description: 'The same', customerName: 'Mine' };
+
+  it('is of the fields that the other changed to something else', () => {
+    expect(conflictFields(filled, mine, theirs)).toEqual([
+      { field: 'wellName', isMine: true },
+      { field: 'notes', isMine: false },
+    ]);
+  });
+
+  it('is resolved field by field; the rest stays', () => {
+    expect(resolveConflict(mine, theirs, { wellName: 'mine', notes: 'theirs' })).toEqual({
+      ...mine,
+      notes: 'Theirs',
+    });
+  });
+
+  it('does not see a name that was not known as a change', () => {
+    const unnamed = { ...filled, technician: { id, label: '' } };
+    expect(conflictFields(filled, filled, unnamed)).toEqual([]);
+  });
+});
+
+it('sees spaces around a text as no change, and another list of lines as one', () => {
+  expect(changedFields(filled, { ...filled, notes: '  ' })).toEqual([]);
+  const one = { lines: [{ quantity: '1' }], technician: null };
+  expect(changedFields(one, { ...one, lines: [{ quantity: '2' }] })).toEqual(['lines']);
+  expect(changedFields(one, { lines: [{ quantity: '1' }], technician: null })).toEqual([]);
+});
+
+it.each([
+  [20_000, 'this minute'],
+  [5 * 60_000, '5 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [26 * 3_600_000, 'yesterday'],
+  [-5000, 'this minute'],
+])('%d ms ago is %s', (passed, words) => {
+  expect(age(1_000_000_000, 1_000_000_000 + passed, 'en-US')).toBe(words);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDrafts, writeDrafts } from './draftStore.ts';
+
+const example = { title: '', technician: null, lines: [] };
+const values = { title: 'Pump', technician: { id: '1', label: 'Luis' }, lines: [{ quantity: '1' }] };
+const draft = { id: 'visit', values, savedAt: 5 };
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const readFrom = (stored: unknown) => {
+  kept.set('draft', JSON.stringify(stored));
+  return readDrafts('draft', example);
+};
+
+describe('the drafts of a form', () => {
+  it('are read as they were written', () => {
+    const base = { values: example, version: 3 };
+    expect(writeDrafts('draft', [draft, { ...draft, id: 'other', base }])).toBe(true);
+    expect(readDrafts('draft', example)).toEqual([draft, { ...draft, id: 'other', base }]);
+  });
+
+  it('are four at most, and leave nothing when there is none', () => {
+    writeDrafts(
+      'draft',
+      Array.from({ length: 6 }, (_, place) => ({ ...draft, id: `${place}` })),
+    );
+    expect(readDrafts('draft', example).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+    writeDrafts('draft', []);
+    expect(kept.size).toBe(0);
+  });
+
+  it('are read from an older version, which kept one without an id', () => {
+    expect(readFrom({ values, savedAt: 5 })).toEqual([{ ...draft, id: 'earlier' }]);
+  });
+
+  it.each([
+    ['no drafts', 'text'],
+    ['nothing', null],
+    ['no time', [{ id: 'visit', values }]],
+    ['no values', [{ id: 'visit', savedAt: 5 }]],
+    ['a number for a text', [{ ...draft, values: { ...values, title: 5 } }]],
+    ['an item without a name', [{ ...draft, values: { ...values, technician: { id: '1' } } }]],
+    ['no list of lines', [{ ...draft, values: { ...values, lines: 'x' } }]],
+    ['a base without a version', [{ ...draft, base: { values } }]],
+  ])('are none where the storage holds %s', (_what, stored) => {
+    expect(readFrom(stored)).toEqual([]);
+  });
+
+  it('are none, and not kept, where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    expect(readDrafts('draft', example)).toEqual([]);
+    expect(writeDrafts('draft', [draft])).toBe(false);
+  });
+});

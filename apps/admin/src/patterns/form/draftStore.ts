@@ -1,0 +1,63 @@
+/** What was typed into a form that was not sent. */
+export interface Draft<Values> {
+  /** The visit that wrote it: two tabs with the same form keep a draft each. */
+  id: string;
+  values: Values;
+  /** When it was last changed, in ms since 1970. */
+  savedAt: number;
+  /** The saved record that the changes build on. */
+  base?: { values: Values; version: number } | undefined;
+}
+
+/** More than one: what the reader has not decided about yet, and those being written. */
+const MAX_DRAFTS = 4;
+
+const isItem = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'id') === 'string' &&
+  typeof Reflect.get(value, 'label') === 'string';
+
+/** Another version of this app, or anybody, may have written what is in the storage. */
+export function isLike<Values extends object>(value: unknown, example: Values): value is Values {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(example).every(([field, expected]) => {
+    const own: unknown = Reflect.get(value, field);
+    if (typeof expected === 'string') return typeof own === 'string';
+    if (Array.isArray(expected)) return Array.isArray(own);
+    return own === null || typeof own === 'string' || isItem(own);
+  });
+}
+
+function readDraft<Values extends object>(value: unknown, example: Values): Draft<Values> | undefined {
+  const entry = Object(value);
+  const { id = 'earlier', values, savedAt, base }: Record<string, unknown> = entry;
+  if (typeof id !== 'string' || typeof savedAt !== 'number' || !isLike(values, example)) return undefined;
+  if (base === undefined) return { id, values, savedAt };
+  const { values: baseValues, version }: Record<string, unknown> = Object(base);
+  if (typeof version !== 'number' || !isLike(baseValues, example)) return undefined;
+  return { id, values, savedAt, base: { values: baseValues, version } };
+}
+
+/** Reads the drafts of a form; `example` shows which fields its values have. */
+export function readDrafts<Values extends object>(key: string, example: Values): Draft<Values>[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return [kept].flat().flatMap((entry) => readDraft(entry, example) ?? []);
+  } catch {
+    // Storage is blocked, or holds something else.
+    return [];
+  }
+}
+
+/** Keeps the drafts of a form, none to forget them; answers whether the browser keeps them. */
+export function writeDrafts<Values>(key: string, drafts: readonly Draft<Values>[]): boolean {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(drafts.slice(0, MAX_DRAFTS)));
+    return true;
+  } catch {
+    // Storage is blocked or full: the draft lasts as long as the page.
+    return false;
+  }
+}
