@@ -4,8 +4,8 @@ import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Redirect, useLocation, useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { Form } from '../patterns/form/Form.tsx';
@@ -20,7 +20,7 @@ export function LoginScreen() {
   // Asked once: signing in on this page leaves by a full page load instead.
   const [isSignedIn] = useState(tokens.isSignedIn);
   const hasNews = new URLSearchParams(search).has('success');
-  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} />;
+  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} replace />;
   return <SignInForm hasNews={hasNews} />;
 }
 

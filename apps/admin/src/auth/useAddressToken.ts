@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from '../app/location.tsx';
+import { useLocation, useSearch } from 'wouter';
 
 /**
  * Takes `?token=` out of the address and keeps it in memory: what stands in the address bar ends in the history, in

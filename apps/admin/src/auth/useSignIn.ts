@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH, validateLogin } from '@derrick/domain/auth';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSearch } from '../app/location.tsx';
 import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { errorMessages } from '../patterns/form/errorMessages.ts';

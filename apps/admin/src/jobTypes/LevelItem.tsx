@@ -10,13 +10,13 @@ import { NameForm } from './NameForm.tsx';
 import { RetireQuestion } from './RetireQuestion.tsx';
 import { Roles } from './Roles.tsx';
 import type { Editor } from './useEditor.ts';
-import { useJobTypes } from './useLevels.ts';
+import { useLevelCalls } from './useLevelCalls.ts';
 
-/** Is one level: its name, its rate, and its roles when they are wanted. */
+/** One level: its name, its rate, and its roles when they are expanded. */
 export function LevelItem({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const jobTypes = useJobTypes();
+  const { changeLevel, retireLevel } = useLevelCalls();
   const rolesId = useId();
   const [isExpanded, setExpanded] = useState(false);
   const { id, name, hourlyRateCents = 0 } = level;
@@ -38,13 +38,13 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
       return (
         <NameForm
           label="jobTypes.levelName"
-          before={level}
+          initial={level}
           hasRate
           submitLabel="jobTypes.save"
           editor={editor}
           onSubmit={(values) =>
-            editor.change({
-              call: () => jobTypes.update(id, values),
+            editor.run({
+              change: () => changeLevel({ params: { id }, body: values }),
               success: 'jobTypes.saved',
               name: values.name,
             })
@@ -58,9 +58,9 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           text={t('jobTypes.retireLevelText', { name })}
           editor={editor}
           onRetire={() =>
-            editor.change({
-              call: () => jobTypes.retire(id),
-              tell: () => ({ what: 'level', is: 'retired', id, name }),
+            editor.run({
+              change: () => retireLevel({ params: { id } }),
+              follow: () => ({ what: 'level', is: 'retired', id, name }),
               success: 'jobTypes.retired',
               name,
             })

@@ -5,14 +5,15 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import type { LevelsChange } from '../people/followLevels.ts';
-import { useFailure } from '../people/useFailure.ts';
+import { useErrorMessage } from '../patterns/remote/index.ts';
+import type { LevelsChange } from './followLevels.ts';
 import { LevelItem } from './LevelItem.tsx';
 import * as css from './LevelsDialog.css.ts';
 import { NameForm } from './NameForm.tsx';
 import { RetiredList } from './RetiredList.tsx';
 import { useEditor } from './useEditor.ts';
-import { useJobTypes, useLevels } from './useLevels.ts';
+import { useLevelCalls } from './useLevelCalls.ts';
+import { useLevels } from './useLevels.ts';
 
 interface LevelsDialogProps {
   /** Called with what was added or retired, so that the form underneath can follow. */
@@ -33,8 +34,8 @@ const ADD = 'add';
 
 function Levels({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
-  const failure = useFailure();
-  const jobTypes = useJobTypes();
+  const errors = useErrorMessage();
+  const { addLevel } = useLevelCalls();
   const levels = useLevels();
   const addButton = useRef<HTMLButtonElement>(null);
   const editor = useEditor(addButton, onChange);
@@ -74,7 +75,7 @@ function Levels({ onChange, onClose }: LevelsDialogProps) {
           <EmptyState
             headingLevel={3}
             title={t('jobTypes.levelsFailed')}
-            description={failure.text(error, 'jobTypes.levelsFailedHint')}
+            description={errors.message(error, 'jobTypes.levelsFailedHint')}
             action={
               <Button variant="primary" onPress={() => void mutate()}>
                 {t('common.retry')}
@@ -94,10 +95,10 @@ function Levels({ onChange, onClose }: LevelsDialogProps) {
             submitLabel="jobTypes.addLevel"
             editor={editor}
             onSubmit={({ name, hourlyRateCents }) =>
-              editor.change({
-                // Without a rate one that comes back keeps its own.
-                call: () => jobTypes.create({ name, ...(hourlyRateCents > 0 && { hourlyRateCents }) }),
-                tell: (made) => ({ what: 'level', is: 'added', id: made.id, name: made.name }),
+              editor.run({
+                // Without a rate, a retired one that is added again keeps its own.
+                change: () => addLevel({ body: { name, ...(hourlyRateCents > 0 && { hourlyRateCents }) } }),
+                follow: (made) => ({ what: 'level', is: 'added', id: made.id, name: made.name }),
                 success: 'jobTypes.added',
                 name,
               })
@@ -128,7 +129,7 @@ function Levels({ onChange, onClose }: LevelsDialogProps) {
           title="jobTypes.retiredLevels"
           items={data.filter(({ isRetired }) => isRetired)}
           editor={editor}
-          bringBack={(name) => jobTypes.create({ name })}
+          restore={(name) => addLevel({ body: { name } })}
         />
       </>
     );

@@ -1,15 +1,20 @@
+import type { ApiError } from '@derrick/domain/http';
 import { validateJobTypeName } from '@derrick/domain/jobTypes';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { TextField } from '@derrick/ui/TextField';
-import { useId, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { errorMessages } from '../patterns/form/errorMessages.ts';
+import { Form } from '../patterns/form/Form.tsx';
+import { useForm } from '../patterns/form/useForm.ts';
+import { useErrorMessage } from '../patterns/remote/index.ts';
+import { closeOnEscape } from './closeOnEscape.ts';
 import * as css from './LevelsDialog.css.ts';
 import { centsOf, dollarsOf } from './rate.ts';
-import type { Editor, Refusal } from './useEditor.ts';
+import type { Editor } from './useEditor.ts';
 
-/** Is what the form gives; without a field for it, the rate is 0. */
+/** What the form gives; without a field for it, the rate is 0. */
 export interface NameAndRate {
   name: string;
   hourlyRateCents: number;
@@ -18,116 +23,53 @@ export interface NameAndRate {
 interface NameFormProps {
   label: MessageKey;
   /** What stands in the fields at first. */
-  before?: { name: string; hourlyRateCents?: number | undefined };
-  /** Whether a rate is asked for. */
+  initial?: { name: string; hourlyRateCents?: number | undefined };
+  /** Asks for a rate, too. */
   hasRate?: boolean;
   submitLabel: MessageKey;
   editor: Editor;
-  /** Makes the change; gives what was wrong. */
-  onSubmit: (values: NameAndRate) => Promise<Refusal | undefined>;
+  /** Makes the change; resolves to the error when it failed. */
+  onSubmit: (values: NameAndRate) => Promise<ApiError | undefined>;
 }
 
-const words: Partial<Record<string, MessageKey>> = {
+const messages = {
   nameRequired: 'jobTypes.error.nameRequired',
   nameTooLong: 'jobTypes.error.nameTooLong',
   nameTaken: 'jobTypes.error.nameTaken',
   rateInvalid: 'jobTypes.error.rateInvalid',
-};
-
-const fields = ['name', 'hourlyRateCents'] as const;
-type Field = (typeof fields)[number];
+} as const;
 
 /** Names a level or a role, in the place where it stands. */
-export function NameForm({ label, before, hasRate = false, submitLabel, editor, onSubmit }: NameFormProps) {
+export function NameForm({ label, initial, hasRate = false, submitLabel, editor, onSubmit }: NameFormProps) {
   const t = useTranslate();
-  const formId = useId();
-  const [name, setName] = useState(before?.name ?? '');
-  const [rate, setRate] = useState(() => dollarsOf(before?.hourlyRateCents));
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { isPending } = editor;
-
-  const idOf = (field: Field) => `${formId}-${field}`;
-  const errorAt = (field: Field) => {
-    const key = refusal?.fields[field];
-    return key === undefined ? undefined : t(words[key] ?? 'jobTypes.error.invalid');
-  };
-  const hasFieldError = fields.some((field) => refusal?.fields[field] !== undefined);
-  /** What was wrong with a field is no longer said when that field is changed. */
-  const settle = (field: Field) =>
-    setRefusal((current) => {
-      const { [field]: _, ...rest } = current?.fields ?? {};
-      return Object.keys(rest).length > 0 ? { fields: rest } : undefined;
-    });
-
-  const refuse = (found: Refusal) => {
-    setRefusal(found);
-    const first = fields.find((field) => found.fields[field] !== undefined);
-    // After the render that makes the fields usable again.
-    if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus());
-  };
-
-  const submit = async () => {
-    if (isPending) return;
-    const nameError = validateJobTypeName(name);
-    const hourlyRateCents = centsOf(rate);
-    if (nameError || hourlyRateCents === undefined) {
-      return refuse({
-        fields: {
-          ...(nameError && { name: nameError }),
-          ...(hourlyRateCents === undefined && { hourlyRateCents: 'rateInvalid' }),
-        },
-      });
-    }
-    const found = await onSubmit({ name: name.trim(), hourlyRateCents });
-    if (found) refuse(found);
-  };
+  const errors = useErrorMessage();
+  const form = useForm({
+    initial: { name: initial?.name ?? '', rate: dollarsOf(initial?.hourlyRateCents) },
+    labels: { name: label, rate: 'jobTypes.rate' },
+    aliases: { hourlyRateCents: 'rate' },
+    validate: ({ name, rate }) => ({
+      name: validateJobTypeName(name),
+      rate: centsOf(rate) === undefined ? 'rateInvalid' : undefined,
+    }),
+    errorMessage: errorMessages(t, messages, 'jobTypes.error.invalid'),
+    // It opens with the focus in its first field: leaving that for Cancel is no mistake.
+    validatesOnBlur: false,
+    async submit({ name, rate }) {
+      const error = await onSubmit({ name: name.trim(), hourlyRateCents: centsOf(rate) ?? 0 });
+      return error ? { ok: false, error } : { ok: true, data: undefined };
+    },
+  });
+  const { isPending } = form;
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      aria-busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React sends it on to the form that the dialog was opened from.
-        event.stopPropagation();
-        void submit();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Takes this form away, not the dialog.
-        event.stopPropagation();
-        if (!isPending) editor.close();
-      }}
-    >
-      {refusal?.message && !hasFieldError && <Banner tone="danger">{refusal.message}</Banner>}
+    <Form form={form} className={css.form} onKeyDown={closeOnEscape(editor)}>
+      {form.error && <Banner tone="danger">{errors.message(form.error, 'jobTypes.failed')}</Banner>}
       <div className={hasRate ? `${css.fields} ${css.withRate}` : css.fields}>
-        <TextField
-          id={idOf('name')}
-          label={t(label)}
-          value={name}
-          onChange={(value) => {
-            setName(value);
-            settle('name');
-          }}
-          errorMessage={errorAt('name')}
-          isRequired
-          isDisabled={isPending}
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField {...form.field('name')} isRequired autoComplete="off" autoFocus />
         {hasRate && (
           <TextField
-            id={idOf('hourlyRateCents')}
-            label={t('jobTypes.rate')}
+            {...form.field('rate')}
             description={t('jobTypes.rateHint')}
-            value={rate}
-            onChange={(value) => {
-              setRate(value);
-              settle('hourlyRateCents');
-            }}
-            errorMessage={errorAt('hourlyRateCents')}
-            isDisabled={isPending}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -141,6 +83,6 @@ export function NameForm({ label, before, hasRate = false, submitLabel, editor, 
           {t(submitLabel)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,33 +1,30 @@
+import type { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useErrorMessage } from '../patterns/remote/index.ts';
+import { closeOnEscape } from './closeOnEscape.ts';
 import * as css from './LevelsDialog.css.ts';
-import type { Editor, Refusal } from './useEditor.ts';
+import type { Editor } from './useEditor.ts';
 
 interface RetireQuestionProps {
   text: string;
   editor: Editor;
-  /** Makes the change; gives what was wrong. */
-  onRetire: () => Promise<Refusal | undefined>;
+  /** Makes the change; resolves to the error when it failed. */
+  onRetire: () => Promise<ApiError | undefined>;
 }
 
 /** Asks before a level or a role is taken out of the pickers, in the place where it stands. */
 export function RetireQuestion({ text, editor, onRetire }: RetireQuestionProps) {
   const t = useTranslate();
-  const [problem, setProblem] = useState<string>();
+  const errors = useErrorMessage();
+  const [error, setError] = useState<ApiError>();
   const { isPending } = editor;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape says no, wherever in it the focus is.
-    <div
-      className={css.form}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        if (!isPending) editor.close();
-      }}
-    >
-      {problem && <Banner tone="danger">{problem}</Banner>}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers no, wherever the focus is.
+    <div className={css.form} onKeyDown={closeOnEscape(editor)}>
+      {error && <Banner tone="danger">{errors.message(error, 'jobTypes.failed')}</Banner>}
       <p className={css.question}>{text}</p>
       <div className={css.buttons}>
         <Button autoFocus isDisabled={isPending} onPress={editor.close}>
@@ -37,7 +34,7 @@ export function RetireQuestion({ text, editor, onRetire }: RetireQuestionProps) 
           variant="danger"
           isPending={isPending}
           pendingLabel={t('jobTypes.retiring')}
-          onPress={async () => setProblem((await onRetire())?.message)}
+          onPress={async () => setError(await onRetire())}
         >
           {t('jobTypes.retire')}
         </Button>

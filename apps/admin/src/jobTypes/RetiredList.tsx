@@ -2,6 +2,7 @@ import { Button } from '@derrick/ui/Button';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
+import { type ChangeResult, useErrorMessage } from '../patterns/remote/index.ts';
 import * as css from './LevelsDialog.css.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -9,21 +10,18 @@ interface RetiredListProps {
   title: MessageKey;
   items: readonly { id: string; name: string }[];
   editor: Editor;
-  /** Makes one of that name: the server brings the retired one back. */
-  bringBack: (name: string) => Promise<unknown>;
+  /** Adds one of that name: the server makes the retired one available again. */
+  restore: (name: string) => Promise<ChangeResult<unknown>>;
 }
 
 /** Lists what is no longer given out, by the names that people and tickets still show. */
-export function RetiredList({ title, items, editor, bringBack }: RetiredListProps) {
+export function RetiredList({ title, items, editor, restore }: RetiredListProps) {
   const t = useTranslate();
+  const errors = useErrorMessage();
   if (items.length === 0) return null;
-  const restore = async (name: string) => {
-    const refusal = await editor.change({
-      call: () => bringBack(name),
-      success: 'jobTypes.broughtBack',
-      name,
-    });
-    if (refusal) void notify({ tone: 'danger', title: t('jobTypes.failed'), description: refusal.message });
+  const onRestore = async (name: string) => {
+    const error = await editor.run({ change: () => restore(name), success: 'jobTypes.broughtBack', name });
+    if (error) void notify(errors.notice(error, 'jobTypes.failed'));
   };
   return (
     <div className={css.retired}>
@@ -38,7 +36,7 @@ export function RetiredList({ title, items, editor, bringBack }: RetiredListProp
                 variant="ghost"
                 aria-label={t('jobTypes.bringBackNamed', { name })}
                 isDisabled={editor.isPending}
-                onPress={() => void restore(name)}
+                onPress={() => void onRestore(name)}
               >
                 {t('jobTypes.bringBack')}
               </Button>

@@ -3,20 +3,21 @@ import { Button } from '@derrick/ui/Button';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Plus } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useFailure } from '../people/useFailure.ts';
+import { useErrorMessage } from '../patterns/remote/index.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import * as css from './LevelsDialog.css.ts';
 import { NameForm } from './NameForm.tsx';
 import { RetiredList } from './RetiredList.tsx';
 import { RetireQuestion } from './RetireQuestion.tsx';
 import type { Editor } from './useEditor.ts';
-import { useJobTypes, useRoles } from './useLevels.ts';
+import { useLevelCalls } from './useLevelCalls.ts';
+import { useRoles } from './useLevels.ts';
 
 /** Lists the roles of a level, each to be renamed or retired, and adds others. */
 export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
-  const failure = useFailure();
-  const jobTypes = useJobTypes();
+  const errors = useErrorMessage();
+  const { addRole } = useLevelCalls();
   const { data, error, mutate } = useRoles(level.id);
   const addKey = `addRole ${level.id}`;
 
@@ -27,7 +28,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
           <Spinner label={t('common.loading')} />
         ) : (
           <p className={css.failed} role="alert">
-            {failure.text(error, 'jobTypes.rolesFailed')}
+            {errors.message(error, 'jobTypes.rolesFailed')}
             <Button size="small" onPress={() => void mutate()}>
               {t('common.retry')}
             </Button>
@@ -56,9 +57,9 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
           submitLabel="jobTypes.addRole"
           editor={editor}
           onSubmit={({ name }) =>
-            editor.change({
-              call: () => jobTypes.createRole({ name, jobTypeId: level.id }),
-              tell: ({ id, jobTypeId }) => ({ what: 'role', is: 'added', id, name, jobTypeId }),
+            editor.run({
+              change: () => addRole({ body: { name, jobTypeId: level.id } }),
+              follow: ({ id, jobTypeId }) => ({ what: 'role', is: 'added', id, name, jobTypeId }),
               success: 'jobTypes.added',
               name,
             })
@@ -80,7 +81,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
         title="jobTypes.retiredRoles"
         items={data.filter(({ isRetired }) => isRetired)}
         editor={editor}
-        bringBack={(name) => jobTypes.createRole({ name, jobTypeId: level.id })}
+        restore={(name) => addRole({ body: { name, jobTypeId: level.id } })}
       />
     </div>
   );
@@ -88,18 +89,18 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
 
 function Role({ role: { id, name, jobTypeId }, editor }: { role: JobRole; editor: Editor }) {
   const t = useTranslate();
-  const jobTypes = useJobTypes();
+  const { renameRole, retireRole } = useLevelCalls();
   const keys = { edit: `editRole ${id}`, retire: `retireRole ${id}` };
   if (editor.isOpen(keys.edit)) {
     return (
       <NameForm
         label="jobTypes.roleName"
-        before={{ name }}
+        initial={{ name }}
         submitLabel="jobTypes.save"
         editor={editor}
         onSubmit={(values) =>
-          editor.change({
-            call: () => jobTypes.renameRole(id, values.name),
+          editor.run({
+            change: () => renameRole({ params: { id }, body: { name: values.name } }),
             success: 'jobTypes.saved',
             name: values.name,
           })
@@ -113,9 +114,9 @@ function Role({ role: { id, name, jobTypeId }, editor }: { role: JobRole; editor
         text={t('jobTypes.retireRoleText', { name })}
         editor={editor}
         onRetire={() =>
-          editor.change({
-            call: () => jobTypes.retireRole(id),
-            tell: () => ({ what: 'role', is: 'retired', id, name, jobTypeId }),
+          editor.run({
+            change: () => retireRole({ params: { id } }),
+            follow: () => ({ what: 'role', is: 'retired', id, name, jobTypeId }),
             success: 'jobTypes.retired',
             name,
           })

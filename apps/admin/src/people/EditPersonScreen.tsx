@@ -1,28 +1,18 @@
 import { UserX } from 'lucide-react';
+import { useParams } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useWayBack } from '../app/lastPlace.ts';
-import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
-import { useSession } from '../app/session.tsx';
-import { idInPath } from '../patterns/record/idInPath.ts';
 import { RecordContent } from '../patterns/record/RecordContent.tsx';
 import { RecordPage } from '../patterns/record/RecordPage.tsx';
 import { useRecord } from '../patterns/record/useRecord.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
-import { Forbidden } from './Forbidden.tsx';
 import type { PeopleKind } from './kind.ts';
 import { PersonForm } from './PersonForm.tsx';
 
 /** The page of one person, whose id is in the address. */
 export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
-  const t = useTranslate();
-  const { can } = useSession();
-  const [path] = useLocation();
-  const id = idInPath(path, 4);
-  if (!can(kind.write)) {
-    const listLabel = t(`${kind.name}.toList`);
-    return can(kind.read) ? <Forbidden listHref={kind.path} listLabel={listLabel} /> : <Forbidden />;
-  }
+  const { id = '' } = useParams<{ id: string }>();
   // Somebody else is another form: nothing of the one before may stay in it.
   return <EditPerson key={id} kind={kind} id={id} />;
 }

@@ -5,10 +5,10 @@ import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { LevelFields } from '../jobTypes/LevelFields.tsx';
 import { Form } from '../patterns/form/Form.tsx';
 import * as css from './InviteDialog.css.ts';
 import type { PeopleKind } from './kind.ts';
-import { LevelFields } from './LevelFields.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { useInvite } from './useInvite.ts';
 

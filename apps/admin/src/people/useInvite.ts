@@ -3,10 +3,10 @@ import { type EntryWay, validateNewManager, validateNewTechnician } from '@derri
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
+import type { LevelAndRole } from '../jobTypes/LevelFields.tsx';
 import { useForm } from '../patterns/form/useForm.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
-import type { LevelAndRole } from './LevelFields.tsx';
 import { aliases, personErrorMessage, toastMessage } from './personErrors.ts';
 
 /** What is typed and chosen in the dialog. */

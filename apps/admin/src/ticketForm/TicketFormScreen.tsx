@@ -3,12 +3,11 @@ import { getTicket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { Lock, Mic, TicketX } from 'lucide-react';
+import { useParams } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { TICKET_LIST, useWayBack } from '../app/lastPlace.ts';
-import { useLocation } from '../app/location.tsx';
 import { notify } from '../app/notify.tsx';
 import { useSession } from '../app/session.tsx';
-import { idInPath } from '../patterns/record/idInPath.ts';
 import { RecordContent } from '../patterns/record/RecordContent.tsx';
 import { RecordNotice } from '../patterns/record/RecordNotice.tsx';
 import { RecordPage } from '../patterns/record/RecordPage.tsx';
@@ -19,8 +18,7 @@ import { TicketForm } from './TicketForm.tsx';
 
 /** The page of the form: with an id in the address it edits that ticket, otherwise it creates one. */
 export function TicketFormScreen() {
-  const [path] = useLocation();
-  const id = idInPath(path, 3);
+  const { id } = useParams<{ id?: string }>();
   // Another ticket is another form: nothing of the one before may stay in it.
   return id ? <EditTicket key={id} id={id} /> : <CreateTicket key="new" />;
 }

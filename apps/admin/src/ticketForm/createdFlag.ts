@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from '../app/location.tsx';
+import { useLocation, useSearch } from 'wouter';
 
 const FLAG = 'created';
 

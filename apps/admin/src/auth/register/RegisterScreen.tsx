@@ -1,8 +1,8 @@
 import { validatePersonalStep } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { StepIndicator } from '@derrick/ui/StepIndicator';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { Redirect, useLocation, useSearch } from '../../app/location.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
@@ -42,7 +42,7 @@ export function RegisterScreen() {
       subtitle={t(isCompanyStep ? 'account.register.companySubtitle' : 'account.register.subtitle')}
       other={{ question: t('auth.haveAccount'), action: t('auth.signIn.title'), href: '/login' }}
     >
-      {isCompanyWanted && !isCompanyStep && <Redirect to={path} />}
+      {isCompanyWanted && !isCompanyStep && <Redirect to={path} replace />}
       {isCompanyStep ? (
         <CompanyStep
           form={form}

@@ -1,6 +1,6 @@
 import type { LevelAndRole } from './LevelFields.tsx';
 
-/** Is what happened to a level, or to a role of the level `jobTypeId`, in the dialog that manages them. */
+/** What happened to a level, or to a role of the level `jobTypeId`, in the dialog that manages them. */
 export type LevelsChange =
   | { what: 'level'; is: 'added' | 'retired'; id: string; name: string }
   | { what: 'role'; is: 'added' | 'retired'; id: string; name: string; jobTypeId: string };

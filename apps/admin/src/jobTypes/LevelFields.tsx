@@ -11,7 +11,7 @@ import { useOptions } from '../patterns/form/useOptions.ts';
 import { followLevels } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 
-const LevelsDialog = deferred(async () => (await import('../jobTypes/LevelsDialog.tsx')).LevelsDialog);
+const LevelsDialog = deferred(async () => (await import('./LevelsDialog.tsx')).LevelsDialog);
 
 const onApproach = () => void LevelsDialog.preload().catch(() => {});
 
