@@ -1,0 +1,227 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { users } from '../mocks/auth.ts';
+import { signedIn } from '../mocks/session.ts';
+import { forgetChoices, phone, spanish } from '../screens/admin.tsx';
+import { InDashboard } from './InDashboard.tsx';
+import { type Note, NoteForm, type NoteFormProps, refusal } from './NoteForm.tsx';
+
+const save = fn<(note: Note, version: number | undefined) => unknown>();
+
+const accept: NoteFormProps['save'] = async (note, version) => {
+  save(note, version);
+  return { ok: true, data: note };
+};
+
+const meta = preview.meta({
+  component: NoteForm,
+  title: 'Patterns/Form',
+  args: { save: accept },
+  render: (args, { globals }) => (
+    <InDashboard key={`${globals['locale']}`} locale={globals['locale']}>
+      <NoteForm {...args} />
+    </InDashboard>
+  ),
+  beforeEach() {
+    save.mockClear();
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const title = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Title/ });
+const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
+const page = () => within(document.body);
+
+/** A field that is left is checked, and its error is read out; what is put right is right at once. */
+export const CheckedOnBlur = meta.story({
+  play: async ({ canvas }) => {
+    const field = await title(canvas);
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('Please enter a title');
+    await expect(canvas.getByRole('status')).toHaveTextContent(': Please enter a title');
+    await expect(canvas.queryByRole('group', { name: /problem/ })).not.toBeInTheDocument();
+    await userEvent.type(field, 'Pump');
+    await expect(field).toBeValid();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+/** All that is wrong is listed above, in the order of the form, and the list has the focus. */
+export const CheckedOnSubmission = meta.story({
+  play: async ({ canvas }) => {
+    await title(canvas);
+    await press(canvas, 'Add line');
+    await press(canvas, 'Save');
+    const summary = await canvas.findByRole('group', { name: 'There are 2 problems' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please enter a title', 'Please enter a whole number']);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Please enter a whole number' }));
+    await expect(canvas.getByRole('textbox', { name: 'Quantity 1' })).toHaveFocus();
+    await expect(save).not.toHaveBeenCalled();
+  },
+});
+
+/** Lines are added and removed; the errors stay with their line. */
+export const Lines = meta.story({
+  play: async ({ canvas, step }) => {
+    await userEvent.type(await title(canvas), 'Pump');
+    for (const _ of [1, 2]) await press(canvas, 'Add line');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity 1' }), '4');
+    await step('the second is wrong', async () => {
+      await press(canvas, 'Save');
+      await expect(canvas.getByRole('textbox', { name: 'Quantity 1' })).toBeValid();
+      await expect(canvas.getByRole('textbox', { name: 'Quantity 2' })).toBeInvalid();
+    });
+    await step('without it all is right', async () => {
+      await press(canvas, 'Remove line 2');
+      await press(canvas, 'Save');
+      await expect(await canvas.findByText(/^Saved/)).toHaveTextContent('"lines":[{"quantity":"4"}]');
+    });
+  },
+});
+
+/** What the server refuses is said at its field until that is changed; the server is asked again about the same. */
+export const RefusedByServer = meta.story({
+  args: {
+    async save(note: Note) {
+      return note.title === 'Pump' ? refusal(409, { title: 'titleTaken' }) : { ok: true, data: note };
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = await title(canvas);
+    await userEvent.type(field, 'Pump');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByRole('group', { name: 'There is 1 problem' })).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('This title is taken');
+    await userEvent.type(field, 's');
+    await expect(field).toBeValid();
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText(/^Saved/)).toHaveTextContent('Pumps');
+  },
+});
+
+/** A failure that is about no field is said above the form; nothing typed is lost, and the next attempt goes through. */
+export const FailsOnce = meta.story({
+  args: {
+    save: (() => {
+      let attempts = 0;
+      return async (note: Note) => {
+        attempts += 1;
+        return attempts % 2 === 1 ? refusal(503) : { ok: true, data: note };
+      };
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await title(canvas), 'Pump');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText('Not saved: The server refused')).toBeVisible();
+    await expect(await title(canvas)).toHaveValue('Pump');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText(/^Saved/)).toBeVisible();
+  },
+});
+
+/** While it is on its way nothing can be changed or sent twice. */
+export const Pending = meta.story({
+  args: { save: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await title(canvas), 'Pump{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Saving/ })).toHaveFocus());
+    await expect(await title(canvas)).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+});
+
+/** Unsaved changes are asked about before the page is left, and offered again on the next visit. */
+export const LeavesAndReturns = meta.story({
+  play: async ({ canvas, step }) => {
+    await userEvent.type(await title(canvas), 'Pump');
+    await step('stays', async () => {
+      await press(canvas, 'Cancel');
+      const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(await title(canvas)).toHaveValue('Pump');
+    });
+    await step('leaves', async () => {
+      await press(canvas, 'Cancel');
+      const dialog = within(await page().findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+      await expect(await canvas.findByText('Elsewhere')).toBeVisible();
+    });
+  },
+});
+
+const keepDraft = () =>
+  localStorage.setItem(
+    `derrick.draft.${users.SUPER_ADMIN.id}.note`,
+    JSON.stringify([
+      { id: 'earlier', values: { title: 'Pump', text: '', lines: [] }, savedAt: Date.now() - 3_600_000 },
+    ]),
+  );
+
+export const DraftOffered = meta.story({
+  beforeEach: keepDraft,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/saved 1 hour ago/)).toBeVisible();
+    await press(canvas, 'Restore');
+    await expect(await title(canvas)).toHaveValue('Pump');
+    await expect(await title(canvas)).toHaveFocus();
+    await expect(canvas.queryByText(/saved 1 hour ago/)).not.toBeInTheDocument();
+  },
+});
+
+const theirs: Note = { title: 'Theirs', text: 'Theirs', lines: [] };
+
+/** Somebody else was faster: the reader chooses field by field, and saves upon what is there now. */
+export const Conflict = meta.story({
+  args: {
+    note: { title: 'Pump', text: '', lines: [] },
+    version: 1,
+    async save(note: Note, version: number | undefined) {
+      return version === 1
+        ? refusal(409, undefined, { note: theirs, changedAt: new Date(Date.now() - 300_000).toISOString() })
+        : { ok: true, data: note };
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await title(canvas), ' seal');
+    await press(canvas, 'Save');
+    const dialog = within(await page().findByRole('dialog', { name: 'Somebody else has changed this' }));
+    await expect(dialog.getByText(/Lena Fischer saved it 5 minutes ago/)).toBeVisible();
+    const [mine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
+    await expect(mine).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/^Saved/)).toHaveTextContent(
+      '{"title":"Pump seal","text":"Theirs","lines":[]}',
+    );
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await title(canvas);
+    await press(canvas, 'Save');
+    await canvas.findByRole('group', { name: 'There is 1 problem' });
+  },
+});
+
+export const SpanishOnPhone = meta.story({
+  globals: { ...spanish, ...phone },
+  beforeEach: keepDraft,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Recuperar' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

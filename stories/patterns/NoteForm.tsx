@@ -1,0 +1,116 @@
+import { ApiError } from '@derrick/domain/http';
+import { Button } from '@derrick/ui/Button';
+import { TextArea } from '@derrick/ui/TextArea';
+import { TextField } from '@derrick/ui/TextField';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import * as css from '../../apps/admin/src/patterns/form/RecordForm.css.ts';
+import { RecordForm } from '../../apps/admin/src/patterns/form/RecordForm.tsx';
+import type { SubmitResult } from '../../apps/admin/src/patterns/form/useForm.ts';
+import { type NewerRecord, useRecordForm } from '../../apps/admin/src/patterns/form/useRecordForm.ts';
+
+/** A record of these stories: a title, a text and lines. */
+export interface Note {
+  title: string;
+  text: string;
+  lines: { quantity: string }[];
+}
+
+export interface NoteFormProps {
+  note?: Note;
+  version?: number;
+  /** Answers to what is sent. */
+  save: (note: Note, version: number | undefined) => Promise<SubmitResult<Note>>;
+}
+
+const empty: Note = { title: '', text: '', lines: [] };
+
+/** The rules that a domain would have. */
+function validate({ title, lines }: Note): Record<string, string> {
+  const wrong = lines.flatMap(({ quantity }, place) =>
+    /^\d+$/.test(quantity) ? [] : [[`lines.${place}.quantity`, 'quantityInvalid'] as const],
+  );
+  return { ...(title.trim() === '' && { title: 'titleRequired' }), ...Object.fromEntries(wrong) };
+}
+
+const words: Record<string, string> = {
+  titleRequired: 'Please enter a title',
+  titleTaken: 'This title is taken',
+  quantityInvalid: 'Please enter a whole number',
+};
+
+/** Reads what somebody else has saved from a refused change. */
+function newerNoteOf({ data }: ApiError): NewerRecord<Note> | undefined {
+  const { note, changedAt }: { note?: Note; changedAt?: string } = Object(data);
+  return note && { values: note, version: 2, changedBy: 'Lena Fischer', changedAt: changedAt ?? null };
+}
+
+/** A form of a record, as a feature writes one. */
+export function NoteForm({ note = empty, version, save }: NoteFormProps) {
+  const [location, navigate] = useLocation();
+  const [saved, setSaved] = useState<Note>();
+  const form = useRecordForm<Note, Note>({
+    draftId: 'note',
+    initial: note,
+    version,
+    // Any texts of the app will do.
+    labels: {
+      title: 'common.product',
+      text: 'shell.notifications',
+      lines: 'shell.members',
+      'lines.quantity': 'shell.member',
+    },
+    validate,
+    errorMessage: (error) => words[error] ?? 'Please change this',
+    save,
+    newerRecordOf: newerNoteOf,
+    onSubmitted: setSaved,
+  });
+  const lines = form.lines('lines');
+  if (location === '/elsewhere') return <p>Elsewhere</p>;
+  if (saved) return <output>{`Saved: ${JSON.stringify(saved)}`}</output>;
+  return (
+    <RecordForm
+      form={form}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      failure={form.error && `Not saved: ${form.error.message}`}
+      onCancel={() => navigate('/elsewhere')}
+    >
+      <div className={css.fields}>
+        <TextField {...form.field('title')} label="Title" isRequired />
+        <TextArea {...form.field('text')} label="Text" className={css.wide} />
+        {lines.list.map((line, place) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of this form has nothing else to be known by.
+            key={place}
+            {...lines.field(place, line, 'quantity')}
+            label={`Quantity ${place + 1}`}
+            labelAction={
+              <Button size="small" variant="ghost" onPress={() => lines.remove(place)}>
+                {`Remove line ${place + 1}`}
+              </Button>
+            }
+          />
+        ))}
+        <Button onPress={() => lines.add({ quantity: '' })}>Add line</Button>
+      </div>
+    </RecordForm>
+  );
+}
+
+/** A reply of a server that refuses. */
+export const refusal = (
+  status: number,
+  errors?: Record<string, string>,
+  data?: unknown,
+): SubmitResult<Note> => ({
+  ok: false,
+  error: new ApiError({
+    status,
+    code: status === 409 ? 'CONFLICT' : 'VALIDATION_FAILED',
+    message: 'The server refused',
+    errors,
+    data,
+  }),
+});
