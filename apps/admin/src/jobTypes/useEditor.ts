@@ -7,7 +7,7 @@ import type { ChangeResult } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 
 interface Change<Made> {
-  /** Makes the change and waits until the lists show it. */
+  /** Makes the change. */
   change: () => Promise<ChangeResult<Made>>;
   /** What the form underneath should follow. */
   follow?: (made: Made) => LevelsChange;
@@ -56,6 +56,8 @@ export function useEditor(
     async run({ change, follow, success, name }) {
       setPending(true);
       const result = await change();
+      // The focus must not go to a button that is about to leave.
+      if (result.ok) await result.reloaded;
       setPending(false);
       if (!result.ok) return result.error;
       if (follow) onChange(follow(result.data));

@@ -5,7 +5,7 @@ import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { LevelFields } from '../jobTypes/LevelFields.tsx';
+import { LevelFields } from '../jobTypes/index.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import * as css from './InviteDialog.css.ts';
 import type { PeopleKind } from './kind.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
-import { LevelFields } from '../jobTypes/LevelFields.tsx';
+import { LevelFields } from '../jobTypes/index.ts';
 import * as card from '../patterns/form/RecordForm.css.ts';
 import { RecordForm } from '../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../patterns/form/useRecordForm.ts';

@@ -1,5 +1,5 @@
 import { formatPhone } from '@derrick/domain/format';
-import type { LevelAndRole } from '../jobTypes/LevelFields.tsx';
+import type { LevelAndRole } from '../jobTypes/index.ts';
 import type { Person, PersonChanges } from './person.ts';
 
 /** What stands in the fields of the edit page. */

@@ -3,7 +3,7 @@ import { type EntryWay, validateNewManager, validateNewTechnician } from '@derri
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
-import type { LevelAndRole } from '../jobTypes/LevelFields.tsx';
+import type { LevelAndRole } from '../jobTypes/index.ts';
 import { useForm } from '../patterns/form/useForm.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';

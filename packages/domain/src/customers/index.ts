@@ -1,3 +1,2 @@
-export { type CustomersClient, createCustomersClient } from './client.ts';
 export * from './contract.ts';
 export { type CustomerOption, customerListReply, customerOptionStruct } from './schema.ts';

@@ -1,8 +1,8 @@
 export { formatFileSize } from '../format/fileSize.ts';
 export type { UploadProgress } from '../http/upload.ts';
 export { fileLimitsReply, fileUploadReply } from '../transition.ts';
-export { createFilesClient, type FilesClient, fileNameOf } from './client.ts';
 export * from './contract.ts';
+export { fileNameOf } from './fileName.ts';
 export {
   ATTACHMENT_ACCEPT,
   type AttachmentExtension,

@@ -1,4 +1,3 @@
-export { createJobTypesClient, type JobTypesClient } from './client.ts';
 export * from './contract.ts';
 export {
   HOURLY_RATE_MAX_CENTS,

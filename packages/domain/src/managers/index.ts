@@ -4,7 +4,6 @@ export {
   type NewManager,
   newManagerStruct,
 } from '../people/schema.ts';
-export { createManagersClient, type ManagersClient } from './client.ts';
 export * from './contract.ts';
 export {
   type Manager,

@@ -5,7 +5,6 @@ export {
   personRemovedReply,
   resentReply,
 } from '../transition.ts';
-export type { PeopleClient, PeoplePage } from './client.ts';
 export * from './contract.ts';
 export { canManage, outranks, refuseInvitation, refuseStatusChange } from './policy.ts';
 export {

@@ -4,7 +4,6 @@ export {
   type TechnicianChanges,
   technicianChangesStruct,
 } from '../people/schema.ts';
-export { createTechniciansClient, type TechniciansClient } from './client.ts';
 export * from './contract.ts';
 export {
   type Technician,

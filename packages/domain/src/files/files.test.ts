@@ -6,7 +6,8 @@ import { dispositionName } from '../http/download.ts';
 import { ApiError, isCancelled } from '../http/errors.ts';
 import { memoryTokenStore } from '../http/tokens.ts';
 import { createTicketsClient } from '../tickets/client.ts';
-import { createFilesClient } from './client.ts';
+import { downloadFile, getFileLimits, uploadFile } from './contract.ts';
+import { fileNameOf } from './fileName.ts';
 
 interface Seen {
   url: string;
@@ -49,6 +50,7 @@ const http = (timeoutMs = 1000) =>
     timeZone: 'UTC',
     tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r' }),
   });
+const read = async (fileUrl: string) => http().call(downloadFile, { params: { name: fileNameOf(fileUrl) } });
 const pdf = () => new File(['%PDF-1.7'], 'Prüfung.pdf', { type: 'application/pdf' });
 const failure = async (promise: Promise<unknown>) => {
   const error = await promise.then(
@@ -114,7 +116,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
 
   it('sends one file as a form, and gives its address', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: '/api/v1/file/abc.pdf' });
-    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/abc.pdf');
+    expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
     expect(seen[0]?.url).toBe('POST /api/v1/file');
     expect(seen[0]?.headers['authorization']).toBe('Bearer old');
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -124,7 +126,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
 
   it('takes the name alone, too', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: 'abc.pdf' });
-    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/abc.pdf');
+    expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
   });
 
   it('renews the session and repeats itself', async () => {
@@ -135,7 +137,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
       if (headers['authorization'] === 'Bearer old') return json(response, 401, {});
       return json(response, 201, { success: true, data: '/api/v1/file/x.pdf' });
     };
-    expect(await createFilesClient(http()).upload(pdf())).toBe('/api/v1/file/x.pdf');
+    expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/x.pdf');
     expect(seen.map(({ url }) => url)).toEqual([
       'POST /api/v1/file',
       'POST /api/v1/auth/refresh',
@@ -151,26 +153,26 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
         code: 'UNSUPPORTED_FILE_TYPE',
         errors: { file: 'fileTypeUnsupported' },
       });
-    const error = await failure(createFilesClient(http()).upload(pdf()));
+    const error = await failure(http().call(uploadFile, { body: pdf() }));
     expect(error).toMatchObject({
       status: 415,
       code: 'UNSUPPORTED_FILE_TYPE',
       errors: { file: 'fileTypeUnsupported' },
     });
     answer = (_, response) => response.destroy();
-    expect(await failure(createFilesClient(http()).upload(pdf()))).toMatchObject({ code: 'NO_RESPONSE' });
+    expect(await failure(http().call(uploadFile, { body: pdf() }))).toMatchObject({ code: 'NO_RESPONSE' });
     answer = (_, response) => response.writeHead(502).end('<html>');
-    expect(await failure(createFilesClient(http()).upload(pdf()))).toMatchObject({ code: 'HTTP_502' });
+    expect(await failure(http().call(uploadFile, { body: pdf() }))).toMatchObject({ code: 'HTTP_502' });
   });
 
   it('can be cancelled', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     expect(
-      isCancelled(await failure(createFilesClient(http()).upload(pdf(), { signal: controller.signal }))),
+      isCancelled(await failure(http().call(uploadFile, { body: pdf(), signal: controller.signal }))),
     ).toBe(true);
     expect(
-      isCancelled(await failure(createFilesClient(http()).upload(pdf(), { signal: controller.signal }))),
+      isCancelled(await failure(http().call(uploadFile, { body: pdf(), signal: controller.signal }))),
     ).toBe(true);
   });
 });
@@ -181,7 +183,7 @@ describe('uploading with XMLHttpRequest', () => {
   it('tells how far it is', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
-    await createFilesClient(http()).upload(pdf(), { onProgress: (one) => progress.push(one) });
+    await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
     expect(progress).toEqual([
       { sent: 50, total: 100 },
       { sent: 100, total: 100 },
@@ -191,7 +193,7 @@ describe('uploading with XMLHttpRequest', () => {
   it('gives up only when nothing has moved for the time-out', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
-    const upload = failure(createFilesClient(http(1000)).upload(pdf()));
+    const upload = failure(http(1000).call(uploadFile, { body: pdf() }));
     let isOver = false;
     void upload.then(() => {
       isOver = true;
@@ -216,21 +218,21 @@ describe('reading files', () => {
           'content-disposition': 'inline; filename="a.png"; filename*=UTF-8\'\'%C3%A1.png',
         })
         .end('bytes');
-    const { blob, name } = await createFilesClient(http()).read('/api/v1/file/abc.png');
+    const { blob, name } = await read('/api/v1/file/abc.png');
     expect([await blob.text(), blob.type, name]).toEqual(['bytes', 'image/png', 'á.png']);
     expect(seen[0]?.url).toBe('GET /api/v1/file/abc.png');
 
     answer = (_, response) =>
       json(response, 404, { success: false, message: 'Not found', code: 'NOT_FOUND' });
-    expect(await failure(createFilesClient(http()).read('abc.png'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await failure(read('abc.png'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('asks no other server, whatever the address says', async () => {
     answer = (_, response) => response.writeHead(200).end('x');
-    await createFilesClient(http()).read('https://evil.example/steal.png');
+    await read('https://evil.example/steal.png');
     expect(seen[0]?.url).toBe('GET /api/v1/file/steal.png');
     for (const wrong of ['/api/v1/file/..', 'https://evil.example/?a=b', 'a.png#x', '']) {
-      expect(await failure(createFilesClient(http()).read(wrong))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await failure(read(wrong))).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(seen).toHaveLength(1);
   });
@@ -239,7 +241,7 @@ describe('reading files', () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     };
-    expect(await failure(createFilesClient(http()).read('a.png'))).toMatchObject({ code: 'NO_RESPONSE' });
+    expect(await failure(read('a.png'))).toMatchObject({ code: 'NO_RESPONSE' });
   });
 
   it('exports tickets, narrowed in the body', async () => {
@@ -262,7 +264,7 @@ describe('reading files', () => {
 
   it('reads limits, and knows the types when a server does not say', async () => {
     answer = (_, response) => json(response, 200, { success: true, data: { maxBytes: 5 } });
-    const limits = await createFilesClient(http()).limits();
+    const limits = await http().call(getFileLimits);
     expect(limits.maxBytes).toBe(5);
     expect(limits.extensions).toContain('docx');
   });

@@ -1,0 +1,1 @@
+export { type LevelAndRole, LevelFields } from './LevelFields.tsx';
