@@ -1,25 +1,19 @@
 import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
-import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
+import { ComboBox } from '@derrick/ui/ComboBox';
 import { Settings2 } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
-import type { ControlProps } from '../patterns/form/useForm.ts';
+import type { ControlProps } from '../patterns/form/fieldProps.ts';
 import { useOptions } from '../patterns/form/useOptions.ts';
-import { followLevels } from './followLevels.ts';
+import { followLevels, type LevelAndRole } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 
 const LevelsDialog = deferred(async () => (await import('./LevelsDialog.tsx')).LevelsDialog);
 
 const onApproach = () => void LevelsDialog.preload().catch(() => {});
-
-/** A level and a role as chosen; a name may be unknown until its list is loaded. */
-export interface LevelAndRole {
-  level: ComboBoxItem | null;
-  role: ComboBoxItem | null;
-}
 
 interface LevelFieldsProps {
   form: {

@@ -1,4 +1,10 @@
-import type { LevelAndRole } from './LevelFields.tsx';
+import type { ComboBoxItem } from '@derrick/ui/ComboBox';
+
+/** A level and a role as chosen; a name may be unknown until its list is loaded. */
+export interface LevelAndRole {
+  level: ComboBoxItem | null;
+  role: ComboBoxItem | null;
+}
 
 /** What happened to a level, or to a role of the level `jobTypeId`, in the dialog that manages them. */
 export type LevelsChange =

@@ -1,1 +1,2 @@
-export { type LevelAndRole, LevelFields } from './LevelFields.tsx';
+export type { LevelAndRole } from './followLevels.ts';
+export { LevelFields } from './LevelFields.tsx';

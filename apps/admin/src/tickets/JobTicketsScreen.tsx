@@ -8,14 +8,14 @@ import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { TICKET_LIST } from '../app/lastPlace.ts';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
-import { useCreatedFlag } from '../ticketForm/createdFlag.ts';
+import { useCreatedFlag } from './form/createdFlag.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 import { NEW_TICKET, useTicketMenu } from './useTicketMenu.tsx';
 
 const ComingSoonDialog = deferred(async () => (await import('./ComingSoonDialog.tsx')).ComingSoonDialog);
-const CreatedDialog = deferred(async () => (await import('../ticketForm/CreatedDialog.tsx')).CreatedDialog);
+const CreatedDialog = deferred(async () => (await import('./form/CreatedDialog.tsx')).CreatedDialog);
 const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
 /** The list of job tickets; page, page size, search and filters are those of the address. */

@@ -17,7 +17,7 @@ export const tickets: Feature = {
       path: '/dashboard/job-ticket/:id?',
       title: 'shell.jobTickets',
       messages: 'ticketForm',
-      Screen: deferred(async () => (await import('../ticketForm/TicketFormScreen.tsx')).TicketFormScreen),
+      Screen: deferred(async () => (await import('./form/TicketFormScreen.tsx')).TicketFormScreen),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { ControlProps } from './useForm.ts';
+import type { ControlProps } from './fieldProps.ts';
 
 /** One line of an array of lines. */
 export type Line<Value> = Value extends readonly (infer Item extends object)[] ? Item : never;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@derrick/domain/http';
 import { useId, useRef, useState } from 'react';
+import type { ControlProps, FieldProps } from './fieldProps.ts';
 import { formLines } from './formLines.ts';
 import { type ErrorOptions, type Problem, useFormErrors } from './useFormErrors.ts';
 
@@ -28,22 +29,6 @@ export interface FormOptions<Values extends object, Data> extends ErrorOptions<V
   isReadOnly?: boolean | undefined;
   /** Something else keeps the form from being used, such as an upload. */
   isBusy?: boolean | undefined;
-}
-
-/** What every control of a form is given. */
-export interface ControlProps {
-  id: string;
-  label: string;
-  errorMessage: string | undefined;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  onBlur: () => void;
-}
-
-/** What the control of a value is given. */
-export interface FieldProps<Value> extends ControlProps {
-  value: Value;
-  onChange: (value: Value) => void;
 }
 
 /**

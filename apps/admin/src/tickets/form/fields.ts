@@ -1,6 +1,6 @@
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import type { Translate } from '../app/i18n/messages.ts';
-import type { Problem } from '../patterns/form/useFormErrors.ts';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { Translate } from '../../app/i18n/messages.ts';
+import type { Problem } from '../../patterns/form/useFormErrors.ts';
 import { longestText } from './values.ts';
 
 /** The labels of the fields, in the order of the form. */

@@ -2,7 +2,7 @@ import { formatDuration, minutesBetween } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { TimeField } from '@derrick/ui/TimeField';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { Section } from './Section.tsx';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';

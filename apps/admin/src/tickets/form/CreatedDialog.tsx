@@ -1,6 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
 /** Says over the list that the new ticket is there. */
 export function CreatedDialog({ onClose }: { onClose: () => void }) {

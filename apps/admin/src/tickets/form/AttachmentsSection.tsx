@@ -1,9 +1,9 @@
 import { ATTACHMENT_ACCEPT, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import { Dropzone } from '@derrick/ui/Dropzone';
 import type { RefObject } from 'react';
-import { useApi } from '../app/api.ts';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import { useApi } from '../../app/api.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
 import { fileProblem } from './fields.ts';
 import { Section } from './Section.tsx';
 import type { Attachment } from './useAttachments.ts';

@@ -2,7 +2,7 @@ import { type FileLimits, uploadFile, validateFile } from '@derrick/domain/files
 import { ApiError, isCancelled } from '@derrick/domain/http';
 import type { TicketAttachment } from '@derrick/domain/tickets';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useApi } from '../app/api.ts';
+import { useApi } from '../../app/api.ts';
 import { mergeFiles } from './mergeFiles.ts';
 
 /** One file of the form, stored or on its way. */

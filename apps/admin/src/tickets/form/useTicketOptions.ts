@@ -1,7 +1,7 @@
 import { listCustomers } from '@derrick/domain/customers';
 import { listJobTypes } from '@derrick/domain/jobTypes';
 import { assignableStatuses, listTechnicians } from '@derrick/domain/technicians';
-import { useOptions } from '../patterns/form/useOptions.ts';
+import { useOptions } from '../../patterns/form/useOptions.ts';
 
 const texts = { more: 'ticketForm.typeForMore', unnamed: 'ticketForm.unknown' } as const;
 

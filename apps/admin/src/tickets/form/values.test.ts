@@ -1,7 +1,7 @@
 import { ticketInputStruct, ticketStruct } from '@derrick/domain/tickets';
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '../patterns/form/changes.ts';
-import { errorsByField } from '../patterns/form/fieldErrors.ts';
+import { changedFields } from '../../patterns/form/changes.ts';
+import { errorsByField } from '../../patterns/form/fieldErrors.ts';
 import { aliases, labels } from './fields.ts';
 import { mergeFiles } from './mergeFiles.ts';
 import { emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
