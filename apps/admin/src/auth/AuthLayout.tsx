@@ -21,7 +21,7 @@ interface AuthLayoutProps {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Is the page around everything that needs no signed-in person. */
+/** The page around everything that needs no signed-in person. */
 export function AuthLayout({ title, subtitle, before, view, other, children }: AuthLayoutProps) {
   const t = useTranslate();
   const product = t('common.product');

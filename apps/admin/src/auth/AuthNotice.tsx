@@ -16,7 +16,7 @@ interface AuthNoticeProps {
   actions: ReactNode;
 }
 
-/** Is a page that tells something and offers what to do next, in place of a form. */
+/** A page in place of a form that says what has happened and offers what to do next. */
 export function AuthNotice({ view, tone, icon, title, text, children, actions }: AuthNoticeProps) {
   return (
     <AuthLayout

@@ -15,7 +15,7 @@ interface FailureBannerProps {
   onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
-/** Says under a form what its last attempt failed with, and when one may try again if the server said when. */
+/** What the last attempt of a form failed with and, if the server said so, when one may try again. */
 export function FailureBanner({ error, fallback, onWaiting }: FailureBannerProps) {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function FailureBanner({ error, fallback, onWaiting }: FailureBannerProps
   );
 }
 
-/** Tells when the words of a wait are there, or will not come: one alert with all its words is read out once. */
+/** True once the words of a wait are there, or will not come: an alert with all its words at once is read out once. */
 function useWaitWords(isWaiting: boolean): boolean {
   const messages = useMessages();
   const [isSettled, setSettled] = useState(!isWaiting);

@@ -11,7 +11,7 @@ const problems = new Map<string, LinkProblem>([
   [errorCodes.tokenUnknown, 'unknown'],
 ]);
 
-/** Tells what a failure says about the link itself; undefined when it is about something else. */
+/** What a failure means for the link itself; undefined when it is about something else. */
 export function linkProblemOf({ code, status, errors }: ApiError): LinkProblem | undefined {
   const known = problems.get(code);
   if (known) return known;
@@ -19,5 +19,5 @@ export function linkProblemOf({ code, status, errors }: ApiError): LinkProblem |
   return status === 404 || errors?.['token'] ? 'unknown' : undefined;
 }
 
-/** Tells a token that no server has made: asking about it would only make the address too long. */
+/** No server has made such a token: asking about it would only make the address too long. */
 export const isImpossibleToken = (token: string): boolean => token.length > TOKEN_MAX_LENGTH;

@@ -1,5 +1,5 @@
 /**
- * Are the 3,000 most common passwords of six characters and more, in lower case; in alphabetical order, which compresses
+ * The 3,000 most common passwords of six characters and more, in lower case; in alphabetical order, which compresses
  * to four fifths of the order by rank. Taken from `passwords.json` of @zxcvbn-ts/language-common 3.0.4, which lists them
  * by how often they were met in leaks; its licence is LICENSE.txt beside this file.
  */

@@ -6,7 +6,7 @@ import { age } from './age.ts';
 import * as css from './RecordForm.css.ts';
 
 interface DraftOfferProps {
-  /** Says that there is a draft, and how old it is: `{age}`. */
+  /** The sentence about the draft, with its `{age}`. */
   message: MessageKey;
   restoreLabel: MessageKey;
   /** When it was last changed, in ms since 1970. */

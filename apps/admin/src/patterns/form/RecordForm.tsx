@@ -36,7 +36,7 @@ interface RecordFormProps<Values extends object> {
   moreProblems?: readonly SummarizedError[] | undefined;
   /** What becomes of unsaved changes. @default 'form.leave.text' */
   leaveText?: MessageKey | undefined;
-  /** Says that there is a draft, and its `{age}`. @default 'form.draft.found' */
+  /** The sentence about a draft, with its `{age}`. @default 'form.draft.found' */
   draftText?: MessageKey | undefined;
   /** @default 'form.draft.restore' */
   restoreLabel?: MessageKey | undefined;

@@ -42,7 +42,7 @@ export interface Options {
   items: readonly ComboBoxItem[];
   status: ComboBoxStatus | undefined;
   onSearch: (text: string) => void;
-  /** Says that the server has more than is loaded. */
+  /** The last line of the list, where the server has more than is loaded. */
   listDescription: string | undefined;
   /** The name of an entry, as far as it is loaded; retired ones have theirs, too. */
   nameOf: (id: string | undefined) => string | undefined;

@@ -2,7 +2,7 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
-/** Says over the list that the new ticket is there. */
+/** Confirms over the list that the new ticket was created. */
 export function CreatedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (

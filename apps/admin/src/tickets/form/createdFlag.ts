@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 const FLAG = 'created';
 
 /**
- * Is where a new ticket leads: the first page of the list, where it stands, with the flag that opens the dialog. Of the list as
+ * The address that a new ticket leads to: the first page of the list, where it stands, with the flag that opens the dialog. Of the list as
  * it was left only the page size stays: filters might hide the ticket.
  */
 export function createdPath(list: string, jobcode: string): string {

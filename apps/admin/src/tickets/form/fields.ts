@@ -59,7 +59,7 @@ const fileKeys: Partial<Record<string, MessageKey>> = {
   uploadStopped: 'ticketForm.file.stopped',
 };
 
-/** Says why a file is not stored. `limit`: the largest size that the server takes, in words. */
+/** Why a file is not stored. `limit`: the largest size that the server takes, in words. */
 export function fileProblem(
   { name, problem = '' }: { name: string; problem?: string | undefined },
   limit: string,
