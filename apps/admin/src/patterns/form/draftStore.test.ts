@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDrafts, writeDrafts } from './draftStore.ts';
+import { type Draft, readDrafts, writeDrafts } from './draftStore.ts';
 
-const example = { title: '', technician: null, lines: [] };
-const values = { title: 'Pump', technician: { id: '1', label: 'Luis' }, lines: [{ quantity: '1' }] };
-const draft = { id: 'visit', values, savedAt: 5 };
+interface Values {
+  title: string;
+  technician: { id: string; label: string } | null;
+  lines: { quantity: string }[];
+}
+
+const example: Values = { title: '', technician: null, lines: [] };
+const values: Values = { title: 'Pump', technician: { id: '1', label: 'Luis' }, lines: [{ quantity: '1' }] };
+const draft: Draft<Values> = { id: 'visit', values, savedAt: 5 };
 
 let kept: Map<string, string>;
 

@@ -4,7 +4,7 @@ import { changedFields } from '../../patterns/form/changes.ts';
 import { errorsByField } from '../../patterns/form/fieldErrors.ts';
 import { aliases, labels } from './fields.ts';
 import { mergeFiles } from './mergeFiles.ts';
-import { emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
+import { emptyValues, inputOf, type TicketFormValues, validateForm, valuesOf } from './values.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const filled = {
@@ -41,7 +41,7 @@ describe('inputOf', () => {
       technician: { id, fullname: 'Luis Ortega' },
       attachments: [],
     });
-    expect(changedFields(filled, valuesOf(ticket))).toEqual([]);
+    expect(changedFields<TicketFormValues>(filled, valuesOf(ticket))).toEqual([]);
     expect(inputOf(valuesOf(ticket), [], ticket)).toEqual(input);
   });
 });
