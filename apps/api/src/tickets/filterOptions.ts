@@ -1,6 +1,7 @@
 /** Whom and what the list of tickets can be filtered by. */
-import type { Page, PageQuery } from '@derrick/domain/contract';
+import type { Page } from '@derrick/domain/contract';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import type { FilterOptionQuery } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -35,13 +36,18 @@ const customers = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
         where company_id = ${companyId} and technician_id = ${userId} and deleted_at is null)`
     : sql`c.company_id = ${companyId}`;
 
+/** Leaves the options of some ids, or all of them; `id` is the one column of that name. */
+const isAmong = ({ ids }: FilterOptionQuery): RawBuilder<unknown> =>
+  ids.length === 0 ? sql`true` : sql`id = any(${ids}::uuid[])`;
+
 /** Lists one page of the technicians by name. */
 export async function listTechnicianOptions(
   db: Kysely<Database>,
   session: Session,
-  query: PageQuery,
+  query: FilterOptionQuery,
 ): Promise<Page<Technician>> {
-  const conditions = sql`${technicians(session)} and ${nameMatches(sql`search_name`, query.search)}`;
+  const conditions = sql`${technicians(session)} and ${isAmong(query)}
+    and ${nameMatches(sql`search_name`, query.search)}`;
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from users where ${conditions}`.execute(db),
     sql<Technician>`
@@ -55,9 +61,10 @@ export async function listTechnicianOptions(
 export async function listCustomerOptions(
   db: Kysely<Database>,
   session: Session,
-  query: PageQuery,
+  query: FilterOptionQuery,
 ): Promise<Page<Customer>> {
-  const conditions = sql`${customers(session)} and ${nameMatches(sql`search_name`, query.search)}`;
+  const conditions = sql`${customers(session)} and ${isAmong(query)}
+    and ${nameMatches(sql`search_name`, query.search)}`;
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from customers c where ${conditions}`.execute(db),
     sql<Customer>`

@@ -1,0 +1,55 @@
+import { listTicketCustomers, listTickets, listTicketTechnicians } from '@derrick/domain/tickets';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+const ids = { apache: newId(), rio: newId(), foreign: newId() };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { company, foreign, database } = server;
+  await database.db
+    .insertInto('customers')
+    .values([
+      { company_id: company.id, id: ids.rio, name: 'Río Bravo Énergie' },
+      { company_id: company.id, id: ids.apache, name: 'Apache Ridge' },
+      { company_id: foreign.id, id: ids.foreign, name: 'Foreign Oil' },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+async function options(path: string, query = '', person: 'owner' | 'tech' = 'owner') {
+  const { json } = await server.call(`/api/v1${path}?${query}`, { token: await server.tokenOf(person) });
+  return json.data.data.map((one: { name?: string; fullname?: string }) => one.name ?? one.fullname);
+}
+
+it('lists customers by name, those of a search, and those of some ids', async () => {
+  const { path } = listTicketCustomers;
+  expect(await options(path)).toEqual(['Apache Ridge', 'Río Bravo Énergie']);
+  expect(await options(path, 'search=RIO%20energie')).toEqual(['Río Bravo Énergie']);
+  expect(await options(path, `ids=${ids.rio},${newId()}`)).toEqual(['Río Bravo Énergie']);
+  expect(await options(path, `ids=${ids.apache}&search=rio`)).toEqual([]);
+});
+
+it('lists nothing of another company', async () => {
+  expect(await options(listTicketCustomers.path, `ids=${ids.foreign}`)).toEqual([]);
+  const technician = server.foreign.users.tech.id;
+  expect(await options(listTicketTechnicians.path, `ids=${technician}`)).toEqual([]);
+});
+
+it('offers technicians themselves alone', async () => {
+  const { tech, other } = server.company.users;
+  expect(await options(listTicketTechnicians.path, `ids=${tech.id},${other.id}`)).toHaveLength(2);
+  expect(await options(listTicketTechnicians.path, `ids=${other.id}`, 'tech')).toEqual([]);
+  expect(await options(listTicketTechnicians.path, '', 'tech')).toEqual(['Tomás Beltrán']);
+});
+
+it('comes with the list only where the list is asked for it', async () => {
+  const token = await server.tokenOf('owner');
+  const ask = async (query: string) =>
+    (await server.call(`/api/v1${listTickets.path}?${query}`, { token })).json.data.meta.data;
+  expect((await ask('')).customers).toHaveLength(2);
+  expect(await ask('filterOptions=none')).toBeUndefined();
+});
