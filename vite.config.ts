@@ -18,7 +18,7 @@ const ariaSubpaths = () => {
 
 /** Shared by Storybook and Vitest; apps/admin has its own. Packages are read from source, not from dist. */
 export default defineConfig({
-  plugins: [messages({ hasPseudoLocale: true }), vanillaExtractPlugin(), react()],
+  plugins: [messages(), vanillaExtractPlugin(), react()],
   resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
   optimizeDeps: {
     include: [

@@ -23,6 +23,6 @@ registerKitMessages(
 
 /** The app's words in the pseudo-locale, whichever language is chosen. */
 export const pseudoWords: Words = {
-  load: async () => (await import('virtual:messages/pseudo/all')).default,
+  load: async () => (await import('virtual:messages/pseudo')).default,
   locales: { en: PSEUDO_LOCALE, es: PSEUDO_LOCALE },
 };

@@ -1,5 +1,15 @@
-/** Compiled messages of one part of the app in one language; see vite/messages.ts. */
-declare module 'virtual:messages/*' {
-  const catalogue: import('./app/i18n/catalogue.ts').Catalogue;
+type Catalogue = import('./app/i18n/catalogue.ts').Catalogue;
+type Language = import('./app/i18n/language.ts').Language;
+type Part = import('./app/i18n/catalogue.ts').Part;
+
+/** Loads the messages of one part in one language; see vite/messages.ts. */
+declare module 'virtual:messages' {
+  const catalogues: Record<Language, Record<Part, () => Promise<{ default: Catalogue }>>>;
+  export default catalogues;
+}
+
+/** All messages in the pseudo-locale, for stories and tests. */
+declare module 'virtual:messages/pseudo' {
+  const catalogue: Catalogue;
   export default catalogue;
 }

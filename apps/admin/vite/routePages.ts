@@ -26,12 +26,12 @@ const headers={accept:'application/json',authorization:'Bearer '+token,'accept-l
 for(const path of[${paths.join()}])(early['/api/v1/'+path]=fetch('/api/v1/'+path,{headers})).catch(()=>{})}`;
 
 const pages: readonly RoutePage[] = [
-  { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['auth'] },
+  { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['common', 'auth'] },
   {
     path: '/dashboard/job-tickets',
     name: 'job-tickets',
     modules: ['/src/app/shell/Dashboard.tsx', '/src/tickets/JobTicketsScreen.tsx'],
-    parts: ['shell', 'tickets'],
+    parts: ['common', 'shell', 'tickets'],
     early: early(
       `const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});
 if(place.get('search'))query.set('search',place.get('search').trim());`,
@@ -46,7 +46,7 @@ if(place.get('search'))query.set('search',place.get('search').trim());`,
     path: '/dashboard/overview',
     name: 'overview',
     modules: ['/src/app/shell/Dashboard.tsx', '/src/overview/OverviewScreen.tsx'],
-    parts: ['shell', 'overview'],
+    parts: ['common', 'shell', 'overview'],
     early: early(
       `const here='?'+new URLSearchParams({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone});`,
       [
@@ -116,7 +116,7 @@ export function routePages(): Plugin {
           languages.map((language) => [
             language,
             [
-              ...parts.map((part) => `derrick-messages:${language}/${part}`),
+              ...parts.map((part) => `virtual:messages/${language}/${part}`),
               // English is in the first file, as what the kit falls back to.
               ...(language === 'en' ? [] : [`/packages/ui/src/i18n/${language}.ts`]),
             ].map((ending) => `/${fileOf(ending)}`),

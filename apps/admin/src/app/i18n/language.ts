@@ -1,9 +1,9 @@
-/** Are the languages of the app; the first is the default and the fallback. */
+/** The languages of the app; the first is the default and the fallback. */
 export const languages = ['en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Is where the choice is kept; index.html reads it too, before the first paint. */
+/** The storage key of the choice; index.html reads it too, before the first paint. */
 export const LANGUAGE_KEY = 'derrick.language';
 
 /** BCP 47 tags for dates, numbers and the kit. Spanish is neutral Latin-American: 7.5, not 7,5. */

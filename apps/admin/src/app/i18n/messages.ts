@@ -1,8 +1,10 @@
 import { loadKitMessages } from '@derrick/ui/i18n';
+import { createIntl, createIntlCache } from '@formatjs/intl';
 import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
-import type { MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
-import { needsFormatter, writePlain } from './plainMessage.ts';
+
+/** Values for the placeholders of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -27,7 +29,7 @@ export interface Messages {
   setLanguage(language: Language): Promise<void>;
 }
 
-/** Is where words come from. */
+/** The source of the texts. */
 export interface Words {
   load(language: Language, part: Part): Promise<Catalogue>;
   /** BCP 47 tags by language. */
@@ -36,17 +38,21 @@ export interface Words {
 
 const appWords: Words = { load: loadCatalogue, locales: localeOf };
 
-type CreateFormatter = typeof import('./formatMessage.ts')['createFormatter'];
+// One cache of Intl formatters for both languages: creating one costs more than a page of messages.
+const cache = createIntlCache();
 
-let createFormatter: CreateFormatter | undefined;
+const reported = new Set<string>();
 
-/** Loads words, and with the first that need it the ICU formatter: 5 KB that most first pages can do without. */
+// Once per fault, not once per render. The tests of the catalogues keep these from happening.
+function reportOnce(error: Error) {
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  console.error(error);
+}
+
+/** Loads a part with the kit's own texts, so that nothing is shown in two languages. */
 async function loadWords(load: Words['load'], language: Language, part: Part): Promise<Catalogue> {
-  // The kit's own words, too: loaded for the language that is spoken, before anything is shown in it.
   const [words] = await Promise.all([load(language, part), loadKitMessages(language)]);
-  if (!createFormatter && Object.values(words).some(needsFormatter)) {
-    ({ createFormatter } = await import('./formatMessage.ts'));
-  }
   return words;
 }
 
@@ -55,12 +61,10 @@ function snapshotOf(
   catalogue: Catalogue,
   parts: ReadonlySet<Part>,
 ): MessagesSnapshot {
-  const format = createFormatter?.(locale, catalogue);
-  const t: Translate = (key, values) => {
-    const message = catalogue[key];
-    if (message === undefined) return key;
-    return format && needsFormatter(message) ? format(key, values) : writePlain(message, locale, values);
-  };
+  const intl = createIntl<string>({ locale, messages: catalogue, onError: reportOnce }, cache);
+  // A key whose part is not loaded yet is written as it is.
+  const t: Translate = (key, values) =>
+    key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key;
   return { language, locale, parts, t };
 }
 
