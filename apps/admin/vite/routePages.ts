@@ -1,154 +1,120 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { languages } from '../src/app/i18n/language.ts';
+import { type Page, readPages } from './readPages.ts';
 
-interface RoutePage {
-  /** The address that the page is for. */
-  path: string;
-  /** Name of its file under `routes/`. */
-  name: string;
-  /** Modules that the route loads itself, as they end. */
-  modules: readonly string[];
-  /** Parts of the messages that it shows. */
-  parts: readonly string[];
-  /** What it asks the server for, as an inline script; see `src/app/earlyFetch.ts`. */
-  early?: string;
+/** What every signed-in page needs besides its own screen. */
+const frame: Page = {
+  path: '/dashboard',
+  module: fileURLToPath(new URL('../src/app/shell/Dashboard.tsx', import.meta.url)),
+  messages: ['shell'],
+  firstRequests: ['/users/me'],
+};
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The file that a module of the source ended up in. */
+function fileOf(module: string, chunks: Chunks): string {
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`The build has no chunk with ${module}`);
+  return chunk.fileName;
 }
 
-/**
- * Mirrors the first calls of a screen, as a script: `lines` before them, then their paths. One that differs from what
- * the screen asks is only asked for twice.
- */
-const early = (lines: string, paths: readonly string[]) =>
-  `const token=localStorage.getItem('derrick.accessToken');
-if(token){${lines}
-const headers={accept:'application/json',authorization:'Bearer '+token,'accept-language':document.documentElement.lang},early=window.__derrickEarly={};
-for(const path of[${paths.join()}])(early['/api/v1/'+path]=fetch('/api/v1/'+path,{headers})).catch(()=>{})}`;
-
-const pages: readonly RoutePage[] = [
-  { path: '/login', name: 'login', modules: ['/src/auth/LoginScreen.tsx'], parts: ['common', 'auth'] },
-  {
-    path: '/dashboard/job-tickets',
-    name: 'job-tickets',
-    modules: ['/src/app/shell/Dashboard.tsx', '/src/tickets/JobTicketsScreen.tsx'],
-    parts: ['common', 'shell', 'tickets'],
-    early: early(
-      `const place=new URLSearchParams(location.search),query=new URLSearchParams({pageNumber:place.get('page')||'1',pageSize:place.get('size')||'10'});
-if(place.get('search'))query.set('search',place.get('search').trim());`,
-      // What is filtered is asked for by the screen.
-      [
-        `'users/me'`,
-        `...['technicians','customers','from','to'].some((name)=>place.has(name))?[]:['ticket?'+query,'ticket/statistics']`,
-      ],
-    ),
-  },
-  {
-    path: '/dashboard/overview',
-    name: 'overview',
-    modules: ['/src/app/shell/Dashboard.tsx', '/src/overview/OverviewScreen.tsx'],
-    parts: ['common', 'shell', 'overview'],
-    early: early(
-      `const here='?'+new URLSearchParams({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone});`,
-      [
-        `'users/me'`,
-        `'users/load/super/admin/overview/stats'+here`,
-        `'overview/weekly-hours'+here`,
-        `'overview/waiting-customers'+here`,
-      ],
-    ),
-  },
-];
-
-const languages = ['en', 'es'];
-
-/** Follows static imports: what the browser must have before a chunk can run. */
-function closure(chunks: Map<string, Rolldown.OutputChunk>, roots: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const next of chunks.get(file)?.imports ?? []) visit(next);
-  };
-  for (const root of roots) visit(root);
+/** A file and all that it imports: what the browser must have before it can run. */
+function withImports(file: string, chunks: Chunks, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of chunks.get(file)?.imports ?? []) withImports(next, chunks, found);
   return found;
 }
 
-const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/g;
+/** Starts loading the messages of the language that index.html has chosen. */
+const preloadMessages = (files: Readonly<Record<string, readonly string[]>>) => `
+for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+  document.head.append(link);
+}`;
+
+/** Makes the first calls of a page whose address says nothing further; see src/app/earlyFetch.ts. */
+const request = (addresses: readonly string[]) => `
+const token = localStorage.getItem('derrick.accessToken');
+if (token && !location.search) {
+  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const headers = { accept: 'application/json', authorization: 'Bearer ' + token, 'accept-language': document.documentElement.lang };
+  window.__derrickEarly = {};
+  for (const address of ${JSON.stringify(addresses)}) {
+    const path = '/api/v1' + address.replace('TIME_ZONE', zone);
+    (window.__derrickEarly[path] = fetch(path, { headers })).catch(() => {});
+  }
+}`;
+
+const script = (code: string) => `<script>{${code}\n}</script>\n`;
 
 /**
- * Writes `routes/*.html`, a page of its own for the addresses that people open most, and `routes.json` that maps
- * address to file. Such a page is index.html that also names the route's code and words, so that the browser fetches
- * everything at once instead of one level after the other, and carries the route's styles: one request and one dictionary
- * to compress by in place of three or four, and nothing to wait for before the first paint.
+ * Writes an HTML file for every page of the app, `routes/*.html`, and `routes.json`, which tells the server which to
+ * send at which address. It is index.html with the page's styles inside, and with links to its code and messages, so
+ * that the browser asks for everything at once, the page's first calls included.
  */
 export function routePages(): Plugin {
   return {
     name: 'derrick:route-pages',
     apply: 'build',
     enforce: 'post',
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      );
-      const fileOf = (ending: string) => {
-        const all = [...chunks.values()];
-        // A chunk that the module has to itself, else the one that it was put into with others.
-        const chunk =
-          all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)) ??
-          all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
-        if (!chunk) throw new Error(`No chunk of the build is ${ending}: name it in vite/routePages.ts`);
-        return chunk.fileName;
-      };
-      const html = await readFile(join(dir, 'index.html'), 'utf8');
-      const sharedStyles = [...html.matchAll(stylesheet)].flatMap(([, file]) => (file ? [file] : []));
-      await mkdir(join(dir, 'routes'), { recursive: true });
-
-      for (const { name, modules, parts, early } of pages) {
-        const files = closure(chunks, modules.map(fileOf));
-        const styles = new Set(sharedStyles);
-        for (const file of files) {
-          for (const style of chunks.get(file)?.viteMetadata?.importedCss ?? []) styles.add(style);
-        }
-        const sheets = await Promise.all([...styles].map((file) => readFile(join(dir, file), 'utf8')));
-        const words = Object.fromEntries(
-          languages.map((language) => [
-            language,
-            [
-              ...parts.map((part) => `virtual:messages/${language}/${part}`),
-              // English is in the first file, as what the kit falls back to.
-              ...(language === 'en' ? [] : [`/packages/ui/src/i18n/${language}.ts`]),
-            ].map((ending) => `/${fileOf(ending)}`),
-          ]),
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const chunks: Chunks = new Map(
+          files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
         );
-        const scripts = [
-          `{const words=${JSON.stringify(words)};for(const href of words[document.documentElement.lang]){` +
-            "const link=document.createElement('link');link.rel='modulepreload';link.crossOrigin='';link.href=href;" +
-            'document.head.append(link)}}',
-          ...(early ? [`{${early}}`] : []),
-        ];
-        const head = [
-          ...[...files]
-            .filter((file) => !html.includes(`/${file}"`))
-            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          `<style>${sheets.join('').replaceAll('\n', '')}</style>`,
-          // Never fetched. The code that loads a chunk looks for a link to its styles before it asks for them again.
-          ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
-        ];
-        const page = html
-          .replaceAll(stylesheet, '')
-          .replace(
-            '</script>',
-            () => `</script>${scripts.map((script) => `<script>${script}</script>`).join('')}`,
-          )
-          .replace('</head>', () => `${head.join('')}</head>`);
-        await writeFile(join(dir, 'routes', `${name}.html`), page);
-      }
-      await writeFile(
-        join(dir, 'routes.json'),
-        JSON.stringify(Object.fromEntries(pages.map(({ path, name }) => [path, `routes/${name}.html`]))),
-      );
+        const textOf = (name: string) => {
+          const file = bundle[name];
+          if (file?.type !== 'asset') throw new Error(`The build has no file ${name}`);
+          return String(file.source);
+        };
+        const stylesOf = (file: string) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])];
+        const index = textOf('index.html').replaceAll(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '');
+        const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry);
+        if (!entry) throw new Error('The build has no entry');
+
+        const addressOf = ({ path }: Page) => path.replace(/\/:.*$/, '');
+        const routes: Record<string, string> = {};
+        for (const page of await readPages()) {
+          const parts = page.path.startsWith(frame.path) ? [frame, page] : [page];
+          const code = new Set(
+            [entry.fileName, ...parts.map(({ module }) => fileOf(module, chunks))].flatMap((file) => [
+              ...withImports(file, chunks),
+            ]),
+          );
+          code.delete(entry.fileName);
+          const styles = new Set([entry.fileName, ...code].flatMap(stylesOf));
+          const messagesIn = (language: string) =>
+            new Set(
+              parts
+                .flatMap(({ messages }) => messages)
+                .map((part) => `/${fileOf(`\0virtual:messages/${language}/${part}`, chunks)}`),
+            );
+          const messages = Object.fromEntries(languages.map((name) => [name, [...messagesIn(name)]]));
+          const requests = parts.flatMap(({ firstRequests }) => firstRequests);
+          const head = [
+            script(preloadMessages(messages)),
+            requests.length > 0 ? script(request(requests)) : '',
+            ...[...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`),
+            `<style>${[...styles].map(textOf).join('').replaceAll('\n', '')}</style>\n`,
+            // Vite's loader asks for no stylesheet that the page has a link to; disabled, it is not fetched here either.
+            ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">\n`),
+          ].join('');
+          const name = `routes${addressOf(page).replaceAll('/', '-').replace('-', '/')}.html`;
+          routes[addressOf(page)] = name;
+          this.emitFile({
+            type: 'asset',
+            fileName: name,
+            source: index.replace('</head>', () => `${head}</head>`),
+          });
+        }
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });
+      },
     },
   };
 }

@@ -4,6 +4,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from './deferred.tsx';
 import type { MessageKey, Part } from './i18n/catalogue.ts';
 
+/** A call with the query that its endpoint fills in by itself, and what the page adds to it. */
+export type FirstCall = EndpointName | { endpoint: EndpointName; query: Readonly<Record<string, string>> };
+
 /** A page of the app. */
 export interface FeaturePage {
   /** Its address as wouter matches it, such as `/dashboard/job-ticket/:id?`. Pages below `/dashboard` need a session. */
@@ -15,8 +18,8 @@ export interface FeaturePage {
   /** The part of the messages that it shows besides the common ones. */
   messages: Part;
   Screen: Deferred<object>;
-  /** Endpoints that it calls first, without parameters; asked while its code is still on its way. */
-  firstCalls?: readonly EndpointName[];
+  /** The calls that it makes first, sent while its code is still on its way. */
+  firstCalls?: readonly FirstCall[];
 }
 
 /** What the app knows of a feature before any of its code is loaded. */

@@ -11,7 +11,7 @@ export const tickets: Feature = {
       title: 'shell.jobTickets',
       messages: 'tickets',
       Screen: deferred(async () => (await import('./JobTicketsScreen.tsx')).JobTicketsScreen),
-      firstCalls: ['listTickets', 'getTicketStatistics'],
+      firstCalls: [{ endpoint: 'listTickets', query: { filterOptions: 'none' } }, 'getTicketStatistics'],
     },
     {
       path: '/dashboard/job-ticket/:id?',

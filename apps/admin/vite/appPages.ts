@@ -1,0 +1,27 @@
+import { addressOf, readQuery } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import type { FirstCall } from '../src/app/feature.ts';
+import { partsOf } from '../src/app/i18n/parts.ts';
+import { pages } from '../src/app/pages.ts';
+
+/** Stands for the viewer's time zone, which only the browser knows. */
+export const TIME_ZONE = 'TIME_ZONE';
+
+/** The address of a call that a page makes before anything is chosen on it. */
+function addressOfCall(call: FirstCall): string {
+  const { endpoint: name, query: own = {} } = typeof call === 'string' ? { endpoint: call } : call;
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`No endpoint is named ${name}`);
+  const isList = 'meta' in Object(endpoint.reply?.schema);
+  const page = isList && endpoint.query ? readQuery(new URLSearchParams(), endpoint.query) : {};
+  return addressOf(endpoint, { query: Object.assign({ timeZone: TIME_ZONE }, page, own) });
+}
+
+/** The app's pages without their code, in the order in which their screens are asked for below. */
+export const appPages = pages.map(({ path, messages, firstCalls = [] }) => ({
+  path,
+  messages: partsOf(messages),
+  firstRequests: firstCalls.map(addressOfCall),
+}));
+
+for (const { Screen } of pages) await Screen.preload();
