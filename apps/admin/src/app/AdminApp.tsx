@@ -13,16 +13,16 @@ interface AdminAppProps {
   location?: string | undefined;
   locale?: Language | undefined;
   theme?: Theme | undefined;
-  /** Where the words come from; the product's own by default. */
+  /** Where the texts come from; the product's own by default. */
   words?: Words | undefined;
 }
 
-/** The app at an address of its own, for stories: what would load a page afresh starts it anew at that page. */
+/** The app with an address of its own, for stories. Where the product loads a page afresh, this one starts again. */
 export function AdminApp({ location = '/', locale = 'en', theme = 'system', words }: AdminAppProps) {
-  const [place, setPlace] = useState({ path: location, visit: 0 });
-  const leave = (path: string) => setPlace(({ visit }) => ({ path, visit: visit + 1 }));
+  const [visit, setVisit] = useState({ path: location, count: 0 });
+  const leave = (path: string) => setVisit(({ count }) => ({ path, count: count + 1 }));
   return (
-    <Visit key={place.visit} path={place.path} locale={locale} theme={theme} words={words} leave={leave} />
+    <Visit key={visit.count} path={visit.path} locale={locale} theme={theme} words={words} leave={leave} />
   );
 }
 

@@ -2,8 +2,8 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import { useCountdownWords } from './useCountdown.ts';
 
 /**
- * Says when one may try again after an error with `retryAfter`, ticking for the eye and read out once; nothing when
- * there is nothing to wait for.
+ * Shows when to try again after an error with `retryAfter`: counting down on the screen, announced once. Nothing without
+ * such an error.
  */
 export function Countdown({ error }: { error: unknown }) {
   const { text, spoken } = useCountdownWords(error);

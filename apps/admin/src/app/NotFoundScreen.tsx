@@ -4,7 +4,7 @@ import { useTranslate } from './i18n/MessagesProvider.tsx';
 import { StandalonePage } from './StandalonePage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Is what an unknown address shows. */
+/** The page of an unknown address. */
 export function NotFoundScreen() {
   const t = useTranslate();
   const title = t('common.notFound.title');

@@ -3,7 +3,7 @@ import { useTranslate } from './i18n/MessagesProvider.tsx';
 import * as css from './PendingLine.css.ts';
 import { useServices } from './services.tsx';
 
-/** Is the thin line at the top of the page that stays while any call is in flight. */
+/** A thin line at the top of the page, shown while any call is in flight. */
 export function PendingLine() {
   const t = useTranslate();
   const { pending } = useServices();

@@ -10,12 +10,12 @@ interface StandalonePageProps {
   tone: 'neutral' | 'warning';
   title: string;
   text: string;
-  /** The way on. */
+  /** What the reader can do next. */
   children: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Is a page that needs nobody signed in and says one thing. */
+/** A page outside the dashboard with one message. */
 export function StandalonePage({ icon, tone, title, text, children, ref }: StandalonePageProps) {
   const t = useTranslate();
   const titleId = useId();

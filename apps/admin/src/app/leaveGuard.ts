@@ -1,9 +1,9 @@
-/** Is asked before the page is left: false holds the reader back, and `proceed` goes there after all. */
+/** Decides whether the page may be left now. When it answers false, it may call `proceed` later. */
 export type LeaveGuard = (proceed: () => void) => boolean;
 
 let current: { ask: LeaveGuard; here: string } | undefined;
 
-/** Has every step to another page of the app ask first; returns how to call it off. There is one page, so one guard. */
+/** Asks `ask` before the app goes to another page; the returned function ends that. One page, so one guard at a time. */
 export function guardLeaving(ask: LeaveGuard): () => void {
   const guard = { ask, here: window.location.href };
   current = guard;
@@ -12,17 +12,17 @@ export function guardLeaving(ask: LeaveGuard): () => void {
   };
 }
 
-/** Asks whether the page may be left now. */
+/** Asks the guard of the page, if there is one. */
 export const mayLeave: LeaveGuard = (proceed) => current?.ask(proceed) ?? true;
 
-// Back and Forward. Listens from the beginning, before the router does: a window calls its listeners in the order of their
-// coming, and one that came with the guarded page would hear of a step when the page is gone.
+// Back and Forward, which wouter's aroundNav does not cover. Added before the router's own listener, since a window calls
+// them in order: one added with the page would run when the page is gone.
 globalThis.window?.addEventListener('popstate', (event) => {
   if (!current || window.location.pathname === new URL(current.here).pathname) return;
   const { ask, here } = current;
   if (ask(() => history.back())) return;
   event.stopImmediatePropagation();
-  // The step is taken back by a new one to the same place: which way it went is not told, and after Back the steps are
-  // the same as before.
+  // Undone by a new entry for the same page: the event does not tell the direction, and after Back the history is the
+  // same as before.
   history.pushState(null, '', here);
 });

@@ -1,40 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
-import { deferred, whenSettled } from './deferred.tsx';
+import { type ToastOptions, toast } from '@derrick/ui/Toast';
+import { Suspense } from 'react';
+import { deferred } from './deferred.tsx';
 
-type Toast = typeof import('@derrick/ui/Toast')['toast'];
+/** What a toast shows. */
+export type Notice = ToastOptions;
 
-/** What a toast says; see the kit's `toast`. */
-export type Notice = Parameters<Toast>[0];
+/** Shows a toast. */
+export const notify = toast;
 
-const toastModule = () => import('@derrick/ui/Toast');
+const ToastRegion = deferred(async () => (await import('./ToastRegion.tsx')).ToastRegion);
 
-const Region = deferred(async () => (await toastModule()).ToastRegion);
-
-const mounts = new Set<() => void>();
-
-/** Shows a toast; its code is loaded with the first one at the latest. */
-export async function notify(notice: Notice): Promise<void> {
-  for (const mount of mounts) mount();
-  const { toast } = await toastModule();
-  toast(notice);
-}
-
-/** Is where toasts appear: from the first one on, or ahead of it, so that it can say that the network is gone. */
-export function Toasts() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const mount = () => setWanted(true);
-    mounts.add(mount);
-    const callOff = whenSettled(mount);
-    return () => {
-      mounts.delete(mount);
-      callOff();
-    };
-  }, []);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <Region />
-    </Suspense>
-  );
-}
+/** Where toasts appear. Its code follows the page, so that it is there for the toast that reports a lost connection. */
+export const Toasts = () => (
+  <Suspense>
+    <ToastRegion />
+  </Suspense>
+);

@@ -5,7 +5,7 @@ export interface PendingCalls {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the counter; its snapshot says whether anything is in flight. */
+/** Creates the counter; its snapshot is true while a call is in flight. */
 export function createPendingCalls(): PendingCalls {
   let isPending = false;
   const listeners = new Set<() => void>();

@@ -13,8 +13,7 @@ export interface Session {
 }
 
 /**
- * Tells what a person may do: as the server lists it, else by role. A server that names neither tells nothing apart,
- * so nothing is hidden.
+ * Decides what a person may do: as the server lists it, else by role. Nothing is hidden if the server names neither.
  */
 export function canDo({ permissions, role }: CurrentUser, permission: Permission): boolean {
   if (permissions) return permissions.includes(permission);
@@ -33,7 +32,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Tells whether someone is signed in, here or by another tab. */
+/** Follows whether somebody is signed in, also from another tab. */
 export function useIsSignedIn(): boolean {
   const { tokens } = useServices();
   return useSyncExternalStore(tokens.subscribe, tokens.isSignedIn);

@@ -1,6 +1,6 @@
 import { type Theme, themes } from '@derrick/ui/theme';
 
-/** Is where the choice is kept; index.html reads it too, before the first paint. */
+/** The storage key of the choice; index.html reads it too, before the first paint. */
 export const THEME_KEY = 'derrick.theme';
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);

@@ -4,20 +4,20 @@ import type { Translate } from './i18n/messages.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
-/** From here on seconds say nothing: "in 25 minutes", not "in 25 minutes and 3 seconds". */
+/** From here on seconds are left out: "in 25 minutes". */
 const COARSE_S = 10 * MINUTE_S;
 
-// Kept by the error itself: a form that is mounted anew goes on counting, and does not start over.
+// By error: a form that is mounted again continues the countdown.
 const deadlines = new WeakMap<object, number>();
 
-/** Reads how long an error asks to wait, in seconds. By shape, so that sign-in need not load the client for it. */
+/** Reads how long an error asks to wait, in seconds. By its shape, so that sign-in does not load the client for it. */
 function retryAfterOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
   const { retryAfter } = error;
   return typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : undefined;
 }
 
-/** Gives the milliseconds until an error lets one try again; 0 when it names no time or the time is over. */
+/** Milliseconds until an error allows another try; 0 when it names no time or the time is over. */
 export function waitLeft(error: unknown, now = Date.now()): number {
   const retryAfter = retryAfterOf(error);
   if (retryAfter === undefined || typeof error !== 'object' || error === null) return 0;
@@ -28,9 +28,8 @@ export function waitLeft(error: unknown, now = Date.now()): number {
 }
 
 /**
- * Counts down the whole seconds until `error` (an `ApiError` with `retryAfter`) lets one try again; 0 for everything
- * else. It goes by the clock on the wall: a tab in the background, whose timers are held back, is right when it is
- * looked at again.
+ * Counts down the whole seconds until `error` (an `ApiError` with `retryAfter`) allows another try; 0 for everything
+ * else. It reads the clock rather than counting ticks: browsers slow down the timers of a tab in the background.
  */
 export function useCountdown(error: unknown): number {
   const [, tick] = useState(0);
@@ -51,7 +50,7 @@ export function useCountdown(error: unknown): number {
   return seconds;
 }
 
-/** Says in words when one may try again: `Try again in 1 minute and 5 seconds.` */
+/** Writes when to try again: `Try again in 1 minute and 5 seconds.` */
 export function countdownText(seconds: number, t: Translate): string {
   const [minutes, rest] = [Math.floor(seconds / MINUTE_S), seconds % MINUTE_S];
   if (seconds >= COARSE_S) return t('wait.minutes', { minutes: Math.ceil(seconds / MINUTE_S) });
@@ -71,8 +70,8 @@ interface CountdownWords {
 }
 
 /**
- * Is `useCountdown` with its words in the reader's language. The words are loaded with the first wait, and are
- * undefined until they are there and when there is nothing to wait for.
+ * `useCountdown` in the reader's language. The messages are loaded with the first wait; the texts are undefined until
+ * then, and when there is nothing to wait for.
  */
 export function useCountdownWords(error: unknown): CountdownWords {
   const t = useTranslate();

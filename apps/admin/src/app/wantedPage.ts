@@ -1,6 +1,6 @@
 const HOME = '/dashboard';
 
-/** Is the sign-in page's address that leads back to `path` afterwards. */
+/** The address of the sign-in page that leads back to `path` afterwards. */
 export const signInPath = (path: string): string =>
   path === HOME || path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 

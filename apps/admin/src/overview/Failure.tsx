@@ -6,14 +6,14 @@ import * as css from './Failure.css.ts';
 interface FailureProps {
   /** What could not be loaded. */
   title: string;
-  /** Why: the server's sentence, or the title once more when it said nothing. */
+  /** Why: the server's message, or the title again when it gave none. */
   message: string;
   isRetrying: boolean;
   /** Resolves with whether it worked. */
   retry: () => Promise<boolean>;
 }
 
-/** Says that a part of the page could not be loaded and offers another try. */
+/** A part of the page that could not be loaded, with a button to try again. */
 export function Failure({ title, message, isRetrying, retry }: FailureProps) {
   const t = useTranslate();
   return (

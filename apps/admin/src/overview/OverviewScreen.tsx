@@ -5,7 +5,7 @@ import { isUntouched, useOverview } from './useOverview.ts';
 import { WaitingCustomersPanel } from './WaitingCustomersPanel.tsx';
 import { WeeklyHoursPanel } from './WeeklyHoursPanel.tsx';
 
-/** Is the company at a glance; a technician sees their own work. */
+/** The company at a glance; technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
   const { statistics, hours, waiting } = overview;

@@ -4,18 +4,18 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Failure } from './Failure.tsx';
 import * as css from './Panel.css.ts';
-import type { Remote } from './useOverview.ts';
+import type { OptionalRemote } from './useOverview.ts';
 
 interface PanelProps<T> {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
-  remote: Remote<T>;
-  /** As large as what it stands for. */
+  remote: OptionalRemote<T>;
+  /** Shown while loading, as large as the content. */
   skeleton: ReactNode;
-  /** Says that the data could not be loaded. */
+  /** What could not be loaded. */
   failed: string;
-  /** What stands in place of a value that holds nothing. */
+  /** What is shown for a value without content; undefined for a value with some. */
   empty: (value: T) => { title: string; description: string } | undefined;
   children: (value: T) => ReactNode;
 }

@@ -18,7 +18,7 @@ export const cards = style({
   '@container': { [FOUR_IN_A_ROW]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const unseen = style({ visibility: 'hidden' });
+export const hidden = style({ visibility: 'hidden' });
 
 export const instead = style({
   ...place,

@@ -8,7 +8,7 @@ import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Failure } from './Failure.tsx';
 import * as css from './Statistics.css.ts';
-import type { Remote } from './useOverview.ts';
+import type { OptionalRemote } from './useOverview.ts';
 import { writeHours } from './week.ts';
 
 interface Card {
@@ -31,7 +31,7 @@ const cards: readonly Card[] = [
 ];
 
 /** Shows the four figures of the company, each leading to the list behind it. */
-export function Statistics({ statistics }: { statistics: Remote<OverviewStatistics> }) {
+export function Statistics({ statistics }: { statistics: OptionalRemote<OverviewStatistics> }) {
   const t = useTranslate();
   const headingId = useId();
   const { status } = statistics;
@@ -45,10 +45,10 @@ export function Statistics({ statistics }: { statistics: Remote<OverviewStatisti
           {t('overview.loading')}
         </p>
       )}
-      {/* In every state: unseen, they keep their place, so that what follows does not move. */}
+      {/* Rendered in every state: hidden cards keep their height, so that what follows does not move. */}
       <Cards
         figures={status === 'ready' ? statistics.value : undefined}
-        isUnseen={status === 'failed' || status === 'absent'}
+        isHidden={status === 'failed' || status === 'absent'}
       />
       {status === 'failed' && (
         <div className={css.instead}>
@@ -65,12 +65,12 @@ export function Statistics({ statistics }: { statistics: Remote<OverviewStatisti
 }
 
 interface CardsProps {
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   figures: OverviewStatistics | undefined;
-  isUnseen: boolean;
+  isHidden: boolean;
 }
 
-function Cards({ figures, isUnseen }: CardsProps) {
+function Cards({ figures, isHidden }: CardsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
@@ -80,8 +80,7 @@ function Cards({ figures, isUnseen }: CardsProps) {
     if (id === 'workingHours') return t('overview.hoursAmount', { hours: writeHours(amount, locale) });
     return amount.toLocaleString(locale);
   };
-  // What is on its way has its place kept.
-  const coming = { description: '', trend: { percentage: 0, label: '' }, isPending: true };
+  const loading = { description: '', trend: { percentage: 0, label: '' }, isPending: true };
   const shown = (id: Card['id'], { total, percentage, today }: Figure) => ({
     value: write(id, total),
     description: t('overview.today', { amount: write(id, today) }),
@@ -89,7 +88,7 @@ function Cards({ figures, isUnseen }: CardsProps) {
   });
 
   return (
-    <div className={isUnseen ? `${css.cards} ${css.unseen}` : css.cards}>
+    <div className={isHidden ? `${css.cards} ${css.hidden}` : css.cards}>
       {cards.map(({ id, label, icon, href, linkHint }) => (
         <StatCard
           key={id}
@@ -98,7 +97,7 @@ function Cards({ figures, isUnseen }: CardsProps) {
           href={href}
           linkHint={t(linkHint)}
           density={isMobile ? 'compact' : 'regular'}
-          {...(figures ? shown(id, figures[id]) : coming)}
+          {...(figures ? shown(id, figures[id]) : loading)}
         />
       ))}
     </div>

@@ -6,18 +6,17 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Panel } from './Panel.tsx';
-import type { Remote } from './useOverview.ts';
+import type { OptionalRemote } from './useOverview.ts';
 import * as css from './WaitingCustomersPanel.css.ts';
 import { writeHours } from './week.ts';
 
-/** Rows to come; their widths are no `ch`: that would be another one once the font is there. */
+/** Rows of the skeleton. Their widths are not in `ch`, which changes when the font arrives. */
 const SKELETON = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Shows whose tickets are on no invoice yet, those with the most hours first. */
-export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCustomers> }) {
+/** The customers with tickets that are not on an invoice, those with the most hours first. */
+export function WaitingCustomersPanel({ waiting }: { waiting: OptionalRemote<WaitingCustomers> }) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  // Two messages, not one with a plural: the formatter of plurals is 5 KB of a first page that needs it for nothing else.
   const countOf = (tickets: number) =>
     tickets === 1
       ? t('overview.waiting.ticket')

@@ -3,11 +3,11 @@ import { BarChart } from '@derrick/ui/BarChart';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Panel } from './Panel.tsx';
-import type { Remote } from './useOverview.ts';
+import type { OptionalRemote } from './useOverview.ts';
 import * as css from './WeeklyHoursPanel.css.ts';
 import { barsOfWeek, writeHours } from './week.ts';
 
-/** Heights of the bars to come, in px: somewhere in the middle of what a week may look like. */
+/** Heights of the skeleton's bars in px: an average week. */
 const SKELETON = [
   { day: 'monday', height: 96 },
   { day: 'tuesday', height: 128 },
@@ -18,8 +18,8 @@ const SKELETON = [
   { day: 'sunday', height: 32 },
 ] as const;
 
-/** Shows the hours that were logged on each day of this week. */
-export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
+/** The hours logged on each day of this week. */
+export function WeeklyHoursPanel({ hours }: { hours: OptionalRemote<WeeklyHours> }) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const title = t('overview.hours.title');
@@ -52,7 +52,7 @@ export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
             labelHeader={t('overview.hours.day')}
             valueHeader={t('overview.hours.hours')}
             bars={barsOfWeek(week, locale, new Date())}
-            // Tenths of a thousand hours tell nothing and take the room of the next bar's value.
+            // From a thousand hours on, tenths would not fit above a bar.
             formatValue={(value) => writeHours(value < 1000 ? value : Math.round(value), locale)}
           />
         </div>

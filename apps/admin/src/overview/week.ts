@@ -6,8 +6,8 @@ export const writeHours = (hours: number, locale: string): string =>
   hours.toLocaleString(locale, { maximumFractionDigits: 1 });
 
 /**
- * Is the viewer's calendar day as `YYYY-MM-DD`. Not by a locale that is said to write so: WebKit with the system's own
- * locale data writes Canadian English as `11/21/2026`.
+ * The viewer's calendar day as `YYYY-MM-DD`. Not formatted as Canadian English, the usual trick: WebKit with the system's
+ * locale data writes that as `11/21/2026`.
  */
 const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()]
@@ -16,7 +16,7 @@ const dayOf = (time: Date): string =>
 
 /** Makes the bars of a week: weekdays in the reader's language, today's marked. */
 export function barsOfWeek({ days }: WeeklyHours, locale: string, now: Date): Bar[] {
-  // A calendar day is no moment: without a zone of its own it could turn into the day before.
+  // A calendar day has no time zone: formatted in the viewer's, it could become the day before.
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

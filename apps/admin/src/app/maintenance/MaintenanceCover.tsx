@@ -11,8 +11,8 @@ import { useAnnouncement } from './useAnnouncement.ts';
 import { useAskAgain } from './useAskAgain.ts';
 
 /**
- * Stands over everything while the server is under maintenance and goes by itself when it is back. The page below stays
- * as it is, out of reach, so that nothing typed is lost; the focus goes back to where it was.
+ * Covers everything while the server is under maintenance, and disappears when it is back. The page below stays as it
+ * is, so that nothing typed is lost, and gets the focus back where it was.
  */
 export function MaintenanceCover() {
   const t = useTranslate();

@@ -7,12 +7,12 @@ import * as css from './MaintenancePage.css.ts';
 
 interface MaintenancePageProps {
   text: string;
-  /** The way on. */
+  /** What the reader can do next. */
   action: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Says that the product is being looked after. The specification gives it a search box that does nothing, which says so. */
+/** Tells the reader about maintenance. The specification asks for a search box that does nothing; its hint says so. */
 export function MaintenancePage({ text, action, ref }: MaintenancePageProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { MaintenancePage } from './MaintenancePage.tsx';
 
-/** Is `/maintenance`: what a load balancer may lead to while the product is being looked after. */
+/** `/maintenance`: where a load balancer may lead during maintenance. */
 export function MaintenanceScreen() {
   const t = useTranslate();
   usePageTitle(t('maintenance.title'));

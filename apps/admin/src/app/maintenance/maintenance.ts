@@ -1,10 +1,10 @@
-/** Is what the server last said about being looked after. */
+/** What the server last replied about its maintenance. */
 export interface MaintenanceNotice {
-  /** Seconds after which it wants to be asked again, if it said so. */
+  /** Seconds after which to ask again, if the server named them. */
   readonly retryAfter: number | undefined;
 }
 
-/** Holds whether the server is under maintenance, as its replies tell. */
+/** Keeps whether the server is under maintenance, as its replies show. */
 export interface Maintenance {
   begin(retryAfter: number | undefined): void;
   end(): void;
@@ -13,7 +13,7 @@ export interface Maintenance {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the holder; a server works until it says otherwise. */
+/** Creates the store; a server works until a reply shows otherwise. */
 export function createMaintenance(): Maintenance {
   let notice: MaintenanceNotice | undefined;
   const listeners = new Set<() => void>();
@@ -40,8 +40,8 @@ const LONGEST_BACK_OFF_MS = 60_000;
 const LONGEST_WAIT_MS = 300_000;
 
 /**
- * Gives how long to wait before the server is asked again: as long as it said, else twice as long with each attempt
- * up to a minute. `chance` (0 to 1) adds up to a tenth, so that all tabs of a company do not come back at one moment.
+ * Milliseconds to wait before asking the server again: as long as it named, else twice as long with each attempt, up to
+ * a minute. `chance` (0 to 1) adds up to a tenth, so that all tabs of a company do not come back at one moment.
  */
 export function waitBeforeAsking(
   attempt: number,

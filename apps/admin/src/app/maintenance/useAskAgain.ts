@@ -1,31 +1,20 @@
-import { endpoint } from '@derrick/domain/contract';
+import { getCurrentUser } from '@derrick/domain/auth';
 import { createApi, memoryTokenStore } from '@derrick/domain/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services.tsx';
 import { type MaintenanceNotice, waitBeforeAsking } from './maintenance.ts';
-
-/**
- * Any call does: a server under maintenance answers all of them alike. This one is asked without a token, so that its
- * 401 says that the server works and touches no session.
- */
-const anything = endpoint({
-  method: 'GET',
-  path: '/users/me',
-  summary: 'Any call, without a session.',
-  permission: 'anyone',
-});
 
 interface AskAgain {
   isAsking: boolean;
   askNow: () => void;
 }
 
-/** Asks the server now and then whether it is back: after the time that it named, else less and less often. */
+/** Asks the server from time to time whether it is back: after the time that it named, else less and less often. */
 export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
   const { maintenance } = useServices();
   const [isAsking, setAsking] = useState(false);
   const attempt = useRef(0);
-  const [http] = useState(() =>
+  const [api] = useState(() =>
     createApi({
       tokens: memoryTokenStore(),
       onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
@@ -39,11 +28,12 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
     const asked = maintenance.getSnapshot();
     const done = () => {
       setAsking(false);
-      // No reply is no end of it: the next turn comes.
+      // Without a reply maintenance goes on, and the next try is planned.
       if (asked && maintenance.getSnapshot() === asked) maintenance.begin(undefined);
     };
-    http.call(anything).then(done, done);
-  }, [http, maintenance]);
+    // Any call would do. Without a token its 401 shows that the server works, and ends no session.
+    api.call(getCurrentUser).then(done, done);
+  }, [api, maintenance]);
 
   useEffect(() => {
     if (!notice) {
@@ -51,7 +41,7 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
       return;
     }
     const timer = setTimeout(askNow, waitBeforeAsking(attempt.current, notice.retryAfter));
-    // A machine that was asleep or offline need not wait for its turn.
+    // A machine that was asleep or offline asks at once.
     window.addEventListener('online', askNow);
     return () => {
       clearTimeout(timer);

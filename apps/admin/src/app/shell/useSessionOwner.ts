@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@derrick/domain/auth';
+import { type CurrentUser, getCurrentUser } from '@derrick/domain/auth';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useLocation, useSearch } from 'wouter';
@@ -6,19 +6,16 @@ import { useApi } from '../api.ts';
 import { useServices } from '../services.tsx';
 import { useIsSignedIn } from '../session.tsx';
 
-/** Where a person who signed out in another tab finds this one. */
-const SIGN_IN = '/login';
-
-/** Tells two people apart, also as older servers describe them, without an id. */
+/** Compares two people, also as older servers describe them, without an id. */
 export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
   one.id || other.id ? one.id === other.id : (one.email ?? one.fullname) === (other.email ?? other.fullname);
 
-/** Is whose page this is, as far as it is known. */
+/** The person that the page belongs to, as far as it is known. */
 export type SessionOwner =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'signedOut'; wanted: string }
-  /** `isEnded`: the session is over, but the page of its owner is still there. */
+  /** `isEnded`: the session is over, but the page of its owner is still shown. */
   | { status: 'known'; user: CurrentUser; isEnded: boolean };
 
 interface Ownership {
@@ -28,8 +25,8 @@ interface Ownership {
 }
 
 /**
- * Follows who is signed in, here and in other tabs. A page belongs to the first person whom it was loaded for: when
- * another one signs in, it is loaded afresh; when the owner signs out in another tab, it makes way for sign-in.
+ * Follows who is signed in, here and in other tabs. A page belongs to the person for whom it was loaded: when somebody
+ * else signs in, it is loaded afresh; when the owner signs out in another tab, it becomes the sign-in page.
  */
 export function useSessionOwner(): Ownership {
   const api = useApi();
@@ -47,7 +44,7 @@ export function useSessionOwner(): Ownership {
 
   const isWanted = isSignedIn || user !== undefined;
   const { data, error, isValidating, mutate } = useSWR(isWanted ? ['session', 'me'] : null, () =>
-    api.auth.me(),
+    api.call(getCurrentUser),
   );
 
   if (!isLeaving && data && data !== user) {
@@ -61,7 +58,7 @@ export function useSessionOwner(): Ownership {
   }, [isLeaving, leave, here]);
 
   const resume = useCallback(async () => {
-    const now = await api.auth.me();
+    const now = await api.call(getCurrentUser);
     if (user && !isSamePerson(user, now)) return setLeaving(true);
     setEnded(false);
     await Promise.all([mutate(now, { revalidate: false }), mutateAll((key) => !isSessionKey(key))]);
@@ -70,8 +67,8 @@ export function useSessionOwner(): Ownership {
   useEffect(
     () =>
       tokens.onElsewhere((what) => {
-        if (what === 'signedOut') leave(SIGN_IN);
-        // Who can't be asked for now is asked for with the next call.
+        if (what === 'signedOut') leave('/login');
+        // If the server cannot be asked now, the next call finds out.
         else if (user) resume().catch(() => {});
       }),
     [tokens, leave, resume, user],

@@ -1,17 +1,18 @@
+import { logout } from '@derrick/domain/auth';
 import { useCallback, useState } from 'react';
 import { useApi } from '../api.ts';
 import { useServices } from '../services.tsx';
 
-/** How long the server's word on a sign-out is waited for; a person who leaves is not held up by a slow network. */
-const FAREWELL_MS = 2000;
+/** How long signing out waits for the server: a slow network must not hold anybody back. */
+const LOGOUT_TIMEOUT_MS = 2000;
 
 interface SignOut {
-  /** Ends the session on the server if it can be reached, forgets the tokens, and loads sign-in afresh. */
+  /** Ends the session on the server if it can be reached, forgets the tokens, and loads the sign-in page. */
   signOut: () => void;
   isLeaving: boolean;
 }
 
-/** Gives the way out. */
+/** Provides the function that signs out. */
 export function useSignOut(): SignOut {
   const api = useApi();
   const { tokens, leave } = useServices();
@@ -24,7 +25,8 @@ export function useSignOut(): SignOut {
     };
     const { refreshToken } = tokens.read();
     if (!refreshToken) return forget();
-    api.auth.logout(refreshToken, { signal: AbortSignal.timeout(FAREWELL_MS) }).then(forget, forget);
+    const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+    api.call(logout, { body: { refreshToken }, signal }).then(forget, forget);
   }, [api, tokens, leave]);
   return { signOut, isLeaving };
 }
