@@ -1,6 +1,8 @@
 import {
   createTicket,
   deleteTicket,
+  downloadTickets,
+  exportTickets,
   type FilterOptionQuery,
   getTicket,
   getTicketStatistics,
@@ -49,6 +51,11 @@ const technicianOptions = (all: readonly { id: string; fullname: string }[]) =>
 const customerOptions = (all: typeof customers) =>
   mock(listTicketCustomers, ({ query }) => optionsOf(all, query, ({ name }) => name));
 
+const exportedTickets = () => ({
+  blob: new Blob(['\ufeffTicket ID\r\n'], { type: 'text/csv; charset=utf-8' }),
+  name: 'tickets-2026-11-21.csv',
+});
+
 /** Answers every call under `/ticket` from one list, which is really paged, searched, filtered and changed. */
 function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}): HttpHandler[] {
   const store = createTicketStore(initial);
@@ -62,6 +69,8 @@ function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}):
     mock(getTicketStatistics, ({ query }) => store.statistics(query)),
     technicianOptions(technicians),
     customerOptions(customers),
+    mock(downloadTickets, exportedTickets),
+    mock(exportTickets, exportedTickets),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),
     mock(updateTicket, ({ params, body }) => store.update(params.id, body) ?? notFound()),

@@ -1,0 +1,119 @@
+/** The mocks of the stories agree with the contract and with the server: calls every endpoint of the contract on both. */
+import { type Endpoint, exampleId } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import { getResponse } from 'msw';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callEndpoint, createRecords } from '../../apps/api/src/contract/records.ts';
+import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
+import { accountHandlers } from './accounts.ts';
+import { authHandlers } from './auth.ts';
+import { fileHandlers } from './files.ts';
+import { levelHandlers } from './levels.ts';
+import { overviewHandlers } from './overview.ts';
+import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
+import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
+import { ticketFormHandlers } from './ticketForm.ts';
+import { ticketHandlers, tickets } from './tickets.ts';
+
+const createHandlers = () => [
+  ...authHandlers.signedIn(),
+  ...accountHandlers.register(),
+  ...accountHandlers.forgotPassword(),
+  ...accountHandlers.resetPassword(),
+  ...accountHandlers.invitation(),
+  ...accountHandlers.acceptInvitation(),
+  ...overviewHandlers.ready(),
+  ...ticketHandlers.ready(),
+  ...technicianHandlers.ready(),
+  ...managerHandlers.ready(),
+  ...levelHandlers.ready(),
+  ...ticketFormHandlers.ready(),
+  ...fileHandlers.ready(),
+];
+
+/** A record of each kind in the stories, for ids in paths and bodies. */
+const storyRecords: Record<string, string | undefined> = {
+  ticket: tickets[0]?.id,
+  technician: people[0]?.id,
+  manager: managers[0]?.id,
+  jobType: levels[0]?.id,
+  jobRole: jobRoles[0]?.id,
+  file: '0-report.pdf',
+};
+
+/** What the admin app does not call, and stories do not answer. */
+const withoutMock = /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$)/;
+
+function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
+  if (kind === 'upload') {
+    const form = new FormData();
+    form.append('file', new File(['some text'], 'some.txt'));
+    return form;
+  }
+  const text = JSON.stringify(example?.body);
+  return Object.entries(storyRecords).reduce(
+    (body, [resource, id]) => body?.replaceAll(exampleId(resource), id ?? ''),
+    text,
+  );
+}
+
+async function callMock(endpoint: Endpoint) {
+  const { method, path, resource = '', example } = endpoint;
+  const query = Object.entries(example?.query ?? {}).map(([name, value]) => [name, String(value)]);
+  const address = path.replace(/:\w+/, storyRecords[resource] ?? '');
+  const body = bodyFor(endpoint);
+  const request = new Request(`http://derrick.test/api/v1${address}?${new URLSearchParams(query)}`, {
+    method,
+    ...(body !== undefined && { body }),
+  });
+  const response = await getResponse(createHandlers(), request);
+  if (!response) throw new Error(`No handler answers ${method} ${path}`);
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, json: isJson ? await response.json() : undefined };
+}
+
+/** The fields of an object that the contract names, or the type of any other value. */
+function shapeOf(data: unknown, { reply }: Endpoint): unknown {
+  if (data === null || typeof data !== 'object') return data === null ? 'null' : typeof data;
+  if (Array.isArray(data)) return 'array';
+  return Object.keys(data)
+    .filter((name) => name in Object(reply?.schema ?? data))
+    .sort();
+}
+
+const mocked = Object.entries(endpoints).filter(([name]) => !withoutMock.test(name));
+const signedIn = mocked.filter(([, { permission }]) => permission !== 'anyone');
+
+describe.each(mocked)('the mock of %s', (_name, endpoint) => {
+  it('answers as the contract says', async () => {
+    const { status, json } = await callMock(endpoint);
+    // Signing in and the links of mails: an example cannot hold their secrets.
+    if (endpoint.permission === 'anyone' && status >= 400) return expect(json.success).toBe(false);
+    expect(status).toBe(endpoint.status ?? 200);
+    if (endpoint.reply && endpoint.kind !== 'download') {
+      const [error] = endpoint.reply.validate(json.data, { coerce: true });
+      expect(error).toBeUndefined();
+    }
+  });
+});
+
+describe('the mocks and the server', () => {
+  let server: TestServer;
+  let records: ReturnType<typeof createRecords>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    records = createRecords(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(signedIn)('answer %s alike', async (_name, endpoint) => {
+    const { company } = server;
+    const token = await records.tokenOf(company, 'owner');
+    const record = endpoint.resource && (await records.make(endpoint.resource, company));
+    const body = await records.newBody(endpoint, company);
+    const real = await callEndpoint(server, endpoint, { token, record, body });
+    const { status, json } = await callMock(endpoint);
+    expect(status).toBe(real.status);
+    expect(shapeOf(json?.data, endpoint)).toEqual(shapeOf(real.json?.data, endpoint));
+  });
+});
