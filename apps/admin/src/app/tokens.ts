@@ -2,31 +2,31 @@ import type { TokenStore, Tokens } from '@derrick/domain/http';
 
 const ACCESS_KEY = 'derrick.accessToken';
 const REFRESH_KEY = 'derrick.refreshToken';
-/** Changes with each signing in and signing out, and with nothing else: how tabs tell them from a session that ended. */
+/** Changes when somebody signs in or out, and only then: other tabs can distinguish that from a session that expired. */
 const SESSION_KEY = 'derrick.session';
 const IN = 'in';
 const OUT = 'out';
 
-/** What a person did in another tab. */
-export type Elsewhere = 'signedIn' | 'signedOut';
+/** What somebody did in another tab. */
+export type OtherTabAction = 'signedIn' | 'signedOut';
 
-/** A token store that tells when the person is signed in or out, here or in another tab. */
+/** A token store that reports when somebody signs in or out, here or in another tab. */
 export interface SessionTokens extends TokenStore {
-  /** Stores the pair of someone who just signed in; other tabs look who it is. */
+  /** Stores the pair of somebody who just signed in; other tabs then ask the server who it is. */
   write(tokens: Tokens): void;
   /** Stores a newer pair of the same session. */
   renew(tokens: Tokens): void;
-  /** Forgets both because the person leaves; other tabs follow. `clear` is for a session that ended by itself. */
+  /** Removes both because somebody signs out; other tabs do the same. `clear` is for a session that expired. */
   signOut(): void;
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /** Calls back when someone signs in or out in another tab. */
-  onElsewhere(listener: (what: Elsewhere) => void): () => void;
+  onElsewhere(listener: (what: OtherTabAction) => void): () => void;
 }
 
 /**
- * Keeps the tokens in local storage, as the specification asks. A browser that refuses storage keeps them as long
- * as the page lives.
+ * Keeps the tokens in local storage, as the specification asks; in a browser that refuses storage, until the page is
+ * closed.
  */
 export function localTokens(): SessionTokens {
   const listeners = new Set<() => void>();
@@ -52,20 +52,20 @@ export function localTokens(): SessionTokens {
     }
   };
 
-  const elsewhere = new Set<(what: Elsewhere) => void>();
+  const otherTabListeners = new Set<(what: OtherTabAction) => void>();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key is `localStorage.clear()`.
     if (key === SESSION_KEY || key === null) {
-      for (const listener of elsewhere) listener(newValue?.startsWith(IN) ? 'signedIn' : 'signedOut');
+      for (const listener of otherTabListeners) listener(newValue?.startsWith(IN) ? 'signedIn' : 'signedOut');
     }
     if (key === ACCESS_KEY || key === REFRESH_KEY || key === null) notify();
   };
   const listen = <Listener>(all: Set<Listener>, listener: Listener) => {
-    if (listeners.size + elsewhere.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size + otherTabListeners.size === 0) window.addEventListener('storage', onStorage);
     all.add(listener);
     return () => {
       all.delete(listener);
-      if (listeners.size + elsewhere.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size + otherTabListeners.size === 0) window.removeEventListener('storage', onStorage);
     };
   };
 
@@ -85,7 +85,7 @@ export function localTokens(): SessionTokens {
     renew,
     write(tokens) {
       renew(tokens);
-      // Last: whoever hears of it finds the tokens there.
+      // Last, so that other tabs find the tokens.
       set(SESSION_KEY, `${IN} ${Date.now()}`);
     },
     clearAccess() {
@@ -94,13 +94,13 @@ export function localTokens(): SessionTokens {
     },
     clear,
     signOut() {
-      // First: whoever sees the tokens go knows why.
+      // First, so that other tabs know why the tokens disappear.
       set(SESSION_KEY, `${OUT} ${Date.now()}`);
       clear();
     },
-    // While an expired access token is being renewed there is only the refresh token, and nobody is signed out.
+    // During a renewal there is only the refresh token, and nobody is signed out.
     isSignedIn: () => get(ACCESS_KEY) !== null || get(REFRESH_KEY) !== null,
     subscribe: (listener) => listen(listeners, listener),
-    onElsewhere: (listener) => listen(elsewhere, listener),
+    onElsewhere: (listener) => listen(otherTabListeners, listener),
   };
 }

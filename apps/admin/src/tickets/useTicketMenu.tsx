@@ -3,8 +3,8 @@ import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { type TicketListItem, ticketStatus } from '@derrick/domain/tickets';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useLocation } from '../app/location.tsx';
 import { useSession } from '../app/session.tsx';
 import { ticketNumber } from './ticketColumns.tsx';
 

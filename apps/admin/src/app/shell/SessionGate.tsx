@@ -3,10 +3,10 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Spinner } from '@derrick/ui/Spinner';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect } from 'wouter';
+import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { deferred } from '../deferred.tsx';
 import { dropDrafts } from '../drafts.ts';
-import { errorText } from '../errorText.ts';
-import { MessagePart, useLanguage, useTranslate } from '../i18n/MessagesProvider.tsx';
+import { MessagePart, useTranslate } from '../i18n/MessagesProvider.tsx';
 import { canDo, type Session, SessionProvider } from '../session.tsx';
 import { signInPath } from '../wantedPage.ts';
 import * as css from './SessionGate.css.ts';
@@ -19,7 +19,7 @@ const SignInAgain = deferred(async () => (await import('./SignInAgain.tsx')).Sig
 /** Loads who is signed in; below it `useSession` has an answer. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { language } = useLanguage();
+  const errors = useErrorMessage();
   const { signOut, isLeaving } = useSignOut();
   const { owner, resume } = useSessionOwner();
   const user = owner.status === 'known' ? owner.user : undefined;
@@ -52,7 +52,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           <EmptyState
             headingLevel={1}
             title={t('shell.userFailed')}
-            description={errorText(owner.error, { t, language, fallback: 'shell.userFailedHint' })}
+            description={errors.message(owner.error, 'shell.userFailedHint')}
             action={
               <div className={css.actions}>
                 <Button variant="primary" onPress={owner.retry}>

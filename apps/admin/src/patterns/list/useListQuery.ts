@@ -1,7 +1,7 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { rememberPlace } from '../../app/lastPlace.ts';
-import { useLocation, useSearch } from '../../app/location.tsx';
 import { useSession } from '../../app/session.tsx';
 import { type AddressNames, type ListQuery, readListAddress, writeListAddress } from './listAddress.ts';
 
