@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, use } from 'react';
+import { type ComponentType, type JSX, lazy, useState } from 'react';
 
 /** A component whose code is loaded when it is first rendered, or before. */
 export interface Deferred<Props> {
@@ -8,32 +8,22 @@ export interface Deferred<Props> {
 }
 
 /**
- * The one way to load code late: a screen or an overlay. Unlike `React.lazy`, a component whose code is there renders at
- * once, so that a preloaded page has no fallback in its first paint, and a preload that failed does not fail for good.
+ * The one way to load code late: a screen or an overlay. Unlike a component of `React.lazy` alone, it renders at once
+ * when it was preloaded, so that a page has no fallback in its first paint.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const start = () => {
-    loading ??= load().then((component) => {
-      Loaded = component;
-      return component;
-    });
-    return loading;
+  const start = async () => {
+    Loaded ??= await load();
+    return Loaded;
   };
+  const Lazy = lazy(async () => ({ default: await start() }));
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component at module level, as React.lazy is.
   function DeferredComponent(props: Props) {
-    const Component = Loaded ?? use(start());
+    // Chosen once: with another type in a later render, React would mount it again.
+    const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return <Component {...props} />;
   }
-  async function preload() {
-    try {
-      await start();
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  }
-  return Object.assign(DeferredComponent, { preload });
+  return Object.assign(DeferredComponent, { preload: async () => void (await start()) });
 }
