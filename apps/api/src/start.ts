@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { openDatabase } from './db/index.ts';
+import { checkRows, openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
 import { openFiles, startSweep } from './files/index.ts';
 import { createJobRunner } from './jobs/index.ts';
@@ -53,6 +53,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     if (hasOutbox && !/^(?:localhost|127\.|::1$)/.test(host)) {
       log.warn({ host }, 'whoever reaches this server reads all mail, with links that work, at /dev/outbox');
     }
+    if (config.checksReplies) checkRows();
     const { fetch, health } = createApp({
       db,
       secret,

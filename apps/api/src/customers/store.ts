@@ -1,7 +1,8 @@
-import type { CustomerOption } from '@derrick/domain/customers';
+import { type CustomerOption, customerOptionStruct } from '@derrick/domain/customers';
 import type { PageQuery } from '@derrick/domain/http';
 import { type Kysely, sql } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { integer, object } from 'superstruct';
+import { type Database, newId, readRow, readRows } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { nameMatches, pageOf } from '../platform/listing.ts';
 
@@ -13,12 +14,20 @@ export async function readCustomers(
 ): Promise<{ data: CustomerOption[]; count: number }> {
   const conditions = sql`company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`;
   const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from customers where ${conditions}`.execute(db),
-    sql<CustomerOption>`
+    readRow(
+      db,
+      object({ count: integer() }),
+      sql`select count(*) as count from customers where ${conditions}`,
+    ),
+    readRows(
+      db,
+      customerOptionStruct,
+      sql`
       select id, name from customers where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
-    `.execute(db),
+    `,
+    ),
   ]);
-  return { data: listed.rows, count: counted.rows[0]?.count ?? 0 };
+  return { data: listed, count: counted?.count ?? 0 };
 }
 
 /** Finds the company's customer of a name, ignoring case and outer spaces, or makes one. */

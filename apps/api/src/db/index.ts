@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Embedded, openEmbedded } from './embedded/index.ts';
 import type { DatabaseLog } from './log.ts';
@@ -11,6 +11,7 @@ export { DataFolderInUseError } from './embedded/index.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
+export { checkRows, readRow, readRows } from './rows.ts';
 export type { Database } from './schema.ts';
 export { type StorageProblem, storageProblemOf } from './storageProblem.ts';
 
@@ -67,10 +68,8 @@ async function ready(parts: {
   try {
     await migrate(pool, log);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    const companies = await sql<{
-      isNew: boolean;
-    }>`select not exists (select from companies) as "isNew"`.execute(db);
-    return { db, engine, isNew: companies.rows[0]?.isNew ?? true, close };
+    const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
+    return { db, engine, isNew: company === undefined, close };
   } catch (error) {
     await close();
     throw error;

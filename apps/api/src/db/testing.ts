@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { borrowEngine } from './fixtures/reusedEngine.ts';
 import { copyOnServer } from './fixtures/serverDatabase.ts';
+import { checkRows } from './rows.ts';
 import type { Database } from './schema.ts';
 
 export { copyTemplate, quietLog } from './fixtures/template.ts';
@@ -17,9 +18,10 @@ export interface TestDatabase {
 
 /**
  * Opens an empty, migrated database: on the PostgreSQL server that the project `postgres` starts, in every other
- * project embedded, where nothing is synced to disk.
+ * project embedded, where nothing is synced to disk. From then on, rows are checked.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  checkRows();
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl) {
     const { pool, drop } = await copyOnServer(serverUrl);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { boolean, type Infer, instance, integer, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
 
 /** What is wrong at one place of a company's chain of events. */
 export interface Mismatch {
@@ -17,13 +18,15 @@ export type Verification =
 /** So many events are hashed by one statement. */
 const BATCH = 5000;
 
-interface Link {
-  sequence: number;
-  id: string;
-  hash: Buffer;
-  previousHash: Buffer;
-  isGenuine: boolean;
-}
+const linkRow = object({
+  sequence: integer(),
+  id: string(),
+  hash: instance(Buffer),
+  previousHash: instance(Buffer),
+  isGenuine: boolean(),
+});
+
+type Link = Infer<typeof linkRow>;
 
 /** Compares one event with what has to follow the one before it. */
 function mismatchAt(
@@ -51,10 +54,14 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
   let hash: Buffer = Buffer.alloc(0);
   for (;;) {
     // One more than is checked: an event is judged together with the next.
-    const { rows } = await sql<Link>`
+    const rows = await readRows(
+      db,
+      linkRow,
+      sql`
       select sequence, id, hash, previous_hash as "previousHash", hash = derrick_event_hash(events) as "isGenuine"
       from events where company_id = ${companyId} and sequence > ${count} order by sequence limit ${BATCH + 1}
-    `.execute(db);
+    `,
+    );
     for (const [place, link] of rows.slice(0, BATCH).entries()) {
       const firstMismatch =
         mismatchAt(link, rows[place + 1], hash, count + 1) ??

@@ -1,6 +1,7 @@
 import { canSeeTicket } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { type Infer, object, string } from 'superstruct';
+import { type Database, newId, readRows } from '../db/index.ts';
 import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Received } from './receive.ts';
@@ -207,19 +208,24 @@ export async function attachFiles(
   return { added: added.map(referenceOf), removed: released.map(referenceOf) };
 }
 
-interface Swept {
-  companyId: string;
-  id: string;
-  storageKey: string;
-}
+const unclaimedFile = object({ companyId: string(), id: string(), storageKey: string() });
+
+type UnclaimedFile = Infer<typeof unclaimedFile>;
 
 /**
  * Takes files that have had no owner for a while out of everybody's sight, and gives them, together with those of a
  * sweep that did not come to its end: their bytes can go now.
  */
-export async function withdrawUnclaimed(db: Kysely<Database>, before: Date, most: number): Promise<Swept[]> {
+export async function withdrawUnclaimed(
+  db: Kysely<Database>,
+  before: Date,
+  most: number,
+): Promise<UnclaimedFile[]> {
   // Across companies, hence no company_id: nobody asks for this but the server itself.
-  const { rows } = await sql<Swept>`
+  const rows = await readRows(
+    db,
+    unclaimedFile,
+    sql`
     with due as (
       select company_id, id from files
       where owner_id is null and unclaimed_since < ${before}
@@ -228,12 +234,13 @@ export async function withdrawUnclaimed(db: Kysely<Database>, before: Date, most
     update files set removed_at = coalesce(files.removed_at, now()) from due
     where files.company_id = due.company_id and files.id = due.id and files.owner_id is null
     returning files.company_id as "companyId", files.id, files.storage_key as "storageKey"
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 
 /** Forgets a file whose bytes are gone. */
-export async function forgetSwept(db: Kysely<Database>, { companyId, id }: Swept): Promise<void> {
+export async function forgetSwept(db: Kysely<Database>, { companyId, id }: UnclaimedFile): Promise<void> {
   await db
     .deleteFrom('files')
     .where('company_id', '=', companyId)

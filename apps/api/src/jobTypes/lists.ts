@@ -1,9 +1,18 @@
 import type { Page, PageQuery } from '@derrick/domain/contract';
 import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { boolean, integer, object, optional, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { nameMatches, pageReply } from '../platform/listing.ts';
+
+const jobTypeRow = object({
+  id: string(),
+  name: string(),
+  hourlyRateCents: optional(integer()),
+  isRetired: boolean(),
+});
+const jobRoleRow = object({ id: string(), name: string(), jobTypeId: string(), isRetired: boolean() });
 
 interface Query extends PageQuery {
   withRetired: boolean;
@@ -43,11 +52,15 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
 
 async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
   const isRetired = sql`(retired_at is not null)`;
-  const { rows } = await sql<JobType & { isRetired: boolean }>`
+  const rows = await readRows(
+    db,
+    jobTypeRow,
+    sql`
     select id, name, ${hasRates ? sql`hourly_rate_cents as "hourlyRateCents",` : sql``}
       ${isRetired} as "isRetired"
     from job_types where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
-  `.execute(db);
+  `,
+  );
   return rows.map(withoutFalse);
 }
 
@@ -62,12 +75,16 @@ async function readJobRoles(
     where t.company_id = r.company_id and t.id = r.job_type_id and t.retired_at is not null
   ))`;
   const { jobTypeId = null } = filter;
-  const { rows } = await sql<JobRole & { isRetired: boolean }>`
+  const rows = await readRows(
+    db,
+    jobRoleRow,
+    sql`
     select id, name, job_type_id as "jobTypeId", ${isRetired} as "isRetired"
     from job_roles r where ${conditions(companyId, filter, isRetired)}
       and (${jobTypeId}::uuid is null or job_type_id = ${jobTypeId}::uuid)
     order by name collate "und-x-icu", id
-  `.execute(db);
+  `,
+  );
   return rows.map(withoutFalse);
 }
 

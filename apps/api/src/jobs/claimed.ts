@@ -1,7 +1,8 @@
 /** What is asked of the table of jobs while they are worked on. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/index.ts';
-import type { JobKind } from './payloads.ts';
+import { date, enums, type Infer, integer, nullable, number, object, string, unknown } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
+import { type JobKind, jobKinds } from './payloads.ts';
 
 /** Above what a slow SMTP server takes at most: a job whose lease has ended is anybody's. */
 const LEASE_MINUTES = 6;
@@ -9,17 +10,19 @@ const DONE_KEPT_DAYS = 30;
 /** Somebody should look at those first. */
 const FAILED_KEPT_DAYS = 365;
 
-/** A job that this process holds for the time of its lease. */
-export interface ClaimedJob {
-  id: string;
-  kind: JobKind;
-  payload: unknown;
+const claimedJob = object({
+  id: string(),
+  kind: enums(jobKinds),
+  payload: unknown(),
   /** How often it was claimed, this time included; changes when another process takes it over. */
-  attempts: number;
-  queuedAt: Date;
+  attempts: integer(),
+  queuedAt: date(),
   /** What an earlier try has left. */
-  state: unknown;
-}
+  state: unknown(),
+});
+
+/** A job that this process holds for the time of its lease. */
+export type ClaimedJob = Infer<typeof claimedJob>;
 
 /** Thrown when another process has taken the job over: whatever this one does of it must not be committed. */
 export class LeaseLost extends Error {
@@ -32,7 +35,10 @@ export async function claimJobs(
   limit: number,
   kinds: readonly JobKind[],
 ): Promise<ClaimedJob[]> {
-  const { rows } = await sql<ClaimedJob>`
+  const rows = await readRows(
+    db,
+    claimedJob,
+    sql`
     update jobs set attempts = attempts + 1,
       locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
     where id in (
@@ -43,7 +49,8 @@ export async function claimJobs(
       order by next_at, id limit ${limit} for update skip locked
     )
     returning id, kind, payload, attempts, created_at as "queuedAt", state
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 
@@ -52,11 +59,15 @@ export async function nextDueIn(
   db: Kysely<Database>,
   kinds: readonly JobKind[],
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ ms: number | null }>`
+  const found = await readRow(
+    db,
+    object({ ms: nullable(number()) }),
+    sql`
     select extract(epoch from min(greatest(next_at, locked_until)) - clock_timestamp()) * 1000 as ms
     from jobs where done_at is null and failed_at is null and kind = any(${kinds}::text[])
-  `.execute(db);
-  const ms = rows[0]?.ms;
+  `,
+  );
+  const ms = found?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);
 }
 

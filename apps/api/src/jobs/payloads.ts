@@ -40,3 +40,5 @@ export interface JobPayloads {
 }
 
 export type JobKind = keyof JobPayloads;
+
+export const jobKinds = ['mail', 'sms', 'signInFailed'] as const satisfies readonly JobKind[];

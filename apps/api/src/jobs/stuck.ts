@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { date, integer, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+
+const stuckRow = object({ kind: string(), late: integer(), failed: integer(), since: date() });
 
 /** Jobs of a kind that somebody should look at. */
 export interface StuckJobs {
@@ -18,7 +21,10 @@ const LATE_MINUTES = 10;
 
 /** Counts the jobs that are late or given up, by kind; empty when all is well. */
 export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> {
-  const { rows } = await sql<{ kind: string; late: number; failed: number; since: Date }>`
+  const rows = await readRows(
+    db,
+    stuckRow,
+    sql`
     select kind, count(*) filter (where failed_at is null) as late, count(failed_at) as failed,
       min(created_at) as since
     from jobs
@@ -28,6 +34,7 @@ export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> 
       or attempts = 0 and next_at < now() - make_interval(mins => ${LATE_MINUTES})
     )
     group by kind order by kind
-  `.execute(db);
+  `,
+  );
   return rows.map(({ since, ...counts }) => ({ ...counts, since: since.toISOString() }));
 }

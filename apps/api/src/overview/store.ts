@@ -1,7 +1,8 @@
 /** What the overview asks of the database. A technician's figures are of their own tickets: `technicianId`. */
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { type Infer, integer, nullable, number, object, record, string } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
 import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
 import { percentageOver, periodsAround } from './periods.ts';
 
@@ -14,12 +15,21 @@ export interface View {
   technicianId?: string | undefined;
 }
 
+const sumsRow = object({ place: integer(), tickets: integer(), hours: number(), cents: integer() });
+/** Columns that are named by the ranges asked for. */
+const numbersRow = record(string(), number());
+const dayRow = object({ place: integer(), hours: number() });
+const waitingRow = object({
+  id: string(),
+  name: string(),
+  photo: nullable(string()),
+  tickets: integer(),
+  hours: number(),
+  count: integer(),
+});
+
 /** How much there is in a span of time. */
-interface Sums {
-  tickets: number;
-  hours: number;
-  cents: number;
-}
+type Sums = Omit<Infer<typeof sumsRow>, 'place'>;
 
 const nothing: Sums = { tickets: 0, hours: 0, cents: 0 };
 
@@ -65,11 +75,15 @@ async function sumEveryones(
   ranges: readonly InstantRange[],
 ): Promise<Sums[]> {
   const all = ranges.flatMap((range, place) => parts(companyId, place, range));
-  const { rows } = await sql<Sums & { place: number }>`
+  const rows = await readRows(
+    db,
+    sumsRow,
+    sql`
     select place, coalesce(sum(tickets), 0) as tickets, coalesce(sum(hours), 0) as hours,
       coalesce(sum(cents), 0) as cents
     from (${sql.join(all, sql` union all `)}) as parts group by place
-  `.execute(db);
+  `,
+  );
   return ranges.map((_, place) => rows.find((row) => row.place === place) ?? nothing);
 }
 
@@ -87,14 +101,17 @@ async function sumOnes(
       coalesce(sum(work_hours) ${inRange}, 0) as ${named('hours')},
       coalesce(sum(billable_cents) ${inRange}, 0) as ${named('cents')}`;
   });
-  const { rows } = await sql<Record<string, number>>`
+  const found = await readRow(
+    db,
+    numbersRow,
+    sql`
     select ${sql.join(columns)} from tickets t where ${living(companyId, technicianId)}
-  `.execute(db);
-  const found = rows[0] ?? {};
+  `,
+  );
   return ranges.map((_, place) => ({
-    tickets: found[`tickets${place}`] ?? 0,
-    hours: found[`hours${place}`] ?? 0,
-    cents: found[`cents${place}`] ?? 0,
+    tickets: found?.[`tickets${place}`] ?? 0,
+    hours: found?.[`hours${place}`] ?? 0,
+    cents: found?.[`cents${place}`] ?? 0,
   }));
 }
 
@@ -113,10 +130,14 @@ async function countInvoices(
     technicianId === undefined
       ? sql``
       : sql`and i.id in (select t.invoice_id from tickets t where ${living(companyId, technicianId)})`;
-  const { rows } = await sql<Record<string, number>>`
+  const found = await readRow(
+    db,
+    numbersRow,
+    sql`
     select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${own}
-  `.execute(db);
-  return ranges.map((_, place) => rows[0]?.[`count${place}`] ?? 0);
+  `,
+  );
+  return ranges.map((_, place) => found?.[`count${place}`] ?? 0);
 }
 
 /**
@@ -158,11 +179,15 @@ export async function weeklyHours(
   const starts = week.flatMap(({ range }) => (range.from ? [range.from] : []));
   const whole = { from: starts[0], until: week.at(-1)?.range.until };
   // Days of another zone share no bounds with the daily sums, and a week's tickets are few.
-  const { rows } = await sql<{ place: number; hours: number }>`
+  const rows = await readRows(
+    db,
+    dayRow,
+    sql`
     select width_bucket(t.created_at, ${starts}::timestamptz[]) as place, sum(t.work_hours) as hours
     from tickets t where ${living(companyId, technicianId)} and ${within(sql`t.created_at`, whole)}
     group by 1
-  `.execute(db);
+  `,
+  );
   const days = week.map(({ date }, place) => ({
     date,
     hours: tenths(rows.find((row) => row.place === place + 1)?.hours ?? 0),
@@ -176,7 +201,10 @@ export async function waitingCustomers(
   companyId: string,
   { technicianId }: Partial<View>,
 ): Promise<WaitingCustomers> {
-  const { rows } = await sql<WaitingCustomers['customers'][number] & { count: number }>`
+  const rows = await readRows(
+    db,
+    waitingRow,
+    sql`
     with waiting as (
       select t.customer_id, count(*) as tickets, sum(t.work_hours) as hours from tickets t
       where ${living(companyId, technicianId)} and t.invoice_id is null and t.customer_id is not null
@@ -186,7 +214,8 @@ export async function waitingCustomers(
     from waiting join customers c on c.company_id = ${companyId} and c.id = waiting.customer_id
     order by waiting.hours desc, waiting.tickets desc, c.name collate "und-x-icu", c.id
     limit ${MOST_CUSTOMERS}
-  `.execute(db);
+  `,
+  );
   return {
     customers: rows.map(({ id, name, photo, tickets, hours }) => ({ id, name, photo, tickets, hours })),
     count: rows[0]?.count ?? 0,

@@ -1,32 +1,35 @@
-import type { Role } from '@derrick/domain/auth';
-import type { PersonQuery } from '@derrick/domain/people';
+import { roles } from '@derrick/domain/auth';
+import { accountStatuses, type PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, UserStatus } from '../db/schema.ts';
+import { boolean, date, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
+import type { UserStatus } from '../db/schema.ts';
 import { nameMatches } from '../platform/listing.ts';
 import type { AccountKind } from './kinds.ts';
 
-/** A person as the calls of a kind answer. */
-export interface Person {
-  id: string;
-  fullname: string;
-  email: string | null;
+const personRow = object({
+  id: string(),
+  fullname: string(),
+  email: nullable(string()),
   /** As it is dialled, `+12345678901`. */
-  phone: string | null;
-  role: Role;
-  status: UserStatus;
-  photo: string | null;
+  phone: nullable(string()),
+  role: enums(roles),
+  status: enums(accountStatuses),
+  photo: nullable(string()),
   /** Nobody has set a password yet. */
-  needsLink: boolean;
-  createdAt: string;
-  updatedAt: string;
-  jobTypeId?: string | null;
-  jobRoleId?: string | null;
-}
+  needsLink: boolean(),
+  createdAt: date(),
+  updatedAt: date(),
+  jobTypeId: optional(nullable(string())),
+  jobRoleId: optional(nullable(string())),
+});
+const statusCount = object({ status: enums(accountStatuses), count: integer() });
+const peopleCount = object({ total: integer(), active: integer(), pending: integer() });
 
-interface PersonRow extends Omit<Person, 'createdAt' | 'updatedAt'> {
-  createdAt: Date;
-  updatedAt: Date;
-}
+type PersonRow = Infer<typeof personRow>;
+
+/** A person as the calls of a kind answer. */
+export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>;
 
 const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
@@ -65,8 +68,9 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 }
 
 /**
- * One page of a company's people of one or several kinds, and how many there are. Sorted by status, each status is read by itself,
- * which an index answers in the order of names; what lies in the second half of the names is read from their end.
+ * Lists one page of a company's people of one or several kinds, and counts them. Sorted by status, each status is
+ * read by itself, which an index answers in the order of names; what lies in the second half of the names is read
+ * from their end.
  */
 export async function listPeople(
   db: Kysely<Database>,
@@ -79,9 +83,13 @@ export async function listPeople(
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
-  const { rows: counts } = await sql<{ status: UserStatus; count: number }>`
+  const counts = await readRows(
+    db,
+    statusCount,
+    sql`
     select status, count(*) as count from users where ${conditions} group by status
-  `.execute(db);
+  `,
+  );
   const countOf = (those: readonly UserStatus[]) =>
     counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
 
@@ -90,11 +98,15 @@ export async function listPeople(
     const inPart = part.length === 1 ? sql`and status = ${sql.lit(part[0])}` : sql``;
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
-    const { rows } = await sql<PersonRow>`
+    const rows = await readRows(
+      db,
+      personRow,
+      sql`
       select ${columns(kinds)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
-    `.execute(db);
+    `,
+    );
     return isFromEnd ? rows.reverse() : rows;
   };
 
@@ -117,12 +129,16 @@ export async function countPeople(
   companyId: string,
   kind: AccountKind,
 ): Promise<{ total: number; active: number; pending: number }> {
-  const { rows } = await sql<{ total: number; active: number; pending: number }>`
+  const found = await readRow(
+    db,
+    peopleCount,
+    sql`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
     from users where ${ofKinds(companyId, [kind])}
-  `.execute(db);
-  return rows[0] ?? { total: 0, active: 0, pending: 0 };
+  `,
+  );
+  return found ?? { total: 0, active: 0, pending: 0 };
 }
 
 /** Reads one person of a kind; undefined for those of other kinds and companies, and the deleted. */
@@ -132,10 +148,14 @@ export async function findPerson(
   kind: AccountKind,
   id: string,
 ): Promise<Person | undefined> {
-  const { rows } = await sql<PersonRow>`
+  const found = await readRow(
+    db,
+    personRow,
+    sql`
     select ${columns([kind])} from users where ${ofKinds(companyId, [kind])} and id = ${id}
-  `.execute(db);
-  return rows[0] && present(rows[0]);
+  `,
+  );
+  return found && present(found);
 }
 
 /** Allows tickets for the company's technicians who are not deactivated. */

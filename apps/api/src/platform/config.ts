@@ -33,7 +33,7 @@ export interface Config {
   unsentMail: 'keep' | 'wait';
   /** Writes the demo company into a new embedded database. */
   hasDemoCompany: boolean;
-  /** Compares every reply with the contract, and answers 500 where they differ. */
+  /** Compares every reply with the contract and every row with its struct, and answers 500 where they differ. */
   checksReplies: boolean;
   logLevel: LevelWithSilent;
 }

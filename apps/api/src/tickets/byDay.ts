@@ -1,8 +1,11 @@
 /** What the table of daily sums answers: counts of everyone's tickets, and where any page of them begins. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { date, integer, nullable, object } from 'superstruct';
+import { type Database, readRow } from '../db/index.ts';
 import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
-import { all, type Count, matching, type PageOf, readForwards, type TicketPage } from './listed.ts';
+import { all, type Count, countRow, matching, type PageOf, readForwards, type TicketPage } from './listed.ts';
+
+const locatedRow = object({ count: integer(), until: nullable(date()), skipped: nullable(integer()) });
 
 /**
  * A company's days, newest first, as rows (until, total, invoiced): whole UTC days from the daily sums, what a range
@@ -29,11 +32,15 @@ export async function countByDay(
   companyId: string,
   range: InstantRange,
 ): Promise<Count> {
-  const { rows } = await sql<Count>`
+  const found = await readRow(
+    db,
+    countRow,
+    sql`
     select coalesce(sum(total), 0) as total, coalesce(sum(invoiced), 0) as invoiced
     from (${segments(companyId, range)}) as segments
-  `.execute(db);
-  return rows[0] ?? { total: 0, invoiced: 0 };
+  `,
+  );
+  return found ?? { total: 0, invoiced: 0 };
 }
 
 /** Any page at the price of the first: the daily sums say in which day it begins, the index is entered there. */
@@ -43,7 +50,10 @@ export async function listByDay(
   range: InstantRange,
   page: PageOf,
 ): Promise<TicketPage> {
-  const located = await sql<{ count: number; until: Date | null; skipped: number | null }>`
+  const located = await readRow(
+    db,
+    locatedRow,
+    sql`
     with segments as (
       select until, total, sum(total) over (order by until desc) as through
       from (${segments(companyId, range)}) as segments
@@ -53,8 +63,9 @@ export async function listByDay(
       select until, through - total as skipped from segments
       where through > ${page.offset} order by until desc limit 1
     ) as start on true
-  `.execute(db);
-  const { count, until, skipped } = located.rows[0] ?? { count: 0, until: null, skipped: null };
+  `,
+  );
+  const { count, until, skipped } = located ?? { count: 0, until: null, skipped: null };
   if (until === null || skipped === null) return { rows: [], count, countIsCapped: false };
   const conditions = matching(companyId, { from: range.from, until });
   const rows = await readForwards(db, companyId, conditions, { ...page, offset: page.offset - skipped });

@@ -1,32 +1,38 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type Infer, integer, nullable, number, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
 import {
   all,
   type Condition,
   isAnyOf,
   joinNames,
-  type ListedTicket,
   listedColumns,
+  listedTicket,
   matching,
   type TicketFilter,
 } from './listed.ts';
 import { COUNT_CAP, contains, findTerms } from './search.ts';
 
+const exportedTicket = object({
+  ...listedTicket.schema,
+  contactName: string(),
+  jobType: nullable(string()),
+  invoiceNumber: nullable(integer()),
+  location: string(),
+  wellName: string(),
+  description: string(),
+  notes: string(),
+  workStartedAt: nullable(string()),
+  workEndedAt: nullable(string()),
+  travelStartedAt: nullable(string()),
+  travelEndedAt: nullable(string()),
+  travelHours: number(),
+  /** `createdAt` with its microseconds: the next batch begins after it. */
+  place: string(),
+});
+
 /** A ticket as an export shows it. */
-export interface ExportedTicket extends ListedTicket {
-  contactName: string;
-  jobType: string | null;
-  invoiceNumber: number | null;
-  location: string;
-  wellName: string;
-  description: string;
-  notes: string;
-  workStartedAt: string | null;
-  workEndedAt: string | null;
-  travelStartedAt: string | null;
-  travelEndedAt: string | null;
-  travelHours: number;
-}
+export type ExportedTicket = Omit<Infer<typeof exportedTicket>, 'place'>;
 
 /** Which tickets are exported: those of a list, narrowed to some if there are any ids. */
 export interface ExportFilter extends TicketFilter {
@@ -53,9 +59,13 @@ async function conditionsOf(
   const terms = await findTerms(db, companyId, search);
   if (terms.length === 0) return undefined;
   conditions.push(...terms.map(contains));
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    db,
+    object({ id: string() }),
+    sql`
     select t.id from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
-  `.execute(db);
+  `,
+  );
   if (rows.length === 0) return undefined;
   if (rows.length > COUNT_CAP) return conditions;
   const hits = rows.map(({ id }) => id);
@@ -76,7 +86,10 @@ export async function* exportedTickets(
   if (!conditions) return;
   let after: Condition | undefined;
   for (;;) {
-    const { rows } = await sql<ExportedTicket & { place: string }>`
+    const rows = await readRows(
+      db,
+      exportedTicket,
+      sql`
       with page as materialized (
         select t.id, t.created_at from tickets t where ${all(after ? [...conditions, after] : conditions)}
         order by t.created_at desc, t.id desc limit ${BATCH}
@@ -91,7 +104,8 @@ export async function* exportedTickets(
       left join job_types j on j.company_id = ${companyId} and j.id = t.job_type_id
       left join invoices i on i.company_id = ${companyId} and i.id = t.invoice_id
       order by page.created_at desc, page.id desc
-    `.execute(db);
+    `,
+    );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -3,25 +3,20 @@ import type { Page } from '@derrick/domain/contract';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { FilterOptionQuery } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { array, type Infer, integer, object, string } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { nameMatches, pageOf, pageReply } from '../platform/listing.ts';
 
-interface Technician {
-  id: string;
-  fullname: string;
-}
+const technicianOption = object({ id: string(), fullname: string() });
+const customerOption = object({ id: string(), name: string() });
+const filterOptions = object({ technicians: array(technicianOption), customers: array(customerOption) });
 
-interface Customer {
-  id: string;
-  name: string;
-}
+type Technician = Infer<typeof technicianOption>;
+type Customer = Infer<typeof customerOption>;
 
 /** All options at once, as a page of the list carries them. */
-export interface FilterOptions {
-  technicians: Technician[];
-  customers: Customer[];
-}
+export type FilterOptions = Infer<typeof filterOptions>;
 
 /** The technicians whose tickets somebody sees, on `users`. */
 const technicians = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
@@ -49,12 +44,16 @@ export async function listTechnicianOptions(
   const conditions = sql`${technicians(session)} and ${isAmong(query)}
     and ${nameMatches(sql`search_name`, query.search)}`;
   const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from users where ${conditions}`.execute(db),
-    sql<Technician>`
+    readRow(db, object({ count: integer() }), sql`select count(*) as count from users where ${conditions}`),
+    readRows(
+      db,
+      technicianOption,
+      sql`
       select id, fullname from users where ${conditions} order by fullname collate "und-x-icu", id ${pageOf(query)}
-    `.execute(db),
+    `,
+    ),
   ]);
-  return pageReply(listed.rows, counted.rows[0]?.count ?? 0, query);
+  return pageReply(listed, counted?.count ?? 0, query);
 }
 
 /** Lists one page of the customers by name. */
@@ -66,22 +65,34 @@ export async function listCustomerOptions(
   const conditions = sql`${customers(session)} and ${isAmong(query)}
     and ${nameMatches(sql`search_name`, query.search)}`;
   const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from customers c where ${conditions}`.execute(db),
-    sql<Customer>`
+    readRow(
+      db,
+      object({ count: integer() }),
+      sql`select count(*) as count from customers c where ${conditions}`,
+    ),
+    readRows(
+      db,
+      customerOption,
+      sql`
       select id, name from customers c where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
-    `.execute(db),
+    `,
+    ),
   ]);
-  return pageReply(listed.rows, counted.rows[0]?.count ?? 0, query);
+  return pageReply(listed, counted?.count ?? 0, query);
 }
 
 /** Lists all technicians whose tickets somebody sees and all customers of the company, by name. */
 export async function findFilterOptions(db: Kysely<Database>, session: Session): Promise<FilterOptions> {
-  const { rows } = await sql<FilterOptions>`select
+  const found = await readRow(
+    db,
+    filterOptions,
+    sql`select
     (select coalesce(json_agg(json_build_object('id', id, 'fullname', fullname)
         order by fullname collate "und-x-icu", id), '[]')
       from users where ${technicians(session)}) as technicians,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name collate "und-x-icu", id), '[]')
       from customers where company_id = ${session.companyId}) as customers
-  `.execute(db);
-  return rows[0] ?? { technicians: [], customers: [] };
+  `,
+  );
+  return found ?? { technicians: [], customers: [] };
 }

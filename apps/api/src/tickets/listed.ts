@@ -1,6 +1,7 @@
 /** Finding one page of tickets: first its ids, in one index, then what the list shows of them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { date, type Infer, integer, nullable, number, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
 
 /** Which tickets are meant; an empty list of ids means anyone. */
@@ -14,19 +15,22 @@ export interface PageOf {
   limit: number;
 }
 
+/** What `listedColumns` select. */
+export const listedTicket = object({
+  id: string(),
+  number: integer(),
+  createdAt: date(),
+  workHours: number(),
+  invoiceId: nullable(string()),
+  companyName: nullable(string()),
+  companyPhoto: nullable(string()),
+  technicianId: nullable(string()),
+  technicianFullname: nullable(string()),
+  technicianPhoto: nullable(string()),
+});
+
 /** A ticket as the list shows it. */
-export interface ListedTicket {
-  id: string;
-  number: number;
-  createdAt: Date;
-  workHours: number;
-  invoiceId: string | null;
-  companyName: string | null;
-  companyPhoto: string | null;
-  technicianId: string | null;
-  technicianFullname: string | null;
-  technicianPhoto: string | null;
-}
+export type ListedTicket = Infer<typeof listedTicket>;
 
 export interface TicketPage {
   rows: ListedTicket[];
@@ -57,11 +61,10 @@ export function isAnyOf(column: RawBuilder<unknown>, ids: readonly string[]): Co
 /** All of several conditions. */
 export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
+export const countRow = object({ total: integer(), invoiced: integer() });
+
 /** How many tickets, and how many of them on an invoice. */
-export interface Count {
-  total: number;
-  invoiced: number;
-}
+export type Count = Infer<typeof countRow>;
 
 /** Past the half it is shorter to walk from the other end. */
 export async function readPage(
@@ -109,16 +112,19 @@ export const joinNames = (companyId: string) => sql`
   left join customers c on c.company_id = ${companyId} and c.id = t.customer_id
   left join users u on u.company_id = ${companyId} and u.id = t.technician_id`;
 
-async function withNames(
+function withNames(
   db: Kysely<Database>,
   companyId: string,
   ids: RawBuilder<unknown>,
 ): Promise<ListedTicket[]> {
   // Materialized: the planner may not pull the join below the limit.
-  const { rows } = await sql<ListedTicket>`
+  return readRows(
+    db,
+    listedTicket,
+    sql`
     with page as materialized (${ids})
     select ${listedColumns} from page ${joinNames(companyId)}
     order by page.created_at desc, page.id desc
-  `.execute(db);
-  return rows;
+  `,
+  );
 }

@@ -4,11 +4,12 @@
  * table of daily sums has counted already. `npm run bench` measures them.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type Database, readRow } from '../db/index.ts';
 import { countByDay, listByDay } from './byDay.ts';
 import {
   all,
   type Count,
+  countRow,
   matching,
   type PageOf,
   readPage,
@@ -61,8 +62,12 @@ function isOfEveryone({ technicianIds = [], customerIds = [] }: TicketFilter): b
 
 /** Counts in an index alone, `invoice_id` rides along in each. */
 async function countExactly(db: Kysely<Database>, companyId: string, filter: TicketFilter): Promise<Count> {
-  const { rows } = await sql<Count>`
+  const found = await readRow(
+    db,
+    countRow,
+    sql`
     select count(*) as total, count(t.invoice_id) as invoiced from tickets t where ${all(matching(companyId, filter))}
-  `.execute(db);
-  return rows[0] ?? { total: 0, invoiced: 0 };
+  `,
+  );
+  return found ?? { total: 0, invoiced: 0 };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { array, date, type Infer, integer, literal, object, string, type, union } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
 import {
   all,
   type Condition,
@@ -7,6 +8,7 @@ import {
   joinNames,
   type ListedTicket,
   listedColumns,
+  listedTicket,
   matching,
   type PageOf,
   readForwards,
@@ -17,13 +19,21 @@ import {
 /** A search counts up to here; beyond, "1,000+" serves the reader as well and costs a hundredth. */
 export const COUNT_CAP = 1000;
 
-/** One word of a search, folded as the rows are, and who bears a name with it. */
-export interface SearchTerm {
+const searchTerm = object({
   /** For `like` on a folded column; folded text has no sign that `like` would read. */
-  pattern: string;
-  customerIds: string[];
-  technicianIds: string[];
-}
+  pattern: string(),
+  customerIds: array(string()),
+  technicianIds: array(string()),
+});
+
+/** One word of a search, folded as the rows are, and the ids of those who have it in their name. */
+export type SearchTerm = Infer<typeof searchTerm>;
+
+/** A ticket that was found, or an empty row: a page past the last hit comes with the count alone. */
+const hitRow = union([
+  object({ ...listedTicket.schema, count: integer(), sorted_at: date() }),
+  type({ id: literal(null), count: integer() }),
+]);
 
 /** Nobody remembers more; each costs a condition. */
 const MOST_WORDS = 6;
@@ -38,7 +48,10 @@ export async function findTerms(
   search: string,
 ): Promise<SearchTerm[]> {
   const words = search.trim().split(/\s+/u).slice(0, MOST_WORDS);
-  const { rows } = await sql<SearchTerm>`
+  const rows = await readRows(
+    db,
+    searchTerm,
+    sql`
     with words as (
       select place, btrim(derrick_fold(word)) as word
       from unnest(${words}::text[]) with ordinality as given (word, place)
@@ -52,7 +65,8 @@ export async function findTerms(
       array(select id::text from users u where u.company_id = ${companyId} and u.search_name like pattern)
         as "technicianIds"
     from terms order by place
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 
@@ -70,7 +84,10 @@ export async function searchTickets(
 
   // Up to the cap, all hits are read once and sorted here. Ordered by date and limited, the planner would rather walk
   // the whole list for a rare word.
-  const { rows } = await sql<Partial<ListedTicket> & { count: number }>`
+  const rows = await readRows(
+    db,
+    hitRow,
+    sql`
     with hits as materialized (
       select t.id, t.created_at from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
     ), page as materialized (
@@ -80,7 +97,8 @@ export async function searchTickets(
     from (select count(*)::integer as count from hits) as counted
     left join (select page.created_at as sorted_at, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
     order by listed.sorted_at desc, listed.id desc
-  `.execute(db);
+  `,
+  );
   const count = rows[0]?.count ?? 0;
   if (count <= COUNT_CAP) return { rows: rows.flatMap(asListed), count, countIsCapped: false };
 
@@ -93,24 +111,8 @@ export async function searchTickets(
   };
 }
 
-/** A page past the last hit still comes with its count, on a row that has no ticket. */
-function asListed(row: Partial<ListedTicket>): ListedTicket[] {
-  const { id, number, createdAt, workHours } = row;
-  if (!id || number === undefined || createdAt === undefined || workHours === undefined) return [];
-  return [
-    {
-      id,
-      number,
-      createdAt,
-      workHours,
-      invoiceId: row.invoiceId ?? null,
-      companyName: row.companyName ?? null,
-      companyPhoto: row.companyPhoto ?? null,
-      technicianId: row.technicianId ?? null,
-      technicianFullname: row.technicianFullname ?? null,
-      technicianPhoto: row.technicianPhoto ?? null,
-    },
-  ];
+function asListed(row: Infer<typeof hitRow>): ListedTicket[] {
+  return row.id === null ? [] : [row];
 }
 
 /** Names are in tables of their own: whoever bears a matching one was found before, by id. */
