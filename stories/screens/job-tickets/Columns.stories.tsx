@@ -1,17 +1,19 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers, sparseUser, users } from '../../mocks/auth.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-
-// Loaded with the stories: the first of them would wait for it past its time.
-import '../../../apps/admin/src/patterns/list/ColumnsPopover.tsx';
-
-const tablet = { viewport: { value: 'tablet' } };
-const LIST = '/dashboard/job-tickets';
-const KEY = `derrick.ticketColumns.${users.SUPER_ADMIN.id}`;
+import { phone, renderAdmin, spanish } from '../admin.tsx';
+import {
+  arranged,
+  headers,
+  heightOfRow,
+  keep,
+  kept,
+  openColumns,
+  plain,
+  startWithoutChoice,
+  widthOf,
+} from './columnChoice.ts';
+import { LIST, page } from './ticketList.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -19,41 +21,10 @@ const meta = preview.meta({
   args: { location: LIST },
   render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
   parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const forget = () => localStorage.removeItem(KEY);
-    forget();
-    const end = [signedIn(), forgetChoices(), forget];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startWithoutChoice,
 });
 
-type Canvas = ReturnType<typeof within>;
-
-const page = () => within(document.body);
-const keep = (choice: unknown) =>
-  localStorage.setItem(KEY, typeof choice === 'string' ? choice : JSON.stringify(choice));
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const plain = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged';
-// While a popover is open the page behind it is hidden from roles.
-const headers = () =>
-  [...document.querySelectorAll('[role="grid"] thead th')]
-    .map((cell) => cell.textContent)
-    .filter((text) => text && text !== 'Actions' && text !== 'Acciones')
-    .join(', ');
-const widthOf = (name: string) =>
-  [...document.querySelectorAll('[role="grid"] thead th')]
-    .find((cell) => cell.textContent === name)
-    ?.getBoundingClientRect().width ?? 0;
-const heightOfRow = () => document.querySelector('[role="grid"] tbody tr')?.getBoundingClientRect().height;
-
-async function openColumns(canvas: Canvas, name = 'Columns') {
-  await canvas.findByText('#TK-10482');
-  await userEvent.click(await canvas.findByRole('button', { name }));
-  return within(await page().findByRole('dialog', { name }));
-}
+const tablet = { viewport: { value: 'tablet' } };
 
 /** A column goes at once and comes back where it was; the one that names the row stays. */
 export const Hiding = meta.story({
@@ -186,106 +157,6 @@ export const KeepsTheSelection = meta.story({
     await expect(await canvas.findByText('1 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10482' }));
     await expect(canvas.getByRole('button', { name: 'Columns' })).toBeVisible();
-  },
-});
-
-const arranged = {
-  version: 1,
-  order: ['jobcode', 'status', 'company', 'workHours', 'technician', 'createdAt'],
-  hidden: ['createdAt'],
-  widths: { company: 'wide', workHours: 'narrow' },
-  density: 'compact',
-};
-
-/** As it was left, on another day. */
-export const Remembered = meta.story({
-  beforeEach: () => keep(arranged),
-  play: async ({ canvas }) => {
-    await canvas.findByText('#TK-10482');
-    await expect(headers()).toBe('Ticket ID, Status, Company, Time Logged, Technician');
-    await expect(heightOfRow()).toBe(40);
-    await expect(widthOf('Company')).toBe(288);
-    const dialog = await openColumns(canvas);
-    await expect(dialog.getByRole('checkbox', { name: 'Created Date' })).not.toBeChecked();
-    await expect(dialog.getByLabelText('Width of Company')).toHaveDisplayValue('Wide');
-    await expect(dialog.getByLabelText('Row height')).toHaveDisplayValue('Compact');
-  },
-});
-
-/** Everything as at first, and nothing kept. */
-export const Reset = meta.story({
-  beforeEach: () => keep(arranged),
-  play: async ({ canvas }) => {
-    const dialog = await openColumns(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
-    await expect(dialog.getByRole('status')).toHaveTextContent('As at first');
-    await expect(headers()).toBe(plain);
-    await expect(heightOfRow()).toBe(48);
-    await expect(kept()).toBeNull();
-  },
-});
-
-/** Kept by another version of the list: a column is gone, another is new, which stands where it belongs. */
-export const ColumnsHaveChanged = meta.story({
-  beforeEach: () =>
-    keep({
-      version: 1,
-      order: ['priority', 'workHours', 'jobcode', 'createdAt', 'status', 'technician'],
-      hidden: ['priority', 'createdAt'],
-      widths: { priority: 'wide', status: 'huge' },
-      density: 'cosy',
-    }),
-  play: async ({ canvas }) => {
-    await canvas.findByText('#TK-10482');
-    await expect(headers()).toBe('Time Logged, Ticket ID, Company, Status, Technician');
-    await expect(heightOfRow()).toBe(48);
-  },
-});
-
-/** What is kept is no choice at all. */
-export const Garbage = meta.story({
-  beforeEach: () => keep('{"version":1,"order":'),
-  play: async ({ canvas }) => {
-    await canvas.findByText('#TK-10482');
-    await expect(headers()).toBe(plain);
-    const dialog = await openColumns(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
-    await expect(kept()).toMatchObject({ hidden: ['status'] });
-  },
-});
-
-/** The browser refuses to keep anything: the choice holds on this page. */
-export const StorageRefused = meta.story({
-  beforeEach() {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function refuse(key: string, value: string) {
-      if (key.startsWith('derrick.ticketColumns.')) throw new DOMException('Full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-    return () => {
-      Storage.prototype.setItem = setItem;
-    };
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openColumns(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
-    await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
-    await expect(kept()).toBeNull();
-  },
-});
-
-/** An older server does not say who somebody is: nothing is kept that another person would find. */
-export const WithoutAnId = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(sparseUser));
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openColumns(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
-    await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
-    await expect(Object.keys(localStorage).filter((key) => key.startsWith('derrick.ticketColumns'))).toEqual(
-      [],
-    );
   },
 });
 

@@ -1,0 +1,192 @@
+import { listTechnicians, type Technician, technicianEndpoints } from '@derrick/domain/technicians';
+import { Button } from '@derrick/ui/Button';
+import type { DataTableColumn } from '@derrick/ui/DataTable';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  DataList,
+  ListPage,
+  PersonCell,
+  useBulkDelete,
+  useDelete,
+  useList,
+} from '../../apps/admin/src/patterns/list/index.ts';
+import { technicianHandlers } from '../mocks/peopleHandlers.ts';
+import { signedIn } from '../mocks/session.ts';
+import { forgetChoices, phone } from '../screens/admin.tsx';
+import { AppContext } from './AppContext.tsx';
+
+const PATH = '/dashboard/technicians';
+
+const columns = (): DataTableColumn<Technician>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    phoneSlot: 'title',
+    cell: ({ fullname, photo }) => <PersonCell name={fullname} photo={photo} />,
+  },
+  { id: 'email', header: 'Email', phoneSlot: 'subtitle', cell: ({ email }) => email },
+  { id: 'status', header: 'Status', isSortable: true, phoneSlot: 'status', cell: ({ status }) => status },
+];
+
+/** A whole list screen: what it lists, its columns, and what can be done to a row. */
+function Technicians() {
+  const list = useList(listTechnicians, { name: 'technicians', path: PATH });
+  const deletion = useDelete(list, technicianEndpoints.remove, 'technicians');
+  const bulkDeletion = useBulkDelete(list, technicianEndpoints.remove, 'technicians');
+  return (
+    <ListPage>
+      {bulkDeletion.results}
+      <DataList
+        list={list}
+        columns={columns}
+        columnChoiceKey="derrick.storyColumns"
+        labelOf={({ fullname }) => fullname}
+        rowMenu={{
+          label: ({ fullname }) => `Actions for ${fullname}`,
+          items: () => [{ id: 'delete', label: 'Delete', tone: 'danger' }],
+          onAction: (_action, { id, fullname }) => deletion.ask({ id, label: fullname }),
+        }}
+        selectionBar={() => bulkDeletion.button}
+        createAction={<Button variant="primary">Add somebody</Button>}
+      />
+      {deletion.dialog}
+      {bulkDeletion.dialog}
+    </ListPage>
+  );
+}
+
+const meta = preview.meta({
+  component: AppContext,
+  title: 'Patterns/List',
+  args: { location: PATH, messages: 'technicians' as const, children: <Technicians /> },
+  parameters: { layout: 'padded' },
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const page = () => within(document.body);
+const rowOf = (canvas: Canvas, name: string) => canvas.findByRole('row', { name: new RegExp(name) });
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Abigail Stone');
+    await expect(canvas.getByText('1-10')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByText('11-20')).toBeVisible();
+  },
+});
+
+/** Skeletons of the rows' size: nothing moves when the rows come. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
+  },
+});
+
+/** Nothing yet: what makes the first row stands in the middle, too. */
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No technicians found')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Add somebody' })).toHaveLength(2);
+  },
+});
+
+/** Nothing found: the search can be cleared on the spot. */
+export const NothingFound = meta.story({
+  args: { location: `${PATH}?search=helicopter` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody matches “helicopter”/)).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('helicopter');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await rowOf(canvas, 'Abigail Stone');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+});
+
+/** A page that the list does not have, from an old link: the last one shows. */
+export const PastTheEnd = meta.story({
+  args: { location: `${PATH}?page=900` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('21-26')).toBeVisible();
+  },
+});
+
+/** Failed: the server's reason, and another try. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.recovers());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The database is being moved. Try again in a minute.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await rowOf(canvas, 'Abigail Stone');
+  },
+});
+
+/** What is selected stays selected on other pages; the bar acts on all of it. */
+export const Selection = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(within(await rowOf(canvas, 'Abigail Stone')).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByText('11-20')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('checkbox', { name: /^Select [A-Z]/ })[0] ?? document.body);
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(await page().findByRole('alertdialog')).toHaveTextContent('2 technicians');
+  },
+});
+
+/** Rows that the server refuses to delete come back, with the reasons above the list. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.deleteFails());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(within(await rowOf(canvas, 'Abigail Stone')).getByRole('checkbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await page().findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('Abigail Stone: They have open tickets')).toBeVisible();
+    await rowOf(canvas, 'Abigail Stone');
+  },
+});
+
+/** Chosen columns. */
+export const Columns = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Abigail Stone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Email' })).toBeNull());
+  },
+});
+
+/** Rows become cards. */
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Abigail Stone');
+    await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

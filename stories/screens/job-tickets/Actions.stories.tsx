@@ -1,0 +1,185 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { fileHandlers } from '../../mocks/files.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
+import { renderAdmin } from '../admin.tsx';
+import { type Canvas, LIST, openRowMenu, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Job tickets/Actions',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach: startSignedIn,
+});
+
+async function openDeleteDialog(canvas: Canvas, code: string) {
+  const menu = await openRowMenu(canvas, code);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
+  return page().findByRole('alertdialog', { name: 'Delete Ticket' });
+}
+
+export const RowMenu = meta.story({
+  play: async ({ canvas }) => {
+    const menu = await openRowMenu(canvas, ticketOf(1));
+    await expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Edit', 'Delete']);
+  },
+});
+
+export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    const menu = await openRowMenu(canvas, ticketOf(1));
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));
+    await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
+  },
+});
+
+/** Every way out of Edit leads back to where the list was: Cancel, the breadcrumb, saving. */
+export const BackToWhereItWas = meta.story({
+  args: { location: `${LIST}?page=2&size=20&search=tk-10&from=2026-01-01` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: async ({ canvas, step }) => {
+    const expectPlace = async () => {
+      await expect(await canvas.findByText('21-40')).toBeVisible();
+      await expect(canvas.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('tk-10');
+      await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    };
+    const edit = async () => {
+      await expectPlace();
+      const menu = await openRowMenu(canvas, ticketOf(22));
+      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));
+      await canvas.findByRole('textbox', { name: /^Location/ });
+    };
+    await step('Cancel', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    });
+    await step('the breadcrumb', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
+    });
+    await step('saving', async () => {
+      await edit();
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+      await expectPlace();
+    });
+  },
+});
+
+/** Asks first, with the safe button in focus. */
+export const DeleteDialog = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(2));
+    await expect(dialog).toHaveTextContent("Do you want to delete this ticket? This action can't be undone");
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+});
+
+/** Deletes, says so, and loads list and counts again. */
+export const Deleted = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(2));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(await page().findByText('Success!')).toBeVisible();
+    await expect(page().getByText('Ticket #TK-10480 deleted successfully')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10480/ })).not.toBeInTheDocument());
+    await expect((await canvas.findAllByText('247'))[0]).toBeVisible();
+  },
+});
+
+export const DeleteFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.deleteFails('The ticket is on an invoice'));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(2));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(await page().findByText('Delete failed')).toBeVisible();
+    await expect(page().getByText('The ticket is on an invoice')).toBeVisible();
+    await expect(await rowOf(canvas, ticketOf(2))).toBeInTheDocument();
+  },
+});
+
+export const Deleting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.deletePending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(2));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(page().getByRole('alertdialog')).toBeVisible();
+  },
+});
+
+/** The last ticket of the last page: the page before shows. */
+export const LastOfThePageDeleted = meta.story({
+  args: { location: `${LIST}?page=2` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready({ tickets: tickets.slice(0, 11) }));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(10));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await ready(canvas);
+    await expect(await canvas.findByText('1-10')).toBeVisible();
+  },
+});
+
+/** A technician may not delete, and edits until there is an invoice. */
+export const Technician = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN));
+  },
+  play: async ({ canvas, step }) => {
+    await step('invoiced', async () => {
+      const menu = await openRowMenu(canvas, ticketOf(0));
+      await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('not invoiced', async () => {
+      const menu = await openRowMenu(canvas, ticketOf(1));
+      const items = within(menu).getAllByRole('menuitem');
+      await expect(items.map((item) => item.textContent)).toEqual(['Edit']);
+      await expect(items[0]).not.toHaveAttribute('aria-disabled');
+    });
+  },
+});
+
+/** Who may only read sees neither the buttons nor the menu. */
+export const ReadOnly = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read'] }));
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.queryByRole('link', { name: 'Create Job Ticket' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /Actions for ticket/ })).not.toBeInTheDocument();
+  },
+});
+
+/** Invoices are for later, and say so. */
+export const CreateInvoice = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Invoice' }));
+    const dialog = await page().findByRole('dialog', { name: 'Create Invoice' });
+    await expect(dialog).toHaveTextContent('Creating invoices is coming soon.');
+  },
+});

@@ -1,0 +1,118 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers, sparseUser } from '../../mocks/auth.ts';
+import { renderAdmin } from '../admin.tsx';
+import {
+  arranged,
+  headers,
+  heightOfRow,
+  keep,
+  kept,
+  openColumns,
+  plain,
+  startWithoutChoice,
+  widthOf,
+} from './columnChoice.ts';
+import { LIST } from './ticketList.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Job tickets/Columns kept',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach: startWithoutChoice,
+});
+
+/** As it was left, on another day. */
+export const Remembered = meta.story({
+  beforeEach: () => keep(arranged),
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await expect(headers()).toBe('Ticket ID, Status, Company, Time Logged, Technician');
+    await expect(heightOfRow()).toBe(40);
+    await expect(widthOf('Company')).toBe(288);
+    const dialog = await openColumns(canvas);
+    await expect(dialog.getByRole('checkbox', { name: 'Created Date' })).not.toBeChecked();
+    await expect(dialog.getByLabelText('Width of Company')).toHaveDisplayValue('Wide');
+    await expect(dialog.getByLabelText('Row height')).toHaveDisplayValue('Compact');
+  },
+});
+
+/** Everything as at first, and nothing kept. */
+export const Reset = meta.story({
+  beforeEach: () => keep(arranged),
+  play: async ({ canvas }) => {
+    const dialog = await openColumns(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await expect(dialog.getByRole('status')).toHaveTextContent('As at first');
+    await expect(headers()).toBe(plain);
+    await expect(heightOfRow()).toBe(48);
+    await expect(kept()).toBeNull();
+  },
+});
+
+/** Kept by another version of the list: a column is gone, another is new, which stands where it belongs. */
+export const ColumnsHaveChanged = meta.story({
+  beforeEach: () =>
+    keep({
+      version: 1,
+      order: ['priority', 'workHours', 'jobcode', 'createdAt', 'status', 'technician'],
+      hidden: ['priority', 'createdAt'],
+      widths: { priority: 'wide', status: 'huge' },
+      density: 'cosy',
+    }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await expect(headers()).toBe('Time Logged, Ticket ID, Company, Status, Technician');
+    await expect(heightOfRow()).toBe(48);
+  },
+});
+
+/** What is kept is no choice at all. */
+export const Garbage = meta.story({
+  beforeEach: () => keep('{"version":1,"order":'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await expect(headers()).toBe(plain);
+    const dialog = await openColumns(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
+    await expect(kept()).toMatchObject({ hidden: ['status'] });
+  },
+});
+
+/** The browser refuses to keep anything: the choice holds on this page. */
+export const StorageRefused = meta.story({
+  beforeEach() {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function refuse(key: string, value: string) {
+      if (key.startsWith('derrick.ticketColumns.')) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+    };
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openColumns(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
+    await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
+    await expect(kept()).toBeNull();
+  },
+});
+
+/** An older server does not say who somebody is: nothing is kept that another person would find. */
+export const WithoutAnId = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(sparseUser));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openColumns(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
+    await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
+    await expect(Object.keys(localStorage).filter((key) => key.startsWith('derrick.ticketColumns'))).toEqual(
+      [],
+    );
+  },
+});

@@ -1,0 +1,117 @@
+import { delay, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { api } from '../../mocks/replies.ts';
+import { renderAdmin } from '../admin.tsx';
+import { type Canvas, LIST, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Job tickets/Finding',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach: startSignedIn,
+});
+
+const search = async (canvas: Canvas, text: string) => {
+  const field = await canvas.findByRole('searchbox', { name: 'Search tickets' });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+
+/** Pages and sizes; another size starts at page 1. */
+export const Paging = meta.story({
+  play: async ({ canvas, step }) => {
+    await ready(canvas);
+    await step('the second page', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+      await rowOf(canvas, ticketOf(10));
+      await expect(canvas.getByText('11-20')).toBeVisible();
+    });
+    await step('twenty to a page, from the start', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /per page/i }), '20');
+      await rowOf(canvas, ticketOf(19));
+      await expect(canvas.getByText('1-20')).toBeVisible();
+    });
+    await step('the last page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 13' }));
+      await expect(await canvas.findByText('241-248')).toBeVisible();
+    });
+  },
+});
+
+/** An address with a page past the end opens the last one; nonsense in it is ignored. */
+export const PastTheEnd = meta.story({
+  args: { location: `${LIST}?page=900&size=17` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('241-248')).toBeVisible();
+  },
+});
+
+/** Enter and the magnifying glass search; the first page of what is found shows. */
+export const Searching = meta.story({
+  args: { location: `${LIST}?page=3` },
+  play: async ({ canvas, step }) => {
+    await rowOf(canvas, ticketOf(20));
+    await step('with Enter', async () => {
+      await search(canvas, 'tk-10480{Enter}');
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+      await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
+    });
+    await step('with the button', async () => {
+      await search(canvas, 'TK-10477');
+      await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
+      await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+      await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10477'));
+    });
+    await step('clearing it brings everything back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear Search tickets' }));
+      await ready(canvas);
+    });
+  },
+});
+
+/** A slow answer to an old question does not replace the answer to the new one. */
+export const LateAnswer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get(api('ticket'), async ({ request }) => {
+        if (request.url.includes('search=slow')) await delay(600);
+        return undefined;
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await search(canvas, 'slow{Enter}');
+    await search(canvas, 'TK-10480{Enter}');
+    await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480'));
+    await delay(900);
+    await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
+  },
+});
+
+/** What is selected stays selected on other pages, until it is cleared. */
+export const Selection = meta.story({
+  play: async ({ canvas, step }) => {
+    const row = await ready(canvas);
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+    await step('on the next page, too', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+      await userEvent.click(within(await rowOf(canvas, ticketOf(11))).getByRole('checkbox'));
+      await expect(await canvas.findByText('2 selected')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
+      await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('cleared', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+      await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'false');
+      await expect(canvas.getByRole('searchbox')).toBeVisible();
+    });
+  },
+});
