@@ -1,13 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { storyId } from '../../mocks/people.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-
-const LIST = '/dashboard/job-tickets';
+import { phone, renderAdmin, spanish } from '../admin.tsx';
+import { idOf, ofDana, openFilters } from './ticketFilters.ts';
+import { LIST, page, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -15,29 +11,8 @@ const meta = preview.meta({
   args: { location: LIST },
   render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
   parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startSignedIn,
 });
-
-type Canvas = ReturnType<typeof within>;
-
-const page = () => within(document.body);
-const of = (name: string) => tickets.filter(({ technician }) => technician?.fullname === name);
-const idOf = (name: string) => of(name)[0]?.technician?.id ?? '';
-const ofDana = of('Dana Whitfield').length;
-
-async function openFilters(canvas: Canvas, name: string | RegExp = /^Filters/) {
-  await canvas.findByText('#TK-10482');
-  await userEvent.click(await canvas.findByRole('button', { name }));
-  const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
-  await waitFor(() => expect(dialog.queryAllByText('Loading…')).toHaveLength(0));
-  return dialog;
-}
 
 /** Drafted, then applied: back to page 1, list and counts loaded again, chips above the rows. */
 export const Applying = meta.story({
@@ -76,24 +51,6 @@ export const Cancelling = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
-  },
-});
-
-/** Without regard to case or accents; what is chosen stands first when the list is searched. */
-export const Searching = meta.story({
-  play: async ({ canvas }) => {
-    const dialog = await openFilters(canvas);
-    const technicians = within(dialog.getByRole('group', { name: /^Technician/ }));
-    const field = technicians.getByRole('searchbox', { name: 'Search in Technician' });
-    await userEvent.type(field, 'TOMAS b');
-    await expect(technicians.getAllByRole('checkbox')).toHaveLength(1);
-    await userEvent.click(technicians.getByRole('checkbox', { name: 'Tomás Beltrán' }));
-    await userEvent.clear(field);
-    await expect(technicians.getAllByRole('checkbox')[0]).toHaveAccessibleName('Tomás Beltrán');
-
-    await userEvent.type(field, 'nobody');
-    await expect(technicians.getByText('No data')).toBeVisible();
-    await expect(technicians.queryAllByRole('checkbox')).toHaveLength(0);
   },
 });
 
@@ -157,78 +114,6 @@ export const NothingLeft = meta.story({
   },
 });
 
-/** A company without people and customers. */
-export const NoData = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.emptyCompany());
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No tickets found');
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await waitFor(() => expect(dialog.getAllByText('No data')).toHaveLength(2));
-  },
-});
-
-/** A thousand technicians: a part is drawn, scrolling brings more, searching finds everyone. */
-export const ThousandTechnicians = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.manyTechnicians(1000));
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openFilters(canvas);
-    const technicians = within(dialog.getByRole('group', { name: /^Technician/ }));
-    await expect(technicians.getAllByRole('checkbox').length).toBeLessThan(200);
-    await userEvent.type(technicians.getByRole('searchbox'), 'member 1000');
-    await userEvent.click(await technicians.findByRole('checkbox', { name: 'Crew member 1000' }));
-    await expect(dialog.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
-    await expect(await canvas.findByText('Technician: Crew member 1000')).toBeVisible();
-  },
-});
-
-/** A link that names somebody who is not among the first hundred: the chip has the name, the filters have the choice. */
-export const FarDownTheAlphabet = meta.story({
-  args: { location: `${LIST}?technicians=${storyId(2, 1000 + 899)}` },
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.manyTechnicians(1000));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Technician: Crew member 900')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await expect(await dialog.findByRole('checkbox', { name: 'Crew member 900' })).toBeChecked();
-  },
-});
-
-/** The options could not be loaded: they can be asked for again, and the other filters work. */
-export const OptionsFail = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.optionsRecover());
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openFilters(canvas);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved');
-    await expect(await dialog.findByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeVisible();
-  },
-});
-
-/** A server without calls for options sends them with the list. */
-export const OptionsWithTheList = meta.story({
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.withoutOptionCalls());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Technician: Luis Ortega')).toBeVisible();
-    const dialog = await openFilters(canvas, 'Filters (1)');
-    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
-    await expect(dialog.getByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
-  },
-});
-
 /** Part of a date is none: it is asked about, not left out. */
 export const HalfADate = meta.story({
   play: async ({ canvas }) => {
@@ -239,16 +124,6 @@ export const HalfADate = meta.story({
     await expect(from).toHaveAccessibleDescription('Please complete the date');
     await expect(from).toHaveFocus();
     await expect(page().getByRole('dialog')).toBeVisible();
-  },
-});
-
-/** A link from somebody who could filter by a person that is not there any more. */
-export const NobodyKnown = meta.story({
-  args: { location: `${LIST}?technicians=0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Technician: Unknown')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Technician: Unknown' }));
-    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
   },
 });
 

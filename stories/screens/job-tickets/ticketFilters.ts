@@ -1,0 +1,20 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { tickets } from '../../mocks/tickets.ts';
+import { type Canvas, page } from './ticketList.ts';
+
+const ticketsOf = (name: string) => tickets.filter(({ technician }) => technician?.fullname === name);
+
+/** The id of a technician. */
+export const idOf = (name: string) => ticketsOf(name)[0]?.technician?.id ?? '';
+
+/** How many tickets Dana Whitfield has. */
+export const ofDana = ticketsOf('Dana Whitfield').length;
+
+/** Opens the filters, and waits for what can be chosen. */
+export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filters/) {
+  await canvas.findByText('#TK-10482');
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+  await waitFor(() => expect(dialog.queryAllByText('Loading…')).toHaveLength(0));
+  return dialog;
+}

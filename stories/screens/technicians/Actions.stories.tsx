@@ -1,0 +1,184 @@
+import { delay, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { api } from '../../mocks/replies.ts';
+import { renderAdmin } from '../admin.tsx';
+import { choose, entriesOf, expectToast, openRowMenu, page } from './people.ts';
+import { LIST, startSignedIn, statusOf } from './technicianList.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Technicians/Actions',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach: startSignedIn,
+});
+
+/** The entries follow the state. */
+export const RowMenus = meta.story({
+  args: { location: `${LIST}?size=50` },
+  play: async ({ canvas, step }) => {
+    const close = async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
+    };
+    await step('active', async () => {
+      const menu = await openRowMenu(canvas, 'Luis Ortega');
+      await expect(entriesOf(menu)).toEqual(['Edit', 'Deactivate', 'Delete']);
+      await close();
+    });
+    await step('deactivated', async () => {
+      const menu = await openRowMenu(canvas, 'Sam Okafor');
+      await expect(entriesOf(menu)).toEqual(['Edit', 'Activate', 'Delete']);
+      await close();
+    });
+    await step('invited', async () => {
+      const menu = await openRowMenu(canvas, 'Priya Nair');
+      await expect(entriesOf(menu)).toEqual([
+        'Edit',
+        'Activate',
+        'Deactivate',
+        'Resend invitation',
+        'Copy link',
+        'Revoke invitation',
+        'Delete',
+      ]);
+    });
+  },
+});
+
+export const Edit = meta.story({
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Abigail Stone', 'Edit');
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Edit Technician' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Technician name' })).toHaveValue(
+      'Abigail Stone',
+    );
+  },
+});
+
+/** Shows at once, before the server has agreed, and list and figures follow. */
+export const Deactivated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.put(api('users/technician/toggle-active/:id'), async () => {
+        await delay(800);
+        return undefined;
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
+    await expect(page().queryByText('Success!')).not.toBeInTheDocument();
+    await expectToast('Success!', 'Technician status updated successfully');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('20'),
+    );
+  },
+});
+
+/** Somebody who never set a password still needs a link, and the toast says so. */
+export const ActivatedWithoutPassword = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Activate');
+    await expectToast(
+      'Success!',
+      'Technician status updated successfully. They still need a fresh link to set a password.',
+    );
+    await expect(await statusOf(canvas, 'Priya Nair')).toContain('Active');
+  },
+});
+
+/** Refused: the former status comes back, with the server's reason. */
+export const StatusRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.statusFails());
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
+    await expectToast('Failed to update technician status', 'The server has no room for this now');
+    await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).not.toContain('Deactivated'));
+  },
+});
+
+/** While one change is on its way there is no second one. */
+export const StatusPending = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.statusPending());
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    const menu = await openRowMenu(canvas, 'Abigail Stone');
+    await expect(within(menu).getByRole('menuitem', { name: 'Activate' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const Resent = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Resend invitation');
+    await expectToast('Success!', 'The invitation was sent to Priya Nair again by e-mail');
+  },
+});
+
+export const ResendFails = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.invitationFails());
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Resend invitation');
+    await expectToast('Failed to resend the invitation', 'This person has accepted the invitation already');
+  },
+});
+
+const clipboard = (writeText: () => Promise<void>) => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return () => {
+    if (own) Object.defineProperty(navigator, 'clipboard', own);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  };
+};
+
+export const LinkCopied = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  beforeEach: () => clipboard(async () => {}),
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Copy link');
+    await expectToast('Success!', 'The link for Priya Nair was copied. Older ones no longer work.');
+  },
+});
+
+/** A browser that lets nothing be copied so late: the link is shown. */
+export const LinkShown = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  beforeEach: () => clipboard(() => Promise.reject(new Error('not allowed'))),
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Copy link');
+    const dialog = await page().findByRole('dialog', { name: 'Invitation link' });
+    await expect(dialog).toHaveTextContent('It works once, until Nov 28, 2026');
+    await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://derrick.test/verify?token=story-link-token',
+    );
+  },
+});
+
+export const Revoked = meta.story({
+  args: { location: `${LIST}?search=priya` },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Priya Nair', 'Revoke invitation');
+    const dialog = await page().findByRole('alertdialog', { name: 'Revoke invitation?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke invitation' }));
+    await expectToast('Success!', 'The invitation of Priya Nair was revoked');
+  },
+});

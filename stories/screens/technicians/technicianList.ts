@@ -1,0 +1,46 @@
+import { userEvent } from 'storybook/test';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { people } from '../../mocks/peopleFixtures.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices } from '../admin.tsx';
+import { type Canvas, rowOf } from './people.ts';
+
+/** The address of the list of technicians. */
+export const LIST = '/dashboard/technicians';
+
+interface StoryContext {
+  msw: { use: (...handlers: ReturnType<typeof technicianHandlers.ready>) => void };
+}
+
+/** Starts a story as somebody signed in, with technicians of its own. */
+export function startSignedIn({ msw }: StoryContext): () => void {
+  msw.use(
+    ...authHandlers.signedIn(),
+    ...technicianHandlers.ready(),
+    ...levelHandlers.ready(),
+    ...overviewHandlers.ready(),
+  );
+  const end = [signedIn(), forgetChoices()];
+  return () => {
+    for (const undo of end) undo();
+  };
+}
+
+/** The id of a technician. */
+export const idOf = (name: string) => people.find(({ fullname }) => fullname === name)?.id ?? '';
+
+/** Waits for the first page of the list. */
+export const ready = (canvas: Canvas) => rowOf(canvas, 'Abigail Stone');
+
+/** The text of a technician's row. */
+export const statusOf = async (canvas: Canvas, name: string) => (await rowOf(canvas, name)).textContent;
+
+/** Types into the search field. */
+export const search = async (canvas: Canvas, text: string) => {
+  const field = await canvas.findByRole('searchbox', { name: 'Search technicians' });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
