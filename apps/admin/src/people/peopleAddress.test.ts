@@ -1,6 +1,6 @@
 import { listTechnicians } from '@derrick/domain/technicians';
 import { expect, test } from 'vitest';
-import { readListAddress, writeListAddress } from '../patterns/list/listAddress.ts';
+import { readListAddress, writeListAddress } from '../patterns/list/listQuery.ts';
 
 const first = { pageNumber: 1, pageSize: 10, statuses: [] };
 

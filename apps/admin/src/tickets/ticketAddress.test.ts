@@ -1,7 +1,7 @@
 import { listTickets, type TicketQuery } from '@derrick/domain/tickets';
 import { describe, expect, it } from 'vitest';
 import { countFilters, filterFields } from '../patterns/list/filters.ts';
-import { readListAddress, writeListAddress } from '../patterns/list/listAddress.ts';
+import { readListAddress, writeListAddress } from '../patterns/list/listQuery.ts';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 
 const first: TicketQuery = { pageNumber: 1, pageSize: 10, technicianIds: [], customerIds: [] };

@@ -14,7 +14,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { preloadConfirmDialog } from './confirmDialog.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import * as css from './list.css.ts';
-import { type ListQuery, type ListReply, pageSizes } from './listAddress.ts';
+import { type ListQuery, type ListReply, pageSizes } from './listQuery.ts';
 import { listStatus } from './listStatus.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import type { List } from './useList.ts';

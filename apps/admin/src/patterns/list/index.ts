@@ -4,7 +4,7 @@ export { ExportButtons } from './ExportButtons.tsx';
 export { type FilterOption, filterFields, filterValues, type ListFilters } from './filters.ts';
 export { ListPage } from './ListPage.tsx';
 export { ListStatistics } from './ListStatistics.tsx';
-export { type AddressNames, type ListQuery, pageSizes } from './listAddress.ts';
+export { type AddressNames, type ListQuery, pageSizes } from './listQuery.ts';
 export { PersonCell } from './PersonCell.tsx';
 export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';

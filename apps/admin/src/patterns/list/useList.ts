@@ -9,10 +9,10 @@ import {
   filterFields,
   type ListFilters,
 } from './filters.ts';
-import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listAddress.ts';
 import type { ListName } from './listName.ts';
+import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listQuery.ts';
+import { type SetQuery, useListQuery } from './listQuery.ts';
 import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts';
-import { type SetQuery, useListQuery } from './useListQuery.ts';
 
 interface ListOptions<Query, Reply> {
   /** The prefix of the list's messages. */
