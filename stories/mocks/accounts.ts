@@ -8,7 +8,7 @@ import {
   registerStruct,
   resetPasswordStruct,
 } from '@derrick/domain/auth';
-import { fieldErrors } from '@derrick/domain/http';
+import { fieldErrors } from '@derrick/domain/contract';
 import { delay, http } from 'msw';
 import { storyTokens, tooManyAttempts } from './auth.ts';
 import { api, failure, never, noReply, success } from './replies.ts';

@@ -1,5 +1,6 @@
 import { type CurrentUser, type Login, loginStruct, type Role } from '@derrick/domain/auth';
-import { fieldErrors, type Tokens } from '@derrick/domain/http';
+import { fieldErrors } from '@derrick/domain/contract';
+import type { Tokens } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { delay, http } from 'msw';
 import { storyId } from './people.ts';

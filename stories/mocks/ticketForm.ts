@@ -1,5 +1,5 @@
+import { pageQueryStruct, parseQuery } from '@derrick/domain/contract';
 import type { CustomerOption } from '@derrick/domain/customers';
-import { parsePageQuery } from '@derrick/domain/http';
 import type { JobType } from '@derrick/domain/jobTypes';
 import type { Technician } from '@derrick/domain/technicians';
 import { type Ticket, type TicketConflict, ticketInputStruct } from '@derrick/domain/tickets';
@@ -50,7 +50,7 @@ function list<Item>(path: string, all: readonly Item[], nameOf: (item: Item) => 
   return http.get(api(path), ({ request }) => {
     const params = new URL(request.url).searchParams;
     params.delete('statuses');
-    const { pageNumber, pageSize, search = '' } = parsePageQuery(params);
+    const { pageNumber, pageSize, search = '' } = parseQuery(params, pageQueryStruct);
     const found = all.filter((item) => plain(nameOf(item)).includes(plain(search)));
     return success({
       data: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),

@@ -1,4 +1,4 @@
-import { failureStruct } from '@derrick/domain/http';
+import { failureStruct } from '@derrick/domain/contract';
 import { is } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';

@@ -1,21 +1,11 @@
-import { type AuthClient, createAuthClient } from '@derrick/domain/auth';
-import { createApi as createDomainApi, type Api as DomainApi } from '@derrick/domain/http';
-import { createTicketsClient, type TicketsClient } from '@derrick/domain/tickets';
+import { type Api, createApi as createApiOfServer } from '@derrick/domain/http';
 import { createContext, use } from 'react';
 import { earlyFetch } from './earlyFetch.ts';
 import type { Services } from './services.tsx';
 
-/** The calls of the server. */
-export interface Api extends DomainApi {
-  // The clients of before, for callers that do not call endpoints yet.
-  http: DomainApi;
-  auth: AuthClient;
-  tickets: TicketsClient;
-}
-
 /** Creates the calls; `language` is what the server's own sentences should come in. */
 export function createApi({ tokens, pending, maintenance }: Services, language: () => string): Api {
-  const api = createDomainApi({
+  return createApiOfServer({
     // What the client stores is the same session renewed; signing in is stored by the screen that does it.
     tokens: { ...tokens, write: tokens.renew },
     language,
@@ -25,7 +15,6 @@ export function createApi({ tokens, pending, maintenance }: Services, language: 
     onAvailable: maintenance.end,
     fetch: earlyFetch,
   });
-  return { ...api, http: api, auth: createAuthClient(api), tickets: createTicketsClient(api) };
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -2,10 +2,10 @@ import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { useEffect, useState } from 'react';
 import { Countdown } from '../app/Countdown.tsx';
-import { errorText } from '../app/errorText.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useLanguage, useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useCountdownWords } from '../app/useCountdown.ts';
+import { errorMessage } from '../patterns/remote/index.ts';
 
 interface FailureBannerProps {
   error: unknown;
@@ -28,7 +28,7 @@ export function FailureBanner({ error, fallback, onWaiting }: FailureBannerProps
   const isTooMany = wait !== undefined && toApiError(error).code === errorCodes.rateLimited;
   return (
     <Banner tone="danger">
-      {isTooMany ? t('wait.tooMany') : errorText(error, { t, language, fallback })}{' '}
+      {isTooMany ? t('wait.tooMany') : errorMessage(error, { t, language, fallback })}{' '}
       <Countdown error={error} />
     </Banner>
   );

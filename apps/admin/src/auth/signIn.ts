@@ -10,6 +10,6 @@ export async function signIn(
   language: () => string,
   { email, password }: Login,
 ): Promise<void> {
-  const { http } = createApi(services, language);
-  services.tokens.write(await http.call(login, { body: { email: email.trim(), password } }));
+  const api = createApi(services, language);
+  services.tokens.write(await api.call(login, { body: { email: email.trim(), password } }));
 }

@@ -9,7 +9,7 @@ import type { SubmitResult } from '../patterns/form/useForm.ts';
 export function useAccountApi(): Api {
   const services = useServices();
   const messages = useMessages();
-  return useMemo(() => createApi(services, () => messages.getSnapshot().language).http, [services, messages]);
+  return useMemo(() => createApi(services, () => messages.getSnapshot().language), [services, messages]);
 }
 
 /** Makes a call for people who are not signed in yet. The returned function never rejects. */

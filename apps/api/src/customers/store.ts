@@ -1,5 +1,5 @@
+import type { PageQuery } from '@derrick/domain/contract';
 import { type CustomerOption, customerOptionStruct } from '@derrick/domain/customers';
-import type { PageQuery } from '@derrick/domain/http';
 import { type Kysely, sql } from 'kysely';
 import { integer, object } from 'superstruct';
 import { type Database, newId, readRow, readRows } from '../db/index.ts';

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@derrick/domain/http';
+import { fieldErrors } from '@derrick/domain/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { create, type Struct, StructError } from 'superstruct';

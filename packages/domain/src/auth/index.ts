@@ -1,5 +1,4 @@
 export { isRole, type Role, roles } from '../permissions/roles.ts';
-export { type AuthClient, createAuthClient } from './client.ts';
 export * from './contract.ts';
 export {
   COMPANY_NAME_MAX_LENGTH,
@@ -29,7 +28,6 @@ export {
   forgotPasswordStruct,
   fullnameStruct,
   type Invitation,
-  invitationReply,
   invitationStruct,
   type Registration,
   type ResetPassword,
@@ -50,10 +48,8 @@ export {
 } from './rules.ts';
 export {
   type CurrentUser,
-  currentUserReply,
   currentUserStruct,
   type Login,
   loginStruct,
   refreshStruct,
-  tokensReply,
 } from './schema.ts';

@@ -11,7 +11,6 @@ import {
   string,
   type,
 } from 'superstruct';
-import { envelope } from '../contract/envelope.ts';
 import { uuid } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import {
@@ -110,5 +109,3 @@ export const invitationStruct = type({
 });
 
 export type Invitation = Infer<typeof invitationStruct>;
-
-export const invitationReply = envelope(invitationStruct);

@@ -12,8 +12,6 @@ import {
   trimmed,
   type,
 } from 'superstruct';
-import { envelope } from '../contract/envelope.ts';
-import { tokensStruct } from '../http/tokens.ts';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
 /** An e-mail address; `create` trims it. */
@@ -50,6 +48,3 @@ export const currentUserStruct = type({
 });
 
 export type CurrentUser = Infer<typeof currentUserStruct>;
-
-export const tokensReply = envelope(tokensStruct);
-export const currentUserReply = envelope(currentUserStruct);

@@ -30,9 +30,6 @@ export const envelope = <T, S>(data: Struct<T, S>) => type({ success: literal(tr
 export const pageOf = <T, S>(item: Struct<T, S>) =>
   type({ data: array(item), meta: type({ pagination: paginationStruct }) });
 
-/** The reply that carries a list. */
-export const listEnvelope = <T, S>(item: Struct<T, S>) => envelope(pageOf(item));
-
 export interface Page<Item> {
   data: Item[];
   meta: { pagination: Pagination };

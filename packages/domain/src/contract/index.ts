@@ -17,7 +17,6 @@ export {
   changedRecord,
   envelope,
   failureStruct,
-  listEnvelope,
   type Page,
   type Pagination,
   pageOf,

@@ -1,2 +1,2 @@
 export * from './contract.ts';
-export { type CustomerOption, customerListReply, customerOptionStruct } from './schema.ts';
+export { type CustomerOption, customerOptionStruct } from './schema.ts';

@@ -5,7 +5,8 @@ import { createApi } from '../http/client.ts';
 import { dispositionName } from '../http/download.ts';
 import { ApiError, isCancelled } from '../http/errors.ts';
 import { memoryTokenStore } from '../http/tokens.ts';
-import { createTicketsClient } from '../tickets/client.ts';
+import { createTicket, exportTickets, updateTicket } from '../tickets/contract.ts';
+import { ticketExportStruct } from '../tickets/exportQuery.ts';
 import { downloadFile, getFileLimits, uploadFile } from './contract.ts';
 import { fileNameOf } from './fileName.ts';
 
@@ -250,7 +251,9 @@ describe('reading files', () => {
       response
         .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="t.csv"' })
         .end('\uFEFFa');
-    const { name, blob } = await createTicketsClient(http()).export({ search: 'pump', ids: [id] });
+    const { name, blob } = await http().call(exportTickets, {
+      body: ticketExportStruct.create({ search: 'pump', ids: [id], timeZone: 'UTC' }),
+    });
     expect([name, blob.size]).toEqual(['t.csv', 4]);
     expect(seen[0]?.url).toBe('POST /api/v1/ticket/export.csv');
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -276,9 +279,9 @@ describe('creating a ticket', () => {
     answer = (_, response) => json(response, 201, { success: true, data: ticket });
     const input = { location: 'a', wellName: 'b', description: 'c' };
     // What the schema would fill in plays no part here.
-    await createTicketsClient(http()).create(input as never, { idempotencyKey: 'once' });
+    await http().call(createTicket, { body: input as never, idempotencyKey: 'once' });
     expect(seen[0]?.headers['idempotency-key']).toBe('once');
-    await createTicketsClient(http()).update('1', input as never, { version: 4 });
+    await http().call(updateTicket, { params: { id: '1' }, body: input as never, version: 4 });
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ ...input, version: 4 });
   });
 });

@@ -1,6 +1,5 @@
 export { formatFileSize } from '../format/fileSize.ts';
 export type { UploadProgress } from '../http/upload.ts';
-export { fileLimitsReply, fileUploadReply } from '../transition.ts';
 export * from './contract.ts';
 export { fileNameOf } from './fileName.ts';
 export {

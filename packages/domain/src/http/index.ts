@@ -1,22 +1,9 @@
 export {
-  envelope,
-  failureStruct,
-  fieldErrors,
-  listEnvelope,
-  type PageQuery,
-  type Pagination,
-  pageQueryStruct,
-  paginationStruct,
-} from '../contract/index.ts';
-export { type PageQueryInput, parsePageQuery } from '../transition.ts';
-export {
   type Api,
-  type Api as HttpClient,
   type ApiOptions,
   type CallArguments,
   type CallOptions,
   createApi,
-  createApi as createHttpClient,
   REQUEST_TIMEOUT_MS,
 } from './client.ts';
 export { dispositionName } from './download.ts';

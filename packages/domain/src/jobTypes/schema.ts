@@ -1,5 +1,4 @@
 import { boolean, define, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { ruled, uuid } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
@@ -25,12 +24,6 @@ export const jobRoleStruct = type({
 });
 
 export type JobRole = Infer<typeof jobRoleStruct>;
-
-export const jobTypeListReply = listEnvelope(jobTypeStruct);
-export const jobRoleListReply = listEnvelope(jobRoleStruct);
-export const jobTypeReply = envelope(jobTypeStruct);
-export const jobRoleReply = envelope(jobRoleStruct);
-export const jobTypeRetiredReply = envelope(type({ id: string() }));
 
 const name = ruled('name', validateJobTypeName, oneLine);
 

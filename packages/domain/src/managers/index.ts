@@ -8,9 +8,6 @@ export * from './contract.ts';
 export {
   type Manager,
   type ManagerStatistics,
-  managerListReply,
-  managerReply,
-  managerStatisticsReply,
   managerStatisticsStruct,
   managerStruct,
 } from './schema.ts';

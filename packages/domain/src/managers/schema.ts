@@ -1,14 +1,10 @@
 import { any, coerce, type Infer, integer, min, type } from 'superstruct';
-import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { named, personFields } from '../people/schema.ts';
 
 /** A manager; a server may call the name `username`. */
 export const managerStruct = coerce(type(personFields), any(), named);
 
 export type Manager = Infer<typeof managerStruct>;
-
-export const managerListReply = listEnvelope(managerStruct);
-export const managerReply = envelope(managerStruct);
 
 const count = min(integer(), 0);
 
@@ -20,5 +16,3 @@ export const managerStatisticsStruct = type({
 });
 
 export type ManagerStatistics = Infer<typeof managerStatisticsStruct>;
-
-export const managerStatisticsReply = envelope(managerStatisticsStruct);

@@ -1,5 +1,4 @@
 import { array, type Infer, integer, min, nullable, number, optional, string, type } from 'superstruct';
-import { envelope } from '../contract/envelope.ts';
 import { calendarDay } from '../contract/scalars.ts';
 
 const figure = type({
@@ -45,8 +44,3 @@ export const waitingCustomersStruct = type({
 });
 
 export type WaitingCustomers = Infer<typeof waitingCustomersStruct>;
-
-/** `data: null` is a company that has no figures yet. */
-export const overviewStatisticsReply = envelope(nullable(overviewStatisticsStruct));
-export const weeklyHoursReply = envelope(weeklyHoursStruct);
-export const waitingCustomersReply = envelope(waitingCustomersStruct);

@@ -1,10 +1,3 @@
-export {
-  invitationLinkReply,
-  type PersonQueryInput,
-  parsePersonQuery,
-  personRemovedReply,
-  resentReply,
-} from '../transition.ts';
 export * from './contract.ts';
 export { canManage, outranks, refuseInvitation, refuseStatusChange } from './policy.ts';
 export {

@@ -1,6 +1,7 @@
 import { create, StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { createApi, fieldErrors, memoryTokenStore } from '../http/index.ts';
+import { fieldErrors } from '../contract/index.ts';
+import { createApi, memoryTokenStore } from '../http/index.ts';
 import {
   createJobRole,
   createJobType,

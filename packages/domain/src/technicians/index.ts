@@ -8,9 +8,6 @@ export * from './contract.ts';
 export {
   type Technician,
   type TechnicianStatistics,
-  technicianListReply,
-  technicianReply,
-  technicianStatisticsReply,
   technicianStatisticsStruct,
   technicianStruct,
 } from './schema.ts';

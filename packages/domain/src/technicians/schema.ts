@@ -1,5 +1,4 @@
 import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
-import { envelope, listEnvelope } from '../contract/envelope.ts';
 import { named, personFields } from '../people/schema.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
@@ -13,9 +12,6 @@ export const technicianStruct = coerce(
 
 export type Technician = Infer<typeof technicianStruct>;
 
-export const technicianListReply = listEnvelope(technicianStruct);
-export const technicianReply = envelope(technicianStruct);
-
 const count = min(integer(), 0);
 
 /** The figures above the list of technicians. */
@@ -26,5 +22,3 @@ export const technicianStatisticsStruct = type({
 });
 
 export type TechnicianStatistics = Infer<typeof technicianStatisticsStruct>;
-
-export const technicianStatisticsReply = envelope(technicianStatisticsStruct);

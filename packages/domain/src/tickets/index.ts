@@ -1,15 +1,6 @@
 export { isCalendarDay, isUuid } from '../contract/shapes.ts';
 export { type CustomerOption, customerOptionStruct } from '../customers/index.ts';
 export { formatDuration, hoursBetween, minutesBetween, roundHours } from '../format/hours.ts';
-export {
-  parseTicketExport,
-  parseTicketQuery,
-  readTicketQuery,
-  type TicketExportInput,
-  type TicketQueryInput,
-  ticketQueryString,
-} from '../transition.ts';
-export { createTicketsClient, type TicketsClient } from './client.ts';
 export { ticketConflictOf } from './conflict.ts';
 export * from './contract.ts';
 export {
@@ -49,11 +40,7 @@ export {
   type TicketStatistics,
   ticketConflictStruct,
   ticketListItemStruct,
-  ticketListReply,
   ticketPageStruct,
-  ticketRemovedReply,
-  ticketReply,
-  ticketStatisticsReply,
   ticketStatisticsStruct,
   ticketStruct,
 } from './schema.ts';

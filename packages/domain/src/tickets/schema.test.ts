@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { ticketInputStruct } from './input.ts';
-import { ticketListItemStruct, ticketListReply, ticketStruct } from './schema.ts';
+import { ticketListItemStruct, ticketPageStruct, ticketStruct } from './schema.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
@@ -47,8 +47,8 @@ describe('a ticket in a reply', () => {
 
   it('comes in a list that may leave out who can be filtered by', () => {
     const pagination = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 10 };
-    const reply = ticketListReply.create({ success: true, data: { data: [], meta: { pagination } } });
-    expect(reply.data.meta.data).toBeUndefined();
+    const reply = ticketPageStruct.create({ data: [], meta: { pagination } });
+    expect(reply.meta.data).toBeUndefined();
   });
 });
 

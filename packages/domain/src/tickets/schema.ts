@@ -13,7 +13,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { envelope, paginationStruct } from '../contract/envelope.ts';
+import { paginationStruct } from '../contract/envelope.ts';
 import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
@@ -112,8 +112,3 @@ export const ticketConflictStruct = type({
 });
 
 export type TicketConflict = Infer<typeof ticketConflictStruct>;
-
-export const ticketListReply = envelope(ticketPageStruct);
-export const ticketReply = envelope(ticketStruct);
-export const ticketStatisticsReply = envelope(ticketStatisticsStruct);
-export const ticketRemovedReply = envelope(type({ id: string() }));

@@ -7,9 +7,9 @@ import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
 import { Form } from '../../patterns/form/Form.tsx';
 import { useForm } from '../../patterns/form/useForm.ts';
+import { errorMessage } from '../../patterns/remote/index.ts';
 import { useApi } from '../api.ts';
 import { Countdown } from '../Countdown.tsx';
-import { errorText } from '../errorText.ts';
 import { useLanguage, useTranslate } from '../i18n/MessagesProvider.tsx';
 import { notify } from '../notify.tsx';
 import { useServices } from '../services.tsx';
@@ -27,7 +27,7 @@ interface SignInAgainProps {
 export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const t = useTranslate();
   const { language } = useLanguage();
-  const { http } = useApi();
+  const api = useApi();
   const { tokens, leave } = useServices();
   const passwordInput = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -42,7 +42,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
     async submit({ email, password }) {
       setFailure(undefined);
       try {
-        tokens.write(await http.call(login, { body: { email: email.trim(), password } }));
+        tokens.write(await api.call(login, { body: { email: email.trim(), password } }));
         await onSignedIn();
         void notify({ tone: 'success', title: t('session.back.title'), description: t('session.back.text') });
         return { ok: true, data: undefined };
@@ -89,7 +89,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
         />
         {failure !== undefined && (
           <Banner tone="danger">
-            {errorText(failure, { t, language, fallback: 'session.failed' })} <Countdown error={failure} />
+            {errorMessage(failure, { t, language, fallback: 'session.failed' })} <Countdown error={failure} />
           </Banner>
         )}
         <Button

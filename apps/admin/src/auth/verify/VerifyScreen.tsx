@@ -4,10 +4,10 @@ import { Spinner } from '@derrick/ui/Spinner';
 import { CloudOff, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Countdown } from '../../app/Countdown.tsx';
-import { errorText } from '../../app/errorText.ts';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useCountdown } from '../../app/useCountdown.ts';
+import { errorMessage } from '../../patterns/remote/index.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import type { LinkProblem } from '../linkProblem.ts';
@@ -65,7 +65,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       tone="danger"
       icon={<CloudOff size={24} />}
       title={t('account.invitation.failedTitle')}
-      text={errorText(error, { t, language, fallback: 'account.invitation.failed' })}
+      text={errorMessage(error, { t, language, fallback: 'account.invitation.failed' })}
       actions={
         <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onRetry}>
           {t('common.retry')}

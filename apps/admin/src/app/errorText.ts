@@ -1,1 +1,0 @@
-export { errorMessage as errorText } from '../patterns/remote/errorMessage.ts';
