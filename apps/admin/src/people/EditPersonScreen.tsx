@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useWayBack } from '../app/lastPlace.ts';
 import { notify } from '../app/notify.tsx';
+import { useLastAddress } from '../patterns/list/lastAddress.ts';
 import { RecordContent } from '../patterns/record/RecordContent.tsx';
 import { RecordPage } from '../patterns/record/RecordPage.tsx';
 import { useRecord } from '../patterns/record/useRecord.ts';
@@ -20,7 +20,7 @@ export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
 function EditPerson({ kind, id }: { kind: PeopleKind; id: string }) {
   const t = useTranslate();
   const errors = useErrorMessage();
-  const href = useWayBack(kind.path);
+  const href = useLastAddress(kind.path);
   const { name } = kind;
   const remote = useRecord(
     kind.endpoints.get,

@@ -5,14 +5,14 @@ import { Plus, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { TICKET_LIST } from '../app/lastPlace.ts';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
+import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
 import { useCreatedFlag } from './form/createdFlag.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
-import { NEW_TICKET, useTicketMenu } from './useTicketMenu.tsx';
+import { useTicketMenu } from './useTicketMenu.tsx';
 
 const ComingSoonDialog = deferred(async () => (await import('./ComingSoonDialog.tsx')).ComingSoonDialog);
 const CreatedDialog = deferred(async () => (await import('./form/CreatedDialog.tsx')).CreatedDialog);

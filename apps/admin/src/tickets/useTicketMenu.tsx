@@ -6,10 +6,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { NEW_TICKET } from './addresses.ts';
 import { ticketNumber } from './ticketColumns.tsx';
-
-/** The address of the form for a new ticket; a ticket's own page is below it. */
-export const NEW_TICKET = '/dashboard/job-ticket';
 
 /** What can be done to one ticket; nothing for people who may only read. */
 export function useTicketMenu(

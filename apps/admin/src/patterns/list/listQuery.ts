@@ -1,8 +1,8 @@
 import { type Endpoint, type Page, readQuery, writeQuery } from '@derrick/domain/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { rememberPlace } from '../../app/lastPlace.ts';
 import { useSession } from '../../app/session.tsx';
+import { rememberAddress } from './lastAddress.ts';
 
 /** What every list is asked by. */
 export interface ListQuery {
@@ -82,7 +82,7 @@ export function useListQuery<Query extends ListQuery>(
   const isHere = location.replace(/\/$/, '') === path;
   useEffect(() => {
     // The address of the next page is there a moment before its screen.
-    if (isHere) rememberPlace(user, path, address);
+    if (isHere) rememberAddress(user, path, address);
   }, [user, path, address, isHere]);
   const setQuery = useCallback<SetQuery<Query>>(
     (change, options) => {

@@ -5,14 +5,15 @@ import { Tooltip } from '@derrick/ui/Tooltip';
 import { Lock, Mic, TicketX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { TICKET_LIST, useWayBack } from '../../app/lastPlace.ts';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
+import { useLastAddress } from '../../patterns/list/lastAddress.ts';
 import { RecordContent } from '../../patterns/record/RecordContent.tsx';
 import { RecordNotice } from '../../patterns/record/RecordNotice.tsx';
 import { RecordPage } from '../../patterns/record/RecordPage.tsx';
 import { useRecord } from '../../patterns/record/useRecord.ts';
 import { useRemote } from '../../patterns/remote/index.ts';
+import { TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 
@@ -32,7 +33,7 @@ function useLimits() {
 /** The list of tickets, as it was left. */
 function useList() {
   const t = useTranslate();
-  return { label: t('ticketForm.place'), href: useWayBack(TICKET_LIST) };
+  return { label: t('ticketForm.place'), href: useLastAddress(TICKET_LIST) };
 }
 
 function CreateTicket() {

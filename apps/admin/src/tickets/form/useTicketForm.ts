@@ -6,13 +6,14 @@ import { createTicket, type Ticket, ticketConflictOf, updateTicket } from '@derr
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { TICKET_LIST, useWayBack } from '../../app/lastPlace.ts';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useIdempotencyKey } from '../../patterns/form/idempotencyKey.ts';
 import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { useLastAddress } from '../../patterns/list/lastAddress.ts';
 import { useChange } from '../../patterns/remote/index.ts';
+import { TICKET_LIST } from '../addresses.ts';
 import { createdPath } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { useAttachments } from './useAttachments.ts';
@@ -29,7 +30,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
   const t = useTranslate();
   const { can, user } = useSession();
   const [, navigate] = useLocation();
-  const wayBack = useWayBack(TICKET_LIST);
+  const listAddress = useLastAddress(TICKET_LIST);
   const create = useChange(createTicket, { success: 'ticketForm.created' });
   const update = useChange(updateTicket, { success: 'ticketForm.updated' });
   const keyOf = useIdempotencyKey();
@@ -90,7 +91,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
       );
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
-    onSubmitted: ({ jobcode }) => navigate(ticket ? wayBack : createdPath(wayBack, jobcode)),
+    onSubmitted: ({ jobcode }) => navigate(ticket ? listAddress : createdPath(listAddress, jobcode)),
   });
 
   return {
@@ -105,7 +106,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
         else next.add(field);
         return next;
       }),
-    cancel: () => navigate(wayBack),
+    cancel: () => navigate(listAddress),
   };
 }
 
