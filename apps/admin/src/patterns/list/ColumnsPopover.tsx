@@ -32,21 +32,14 @@ export interface ColumnsPopoverProps {
 /** Lets a person choose the columns of a list, their order and widths, and how high its rows are. */
 export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: ColumnsPopoverProps) {
   const t = useTranslate();
-  const noteId = useId();
   const [announcement, setAnnouncement] = useState('');
-  // Rows that are cards have no order of columns, no widths, and a height of their own.
+  // Rows that are cards have a height of their own.
   const isCards = trigger.closest('[data-layout="cards"]') !== null;
   const ordered = orderColumns(columns, choice);
   const densities = [
     { id: 'regular', label: t('list.column.regular') },
     { id: 'compact', label: t('list.column.compact') },
   ] as const satisfies readonly { id: TableDensity; label: string }[];
-  const widths = [
-    { id: 'narrow', label: t('list.column.narrow') },
-    { id: 'standard', label: t('list.column.standard') },
-    { id: 'wide', label: t('list.column.wide') },
-  ] as const satisfies readonly { id: ChosenWidth | 'standard'; label: string }[];
-
   const choose = (part: Partial<ColumnChoice>) => {
     setAnnouncement('');
     onChoose({ ...choice, ...part });
@@ -107,59 +100,18 @@ export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: 
       <FilterSection>
         <ol aria-label={t('list.columns')} className={css.list}>
           {ordered.map((column, index) => (
-            <li key={column.id} className={css.line}>
-              <label className={css.name}>
-                <input
-                  type="checkbox"
-                  className={nativeCheckbox}
-                  checked={column.isRowHeader || !choice.hidden.includes(column.id)}
-                  disabled={column.isRowHeader}
-                  aria-describedby={column.isRowHeader ? noteId : undefined}
-                  onChange={({ currentTarget }) => show(column.id, currentTarget.checked)}
-                />
-                <span>
-                  {column.header}
-                  {column.isRowHeader && (
-                    <span id={noteId} className={css.note}>
-                      {t('list.column.always')}
-                    </span>
-                  )}
-                </span>
-              </label>
-              {!isCards && column.widths && (
-                <NativeSelect
-                  className={css.width}
-                  label={t('list.column.widthOf', { column: column.header })}
-                  isLabelHidden
-                  size="small"
-                  variant="quiet"
-                  items={widths}
-                  value={choice.widths.get(column.id) ?? 'standard'}
-                  onChange={(width) => resize(column.id, width)}
-                />
-              )}
-              {!isCards && (
-                <>
-                  {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
-                  <IconButton
-                    className={css.move}
-                    size="small"
-                    label={t('list.column.moveUp', { column: column.header })}
-                    icon={<ChevronUp size={16} />}
-                    aria-disabled={index === 0}
-                    onPress={() => move(index, -1)}
-                  />
-                  <IconButton
-                    className={css.move}
-                    size="small"
-                    label={t('list.column.moveDown', { column: column.header })}
-                    icon={<ChevronDown size={16} />}
-                    aria-disabled={index === ordered.length - 1}
-                    onPress={() => move(index, 1)}
-                  />
-                </>
-              )}
-            </li>
+            <ColumnLine
+              key={column.id}
+              column={column}
+              isShown={column.isRowHeader || !choice.hidden.includes(column.id)}
+              width={choice.widths.get(column.id) ?? 'standard'}
+              isCards={isCards}
+              isFirst={index === 0}
+              isLast={index === ordered.length - 1}
+              onShow={(isShown) => show(column.id, isShown)}
+              onResize={(width) => resize(column.id, width)}
+              onMove={(step) => move(index, step)}
+            />
           ))}
         </ol>
         {!isCards && (
@@ -174,5 +126,95 @@ export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: 
         )}
       </FilterSection>
     </FilterPopover>
+  );
+}
+
+interface ColumnLineProps {
+  column: Column;
+  isShown: boolean;
+  width: ChosenWidth | 'standard';
+  /** Rows that are cards have no order of columns and no widths. */
+  isCards: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onShow: (isShown: boolean) => void;
+  onResize: (width: ChosenWidth | 'standard') => void;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** One column: whether it is shown, how wide it is, and the buttons that move it. */
+function ColumnLine({
+  column,
+  isShown,
+  width,
+  isCards,
+  isFirst,
+  isLast,
+  onShow,
+  onResize,
+  onMove,
+}: ColumnLineProps) {
+  const t = useTranslate();
+  const noteId = useId();
+  const widths = [
+    { id: 'narrow', label: t('list.column.narrow') },
+    { id: 'standard', label: t('list.column.standard') },
+    { id: 'wide', label: t('list.column.wide') },
+  ] as const satisfies readonly { id: ChosenWidth | 'standard'; label: string }[];
+
+  return (
+    <li className={css.line}>
+      <label className={css.name}>
+        <input
+          type="checkbox"
+          className={nativeCheckbox}
+          checked={isShown}
+          disabled={column.isRowHeader}
+          aria-describedby={column.isRowHeader ? noteId : undefined}
+          onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+        />
+        <span>
+          {column.header}
+          {column.isRowHeader && (
+            <span id={noteId} className={css.note}>
+              {t('list.column.always')}
+            </span>
+          )}
+        </span>
+      </label>
+      {!isCards && column.widths && (
+        <NativeSelect
+          className={css.width}
+          label={t('list.column.widthOf', { column: column.header })}
+          isLabelHidden
+          size="small"
+          variant="quiet"
+          items={widths}
+          value={width}
+          onChange={onResize}
+        />
+      )}
+      {!isCards && (
+        <>
+          {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
+          <IconButton
+            className={css.move}
+            size="small"
+            label={t('list.column.moveUp', { column: column.header })}
+            icon={<ChevronUp size={16} />}
+            aria-disabled={isFirst}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            className={css.move}
+            size="small"
+            label={t('list.column.moveDown', { column: column.header })}
+            icon={<ChevronDown size={16} />}
+            aria-disabled={isLast}
+            onPress={() => onMove(1)}
+          />
+        </>
+      )}
+    </li>
   );
 }

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { useApi } from '../../app/api.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import type { Attachment } from './attachments.ts';
 import { fileProblem } from './fields.ts';
 import { Section } from './Section.tsx';
-import type { Attachment } from './useAttachments.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
 interface AttachmentsSectionProps {

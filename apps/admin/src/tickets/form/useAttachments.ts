@@ -1,46 +1,17 @@
-import { type FileLimits, uploadFile, validateFile } from '@derrick/domain/files';
-import { ApiError, isCancelled } from '@derrick/domain/http';
+import { type FileLimits, uploadFile } from '@derrick/domain/files';
 import type { TicketAttachment } from '@derrick/domain/tickets';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../app/api.ts';
+import {
+  type Attachment,
+  attachmentOf,
+  failureOf,
+  stored,
+  urlsOf,
+  withLost,
+  withStored,
+} from './attachments.ts';
 import { mergeFiles } from './mergeFiles.ts';
-
-/** One file of the form, stored or on its way. */
-export interface Attachment {
-  id: string;
-  name: string;
-  size: number | null;
-  /** The file itself, for one that was added here. */
-  file?: File | undefined;
-  /** Where it is stored, once it is. */
-  fileUrl?: string | undefined;
-  /** `refused`: can't be sent as it is. */
-  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
-  /** From 0 to 1. */
-  progress: number;
-  /** Why it was refused or failed, by the key of its words. */
-  problem?: string | undefined;
-}
-
-const nameOf = ({ name, fileUrl }: TicketAttachment) => name ?? fileUrl.split('/').at(-1) ?? fileUrl;
-
-const stored = (attachment: TicketAttachment): Attachment => ({
-  id: attachment.fileUrl,
-  name: nameOf(attachment),
-  size: attachment.size,
-  fileUrl: attachment.fileUrl,
-  status: 'done',
-  progress: 1,
-});
-
-let added = 0;
-
-/** Replies that another try will not change. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && (error.status === 413 || error.status === 415);
-
-const urlsOf = (files: readonly { fileUrl?: string | undefined }[]): string[] =>
-  files.flatMap(({ fileUrl }) => fileUrl ?? []);
 
 /** Keeps the files of the form and uploads them. */
 export function useAttachments(initial: readonly TicketAttachment[], limits: FileLimits | undefined) {
@@ -65,22 +36,7 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
 
   const add = useCallback(
     (chosen: readonly File[]) =>
-      set((list) => [
-        ...list,
-        ...chosen.map((file): Attachment => {
-          const problem = validateFile(file, limits);
-          added += 1;
-          return {
-            id: `new-${added}`,
-            name: file.name,
-            size: file.size,
-            file,
-            status: problem ? 'refused' : 'waiting',
-            progress: 0,
-            problem,
-          };
-        }),
-      ]),
+      set((list) => [...list, ...chosen.map((file) => attachmentOf(file, limits))]),
     [limits, set],
   );
 
@@ -103,11 +59,7 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
         patch(id, { status: 'done', progress: 1, fileUrl });
         return true;
       } catch (error) {
-        const key = error instanceof ApiError ? error.errors?.['file'] : undefined;
-        patch(id, {
-          status: isRefusal(error) ? 'refused' : 'failed',
-          problem: isCancelled(error) ? 'uploadStopped' : (key ?? 'uploadFailed'),
-        });
+        patch(id, failureOf(error));
         return false;
       } finally {
         uploads.current.delete(id);
@@ -130,21 +82,7 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
       /** The addresses of what is stored. */
       urls: () => urlsOf(latest.current),
       /** The server no longer has some files: what is at hand is sent again, what is not is removed by the reader. */
-      markLost: (places: readonly number[]) =>
-        set((list) => {
-          const urls = urlsOf(list);
-          const lost = new Set(places.map((place) => urls[place]));
-          return list.map((one) =>
-            one.fileUrl !== undefined && lost.has(one.fileUrl)
-              ? {
-                  ...one,
-                  fileUrl: undefined,
-                  status: one.file ? 'failed' : 'refused',
-                  problem: 'fileUnknown',
-                }
-              : one,
-          );
-        }),
+      markLost: (places: readonly number[]) => set((list) => withLost(list, places)),
     };
   }, [api, patch, set]);
 
@@ -152,14 +90,7 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
   const rebase = (theirs: readonly TicketAttachment[]) => {
     const urls = mergeFiles(base, actions.urls(), urlsOf(theirs));
     setBase(urlsOf(theirs));
-    set((list) => [
-      ...urls.flatMap((url): Attachment[] => {
-        const own = list.find(({ fileUrl }) => fileUrl === url);
-        const other = theirs.find(({ fileUrl }) => fileUrl === url);
-        return own ? [own] : other ? [stored(other)] : [];
-      }),
-      ...list.filter(({ fileUrl }) => fileUrl === undefined),
-    ]);
+    set((list) => withStored(list, urls, theirs));
   };
 
   const isDirty =
