@@ -33,7 +33,7 @@ export interface AppOptions {
   adminFiles?: AdminFiles | undefined;
   /** Hashes and checks passwords; argon2 unless a test wants to see the calls. */
   passwords?: Passwords | undefined;
-  /** Of passwords that are chosen from now on. */
+  /** The minimum for new passwords; shorter old ones still work. */
   passwordMinLength?: number | undefined;
   /** How many proxies of ours every request passes. */
   trustedProxies?: number | undefined;

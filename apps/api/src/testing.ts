@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@derrick/domain/auth';
+import type { AccountStatus } from '@derrick/domain/people';
 import { type App, type AppOptions, createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { newId } from './db/index.ts';
-import type { UserStatus } from './db/schema.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing.ts';
 import { createFolderStore } from './files/folderStore.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
@@ -22,7 +22,7 @@ const cast = {
   other: ['TECHNICIAN', 'ACTIVE', 'Dana Whitfield'],
   gone: ['TECHNICIAN', 'DEACTIVE', 'Gil Gone'],
   invited: ['TECHNICIAN', 'PENDING', 'Ina Invited'],
-} as const satisfies Record<string, readonly [Role, UserStatus, string]>;
+} as const satisfies Record<string, readonly [Role, AccountStatus, string]>;
 
 export type Person = keyof typeof cast;
 

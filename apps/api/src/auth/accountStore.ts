@@ -1,7 +1,7 @@
 import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
+import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
-import type { UserStatus } from '../db/schema.ts';
 import type { Unit } from '../events/index.ts';
 import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from '../links/index.ts';
 import { startingLevels } from './startingLevels.ts';
@@ -106,7 +106,7 @@ async function addStartingLevels(trx: Transaction<Database>, companyId: string, 
 export interface Person {
   fullname: string;
   email: string | null;
-  status: UserStatus;
+  status: AccountStatus;
   hasPassword: boolean;
 }
 

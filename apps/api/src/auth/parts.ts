@@ -13,7 +13,7 @@ export interface AuthParts {
   tokens: AccessTokens;
   sessions: Sessions;
   limits: Limits;
-  /** Of passwords that are chosen; older ones go on working. */
+  /** The minimum for new passwords; shorter old ones still work. */
   passwordMinLength: number;
   /** As `clientNetwork` takes it. */
   trustedProxies: number;

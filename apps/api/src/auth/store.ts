@@ -1,11 +1,11 @@
 import type { Role } from '@derrick/domain/auth';
+import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
-import type { UserStatus } from '../db/schema.ts';
 import type { Unit } from '../events/index.ts';
 
 const REFRESH_DAYS = 30;
-/** Of one sign-in, however often renewed. */
+/** How long a sign-in lasts, however often it is renewed. */
 const FAMILY_DAYS = 90;
 /** Tabs renew at the same moment; for so long a spent token still answers. */
 const GRACE_SECONDS = 10;
@@ -15,7 +15,7 @@ export interface Account {
   companyId: string;
   userId: string;
   fullname: string;
-  status: UserStatus;
+  status: AccountStatus;
   passwordHash: string | null;
   sessionVersion: number;
 }

@@ -1,4 +1,4 @@
-/** What the database layer says while it works; a pino logger is one. */
+/** The log that the database layer writes to, such as a pino logger. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

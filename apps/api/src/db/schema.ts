@@ -1,4 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { Role } from '@derrick/domain/auth';
+import type { AccountStatus } from '@derrick/domain/people';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { EventChainsTable, EventsTable } from './eventTables.ts';
 
 /** A timestamp with a database default: read as `Date`, may be left out on insert. */
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -7,9 +10,6 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type TimeOfDay = Optional<string>;
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
-
-export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'MANAGER' | 'TECHNICIAN';
-export type UserStatus = 'ACTIVE' | 'DEACTIVE' | 'PENDING';
 
 export interface CompaniesTable {
   id: string;
@@ -51,7 +51,7 @@ export interface UsersTable {
   company_id: string;
   id: string;
   role: Role;
-  status: UserStatus;
+  status: AccountStatus;
   fullname: string;
   email: Optional<string>;
   phone: Optional<string>;
@@ -138,7 +138,7 @@ export interface FilesTable {
   position: Generated<number>;
   created_at: Defaulted;
   /** Null while it has an owner. */
-  unclaimed_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  unclaimed_since: Optional<Date>;
   removed_at: Optional<Date>;
 }
 
@@ -203,34 +203,7 @@ export interface RateLimitsTable {
   expire: Optional<number>;
 }
 
-/** Written by `events/unitOfWork.ts` alone, and never changed. */
-export interface EventsTable {
-  company_id: GeneratedAlways<string>;
-  sequence: GeneratedAlways<number>;
-  id: GeneratedAlways<string>;
-  at: GeneratedAlways<Date>;
-  actor_type: GeneratedAlways<'USER' | 'CUSTOMER_LINK' | 'SYSTEM' | 'ASSISTANT'>;
-  actor_id: GeneratedAlways<string | null>;
-  actor_name: GeneratedAlways<string | null>;
-  actor_role: GeneratedAlways<string | null>;
-  action: GeneratedAlways<string>;
-  target_type: GeneratedAlways<string>;
-  target_id: GeneratedAlways<string | null>;
-  target_label: GeneratedAlways<string>;
-  changes: GeneratedAlways<unknown>;
-  context: GeneratedAlways<unknown>;
-  correlation_id: GeneratedAlways<string>;
-  previous_hash: GeneratedAlways<Buffer>;
-  hash: GeneratedAlways<Buffer>;
-}
-
-export interface EventChainsTable {
-  company_id: GeneratedAlways<string>;
-  length: GeneratedAlways<number>;
-  hash: GeneratedAlways<Buffer>;
-}
-
-/** The tables as Kysely sees them; `migrations/` is what makes them. */
+/** The types of all tables, for Kysely; the files in `migrations/` create them. */
 export interface Database {
   companies: CompaniesTable;
   counters: CountersTable;
@@ -251,8 +224,6 @@ export interface Database {
   event_chains: EventChainsTable;
 }
 
-export type User = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;
 export type Ticket = Selectable<TicketsTable>;
 export type NewTicket = Insertable<TicketsTable>;
-export type TicketChanges = Updateable<TicketsTable>;

@@ -7,7 +7,7 @@ export interface Mismatch {
   sequence: number;
   /** Absent when the event is missing. */
   id?: string;
-  /** `altered`: the event no longer says what it said. `removed`: it is missing. `inserted`: it was added later. */
+  /** `altered`: the event was changed. `removed`: it is missing. `inserted`: it was added later. */
   reason: 'altered' | 'removed' | 'inserted';
 }
 

@@ -1,4 +1,4 @@
-/** Of no use to the eye, and some of it turns `exe.pdf` around: controls, directions, invisible marks, line ends. */
+/** Characters that nobody sees; some reverse text, so that `fdp.exe` reads like `exe.pdf`: controls, marks, line ends. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
 /** What Windows takes in no name. */
 const FORBIDDEN = /[<>:"|?*]/g;

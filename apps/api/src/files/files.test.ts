@@ -374,6 +374,23 @@ describe('files that no ticket has', () => {
     expect((await stored()).sort()).toEqual(names.sort());
   });
 
+  it('are events of their company when they are removed', async () => {
+    const path = await uploaded();
+    const file = await row(path);
+    await run(Date.now() + DAY + 60_000);
+    const events = await server.database.db
+      .selectFrom('events')
+      .select(['company_id', 'action', 'actor_type', 'target_label'])
+      .where('target_id', '=', file?.id ?? '')
+      .orderBy('sequence')
+      .execute();
+    const same = { company_id: server.company.id, target_label: file?.original_name };
+    expect(events).toEqual([
+      { ...same, action: 'file.upload', actor_type: 'USER' },
+      { ...same, action: 'file.remove', actor_type: 'SYSTEM' },
+    ]);
+  });
+
   it('stay when something other than a ticket owns them, which no ticket can take from it', async () => {
     const path = await uploaded();
     const name = path.split('/').at(-1) ?? '';

@@ -8,7 +8,7 @@ import { createLogger } from '../platform/logging.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 /** Takes so many bytes, then no more. */
-const ROOM = 100_000;
+const FREE_BYTES = 100_000;
 
 // A disk that is full cannot be had without being root.
 function fullDisk() {
@@ -19,7 +19,7 @@ function fullDisk() {
       const failure = Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',
       });
-      done(bytes > ROOM ? failure : null);
+      done(bytes > FREE_BYTES ? failure : null);
     },
   });
   // What `createWriteStream` gives besides, nobody reads.
@@ -45,9 +45,9 @@ afterAll(async () => {
   await server.close();
 });
 
-it('is said of an upload that finds no room, in the reply and in the log', async () => {
+it('is named in the reply and the log of an upload that does not fit', async () => {
   const form = new FormData();
-  form.append('file', new Blob(['a'.repeat(5 * ROOM)]), 'notes.txt');
+  form.append('file', new Blob(['a'.repeat(5 * FREE_BYTES)]), 'notes.txt');
   const token = await server.tokenOf('owner');
   const reply = await server.call('/api/v1/file', { method: 'POST', form, token });
   expect([reply.status, reply.json.code]).toEqual([507, 'STORAGE_FULL']);

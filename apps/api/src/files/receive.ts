@@ -94,7 +94,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
 
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
-      // Whoever is still to be read when the form ends; unheard, it would end the process.
+      // A file that is still being read when the form ends; without a listener, the error would end the process.
       stream.on('error', (error) => reject(storageProblemOf(error) ? error : incomplete()));
       const refuse = (failure: ApiFailure) => {
         reject(failure);

@@ -216,13 +216,13 @@ type UnclaimedFile = Infer<typeof unclaimedFile>;
  * Takes files that have had no owner for a while out of everybody's sight, and gives them, together with those of a
  * sweep that did not come to its end: their bytes can go now.
  */
-export async function withdrawUnclaimed(
+export function withdrawUnclaimed(
   db: Kysely<Database>,
   before: Date,
   most: number,
 ): Promise<UnclaimedFile[]> {
   // Across companies, hence no company_id: nobody asks for this but the server itself.
-  const rows = await readRows(
+  return readRows(
     db,
     unclaimedFile,
     sql`
@@ -236,15 +236,18 @@ export async function withdrawUnclaimed(
     returning files.company_id as "companyId", files.id, files.storage_key as "storageKey"
   `,
   );
-  return rows;
 }
 
-/** Forgets a file whose bytes are gone. */
-export async function forgetSwept(db: Kysely<Database>, { companyId, id }: UnclaimedFile): Promise<void> {
-  await db
+/** Deletes the row of a file whose bytes are gone. */
+export async function forgetSwept({ trx, emit }: Unit, { companyId, id }: UnclaimedFile): Promise<void> {
+  const removed = await trx
     .deleteFrom('files')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('removed_at', 'is not', null)
-    .execute();
+    .returning(['original_name', 'mime', 'size'])
+    .executeTakeFirst();
+  if (!removed) return;
+  const { original_name: label, mime, size } = removed;
+  emit({ action: 'file.remove', target: { id, label }, before: { mime, size } });
 }

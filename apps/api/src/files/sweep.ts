@@ -2,14 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { unitOfWork } from '../events/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { FileStore } from './fileStore.ts';
 import { forgetSwept, withdrawUnclaimed } from './records.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long an upload waits for its ticket, and a repeated request is known for one. */
+/** How long a file without an owner is kept, and the reply to a request that may be repeated. */
 const KEPT_MS = 24 * HOUR;
-/** At once, so that no statement holds many rows for long. */
+/** The most at once, so that no statement locks many rows for long. */
 const BATCH = 100;
 
 interface Parts {
@@ -20,7 +21,10 @@ interface Parts {
   log: Logger;
 }
 
-/** Removes uploads that no ticket took for a day, what cut-off ones left, and replies nobody will ask for again. */
+/**
+ * Removes files that have had no owner for a day, the rest of interrupted uploads, and replies kept for repeated
+ * requests. Each removed file is an event of its company. Gives the number of removed files.
+ */
 export async function sweep({ db, store, incomingFolder, log }: Parts, now = Date.now()): Promise<number> {
   const before = new Date(now - KEPT_MS);
   let removed = 0;
@@ -28,7 +32,12 @@ export async function sweep({ db, store, incomingFolder, log }: Parts, now = Dat
     const due = await withdrawUnclaimed(db, before, BATCH);
     for (const file of due) {
       await store.remove(file.storageKey);
-      await forgetSwept(db, file);
+      const origin = {
+        companyId: file.companyId,
+        actor: { type: 'SYSTEM' },
+        context: { source: 'JOB' },
+      } as const;
+      await unitOfWork(db, origin, (unit) => forgetSwept(unit, file));
     }
     removed += due.length;
     if (due.length < BATCH) break;
@@ -40,7 +49,7 @@ export async function sweep({ db, store, incomingFolder, log }: Parts, now = Dat
     if (found && found.mtimeMs < now - HOUR) await rm(path, { force: true });
   }
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-  if (removed > 0) log.info({ files: removed }, 'removed files that no ticket took');
+  if (removed > 0) log.info({ files: removed }, 'removed files that no record has');
   return removed;
 }
 

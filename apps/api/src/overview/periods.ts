@@ -2,7 +2,7 @@ import { dayIn, dayRange, type InstantRange } from '../platform/dayRange.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Are the spans of time that the overview's figures are of, as the viewer's calendar has them. */
+/** The spans of time of the overview's figures, in the viewer's calendar. */
 export interface Periods {
   today: InstantRange;
   /** From the first of the month to the end of today. */

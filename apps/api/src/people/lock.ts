@@ -1,7 +1,8 @@
+import type { AccountStatus } from '@derrick/domain/people';
 import { refuseStatusChange } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
-import type { Database, UserStatus } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
@@ -11,7 +12,7 @@ import type { AccountKind } from './kinds.ts';
 export interface Held {
   companyId: string;
   userId: string;
-  status: UserStatus;
+  status: AccountStatus;
   email: string | null;
   phone: string | null;
   fullname: string;

@@ -39,10 +39,10 @@ const post = (path: string, body: unknown = {}, person?: Person) =>
 const remove = (path: string, person?: Person) => call(path, { method: 'DELETE' }, person);
 const mails = () => deliverMails(server.database.db);
 const freshEmail = () => `person${++serial}@new.test`;
-const active = async (room = 'technician') => {
+const active = async (kind = 'technician') => {
   const email = freshEmail();
-  const body = { fullname: 'Abel Active', ...(room === 'technician' && level), email, password: PASSWORD };
-  const { json } = await post(room, body);
+  const body = { fullname: 'Abel Active', ...(kind === 'technician' && level), email, password: PASSWORD };
+  const { json } = await post(kind, body);
   return { id: json.data.id as string, email };
 };
 const invited = async (contact: { email: string } | { phone: string }) => {
@@ -174,7 +174,7 @@ describe('changing', () => {
     expect(json.code).toBe('TOKEN_REPLACED');
   });
 
-  it('finds people in their own room only', async () => {
+  it('finds people under their own kind only', async () => {
     const { id } = server.company.users.manager;
     for (const person of ['manager', 'admin', 'owner'] as const) {
       expect((await put(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);

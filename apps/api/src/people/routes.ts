@@ -41,7 +41,7 @@ interface PeopleParts {
   sessions: Sessions;
   passwords: Passwords;
   limits: Limits;
-  /** Of passwords that are chosen for others. */
+  /** The minimum for passwords that somebody sets for another person. */
   passwordMinLength: number;
   /** Where people reach the app, without a slash at its end; absent, where the caller has reached it. */
   publicUrl: string | undefined;

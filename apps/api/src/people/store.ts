@@ -1,9 +1,8 @@
 import { roles } from '@derrick/domain/auth';
-import { accountStatuses, type PersonQuery } from '@derrick/domain/people';
+import { type AccountStatus, accountStatuses, type PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, date, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { type Database, readRow, readRows } from '../db/index.ts';
-import type { UserStatus } from '../db/schema.ts';
 import { nameMatches } from '../platform/listing.ts';
 import type { AccountKind } from './kinds.ts';
 
@@ -90,11 +89,11 @@ export async function listPeople(
     select status, count(*) as count from users where ${conditions} group by status
   `,
   );
-  const countOf = (those: readonly UserStatus[]) =>
+  const countOf = (those: readonly AccountStatus[]) =>
     counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
 
   /** Some of those of a part, in the order of their names. */
-  const read = async (part: readonly UserStatus[], offset: number, limit: number) => {
+  const read = async (part: readonly AccountStatus[], offset: number, limit: number) => {
     const inPart = part.length === 1 ? sql`and status = ${sql.lit(part[0])}` : sql``;
     const count = countOf(part);
     const isFromEnd = offset > count / 2;

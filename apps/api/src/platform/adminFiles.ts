@@ -17,7 +17,7 @@ export interface AdminFile {
   br: Bytes | undefined;
   gzip: Bytes | undefined;
   encodings: readonly Encoding[];
-  /** Of HTML files alone. */
+  /** For HTML files only. */
   policy: string | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** What is left of a request's body when nobody wants it. */
+/** Reading the rest of a request's body that nobody needs. */
 
-/** A refusal is heard once the body is read: a browser that still sends takes an early reply for a broken line. */
+/** The body is read before it is refused: a browser that still sends takes an early reply for a broken connection. */
 const DISCARD_BYTES = 256 * 1024 * 1024;
 const DISCARD_MS = 20_000;
 
@@ -19,7 +19,7 @@ export async function readPiece(reader: Reader, waitMs: number): Promise<Uint8Ar
   }
 }
 
-/** Reads a body to its end, within limits, so that the reply to it is heard. */
+/** Reads a body to its end, within limits, so that the client reads the reply to it. */
 export async function discard(reader: Reader): Promise<void> {
   const until = performance.now() + DISCARD_MS;
   let bytes = 0;

@@ -28,10 +28,10 @@ export function failureReply(c: Context<AppEnv>, thrown: ApiFailure): Response {
   );
 }
 
-/** Whoever sent a body has hung up in the middle of it: nobody hears the reply, and nothing is wrong here. */
+/** Recognises a client that hung up while it sent a body: nobody reads the reply, and nothing is wrong here. */
 const isCutOff = (error: Error) => error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 
-/** Turns whatever was thrown into a failure envelope. What nobody foresaw is logged and says nothing of itself. */
+/** Turns whatever was thrown into a failure envelope. An unexpected error is logged, and the reply gives no details. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiFailure) return failureReply(c, error);
   if ((error instanceof HTTPException && error.status < 500) || isCutOff(error)) {

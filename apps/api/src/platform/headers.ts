@@ -27,7 +27,7 @@ export const dataHeaders: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Of a page of the admin app: its own files, and the inline parts it was built with, by their hashes. */
+/** Writes the content security policy of a page of the admin app: its own files, and its inline parts by their hashes. */
 export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [

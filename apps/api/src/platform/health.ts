@@ -11,7 +11,7 @@ export interface Health {
   findStuckJobs: () => Promise<StuckJobs[]>;
 }
 
-/** The database may be slow under load without being gone; a balancer should hear of it before its own time-out. */
+/** The database may be slow under load without being gone; a balancer should get the answer before its own time-out. */
 const READY_TIMEOUT_MS = 2000;
 
 const uncached = { 'cache-control': 'no-store' };

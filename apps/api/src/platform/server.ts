@@ -33,28 +33,33 @@ const REQUEST_MS = 30_000;
 const UPLOAD_MS = 15 * 60_000;
 const UPLOAD_PATH = '/api/v1/file';
 
-interface Unheard {
+/** What is answered to bytes that never became a request. */
+interface EarlyFailure {
   status: number;
   code: string;
   message: string;
 }
 
-const unreadable: Unheard = {
+const unreadable: EarlyFailure = {
   status: 400,
   code: errorCodes.validationFailed,
   message: 'The request could not be read',
 };
-const late: Unheard = { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time' };
-const tooLong: Unheard = {
+const late: EarlyFailure = {
+  status: 408,
+  code: 'REQUEST_TIMEOUT',
+  message: 'The request did not arrive in time',
+};
+const tooLong: EarlyFailure = {
   status: 431,
   code: errorCodes.payloadTooLarge,
   message: 'The address or the headers of the request are too long',
 };
 
-const failureOf = ({ code, message }: Unheard) => ({ success: false, message, code });
+const failureOf = ({ code, message }: EarlyFailure) => ({ success: false, message, code });
 
 /** Answers what never becomes a request, in the envelope of all failures, and hangs up. */
-function answerByHand(socket: Duplex, failure: Unheard): void {
+function answerByHand(socket: Duplex, failure: EarlyFailure): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -69,7 +74,7 @@ function answerByHand(socket: Duplex, failure: Unheard): void {
 }
 
 /** Finds what to say of bytes that Node could not make a request of. */
-function parserFailure({ code }: NodeJS.ErrnoException): Unheard {
+function parserFailure({ code }: NodeJS.ErrnoException): EarlyFailure {
   if (code === 'HPE_HEADER_OVERFLOW') return tooLong;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : unreadable;
 }

@@ -6,7 +6,7 @@ import { failure, validationFailed } from './failure.ts';
 
 /** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
 export const JSON_BODY_MAX = 1024 * 1024;
-/** Of the forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
+/** The limit for forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
 export const OPEN_BODY_MAX = 16 * 1024;
 
 /** Refuses a body over the limit, announced or not. */

@@ -28,7 +28,7 @@ interface Words {
   headers: Record<ExportColumn, string>;
   invoiced: string;
   notInvoiced: string;
-  /** Of the file, before its date. */
+  /** The start of the file's name, before the date. */
   fileName: string;
 }
 

@@ -20,7 +20,7 @@ import {
 export const COUNT_CAP = 1000;
 
 const searchTerm = object({
-  /** For `like` on a folded column; folded text has no sign that `like` would read. */
+  /** The pattern for `like` on a folded column; folded text has no `%` or `_` of its own. */
   pattern: string(),
   customerIds: array(string()),
   technicianIds: array(string()),

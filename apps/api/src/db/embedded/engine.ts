@@ -48,13 +48,11 @@ export class Engine {
   }
 
   send(connection: number, bytes: Uint8Array): void {
-    void this.#worker?.then((worker) => post(worker, { type: 'data', connection, bytes }));
+    this.#post({ type: 'data', connection, bytes });
   }
 
   disconnect(connection: number): void {
-    if (this.#streams.delete(connection)) {
-      void this.#worker?.then((worker) => post(worker, { type: 'close', connection }));
-    }
+    if (this.#streams.delete(connection)) this.#post({ type: 'close', connection });
   }
 
   /** Closes the database, after the queries that were sent before. */
@@ -71,6 +69,14 @@ export class Engine {
   async kill(): Promise<void> {
     const worker = await this.#worker;
     await worker?.terminate();
+  }
+
+  /** A thread that does not start gets no message; whoever waits in `start` or `connect` is told why. */
+  #post(message: ToWorker): void {
+    this.#worker?.then(
+      (worker) => post(worker, message),
+      () => undefined,
+    );
   }
 
   #startWorker(): Promise<Worker> {

@@ -1,4 +1,5 @@
-import type { Role, UserStatus } from '../schema.ts';
+import type { Role } from '@derrick/domain/auth';
+import type { AccountStatus } from '@derrick/domain/people';
 
 /** Password of each demo account. */
 export const DEMO_PASSWORD = 'derrick-demo';
@@ -49,7 +50,7 @@ export const demoCustomers = [
 ] as const;
 
 /** Besides the technician who has an account. The first are those of the mock-ups. */
-export const demoTechnicians: readonly { fullname: string; status: UserStatus }[] = [
+export const demoTechnicians: readonly { fullname: string; status: AccountStatus }[] = [
   { fullname: 'Dana Whitfield', status: 'ACTIVE' },
   { fullname: 'Sam Okafor', status: 'ACTIVE' },
   { fullname: 'Priya Nair', status: 'ACTIVE' },

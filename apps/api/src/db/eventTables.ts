@@ -1,0 +1,28 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Written by `events/unitOfWork.ts` alone, and never changed. */
+export interface EventsTable {
+  company_id: GeneratedAlways<string>;
+  sequence: GeneratedAlways<number>;
+  id: GeneratedAlways<string>;
+  at: GeneratedAlways<Date>;
+  actor_type: GeneratedAlways<'USER' | 'CUSTOMER_LINK' | 'SYSTEM' | 'ASSISTANT'>;
+  actor_id: GeneratedAlways<string | null>;
+  actor_name: GeneratedAlways<string | null>;
+  actor_role: GeneratedAlways<string | null>;
+  action: GeneratedAlways<string>;
+  target_type: GeneratedAlways<string>;
+  target_id: GeneratedAlways<string | null>;
+  target_label: GeneratedAlways<string>;
+  changes: GeneratedAlways<unknown>;
+  context: GeneratedAlways<unknown>;
+  correlation_id: GeneratedAlways<string>;
+  previous_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
+}
+
+export interface EventChainsTable {
+  company_id: GeneratedAlways<string>;
+  length: GeneratedAlways<number>;
+  hash: GeneratedAlways<Buffer>;
+}

@@ -1,0 +1,38 @@
+/** The server starts with exactly the endpoints of the contract: `createApp` mounts what the features serve. */
+import { listCustomers } from '@derrick/domain/customers';
+import { endpoints } from '@derrick/domain/endpoints';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { expect, it } from 'vitest';
+import { mount } from './mount.ts';
+import type { Machinery, Route } from './serve.ts';
+
+/** A database that no test asks. */
+const db: Machinery['db'] = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (one) => new PostgresIntrospector(one),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const unexpected = () => Promise.reject(new Error('No test calls'));
+const served: Route[] = Object.values(endpoints).map((endpoint) => ({ endpoint, answer: unexpected }));
+const route: Route = { endpoint: listCustomers, answer: unexpected };
+const others = served.filter(({ endpoint }) => endpoint.path !== route.endpoint.path);
+const start = (routes: Route[]) => mount(routes, { db, authenticate: unexpected, checksReplies: true });
+
+it('starts when each endpoint is served once', () => {
+  expect(start(served).routes.length).toBeGreaterThanOrEqual(served.length);
+});
+
+it.each([
+  ['that is not served', others, 'GET /api/v1/customer is not served'],
+  ['that is served twice', [...served, route], 'GET /api/v1/customer is served twice'],
+  [
+    'that is not of the contract',
+    [...served, { ...route, endpoint: { ...listCustomers, path: '/nothing' } }],
+    'GET /api/v1/nothing is not in the contract',
+  ],
+])('refuses to start with an endpoint %s', (_, routes, message) => {
+  expect(() => start(routes)).toThrow(message);
+});
