@@ -1,5 +1,5 @@
 /**
- * The boundaries of the code, checked by `npm run boundaries`. Imports of types and dynamic imports count as well.
+ * The boundaries of the code, checked by `npm run lint`. Imports of types and dynamic imports count as well.
  *
  * A folder below `src` is a feature, and other features see what its index.ts exports. The folders named here are shared:
  * every feature may import any file of them.

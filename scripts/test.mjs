@@ -6,7 +6,14 @@ import { run } from './run.mjs';
 
 /** @type {readonly { name: string, says: string, steps: readonly (readonly [string, ...string[]])[] }[]} */
 const parts = [
-  { name: 'lint', says: 'format, lint, import boundaries', steps: [['biome', 'ci', '--error-on-warnings']] },
+  {
+    name: 'lint',
+    says: 'format, lint, import boundaries',
+    steps: [
+      ['biome', 'ci', '--error-on-warnings'],
+      ['depcruise', 'apps', 'packages'],
+    ],
+  },
   {
     name: 'types',
     says: 'TypeScript, every house',

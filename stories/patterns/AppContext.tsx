@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider, createApi } from '../../apps/admin/src/app/api.ts';
 import type { Part } from '../../apps/admin/src/app/i18n/catalogue.ts';
-import { MessagePart, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
+import { MessageParts, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
 import { createMessages } from '../../apps/admin/src/app/i18n/messages.ts';
 import { createMaintenance } from '../../apps/admin/src/app/maintenance/maintenance.ts';
 import { Toasts } from '../../apps/admin/src/app/notify.tsx';
@@ -51,9 +51,7 @@ export function AppContext({ location, messages: part, children }: AppContextPro
           <ApiProvider value={api}>
             <SessionProvider value={session}>
               <Suspense>
-                <MessagePart part="shell">
-                  <MessagePart part={part}>{children}</MessagePart>
-                </MessagePart>
+                <MessageParts parts={['shell', part]}>{children}</MessageParts>
               </Suspense>
               <Toasts />
             </SessionProvider>

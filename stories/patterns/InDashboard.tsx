@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider, createApi } from '../../apps/admin/src/app/api.ts';
-import { MessagePart, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
+import { MessageParts, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
 import { createMessages } from '../../apps/admin/src/app/i18n/messages.ts';
 import { mayLeave } from '../../apps/admin/src/app/leaveGuard.ts';
 import { createMaintenance } from '../../apps/admin/src/app/maintenance/maintenance.ts';
@@ -50,9 +50,7 @@ export function InDashboard({ locale, children }: InDashboardProps) {
           <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
             <ApiProvider value={api}>
               <SessionProvider value={session}>
-                <MessagePart part="shell">
-                  <MessagePart part="form">{children}</MessagePart>
-                </MessagePart>
+                <MessageParts parts={['shell', 'form']}>{children}</MessageParts>
                 <Toasts />
               </SessionProvider>
             </ApiProvider>

@@ -1,7 +1,6 @@
 import { addressOf, readQuery } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import type { FirstCall } from '../src/app/feature.ts';
-import { partsOf } from '../src/app/i18n/parts.ts';
 import { pages } from '../src/app/pages.ts';
 
 /** Stands for the viewer's time zone, which only the browser knows. */
@@ -20,7 +19,7 @@ function addressOfCall(call: FirstCall): string {
 /** The app's pages without their code, in the order in which their screens are asked for below. */
 export const appPages = pages.map(({ path, messages, firstCalls = [] }) => ({
   path,
-  messages: partsOf(messages),
+  messages: ['common', ...messages],
   firstRequests: firstCalls.map(addressOfCall),
 }));
 

@@ -1,12 +1,12 @@
 import { visuallyHidden } from '@derrick/ui/theme';
-import { useCountdownWords } from './useCountdown.ts';
+import { useCountdownTexts } from './useCountdown.ts';
 
 /**
  * Shows when to try again after an error with `retryAfter`: counting down on the screen, announced once. Nothing without
  * such an error.
  */
 export function Countdown({ error }: { error: unknown }) {
-  const { text, spoken } = useCountdownWords(error);
+  const { text, spoken } = useCountdownTexts(error);
   if (text === undefined) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { deferred } from './deferred.tsx';
-import { MessagePart, useMessages } from './i18n/MessagesProvider.tsx';
+import { MessageParts, useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
@@ -15,7 +15,7 @@ export async function preloadPage(location: string, messages: Messages): Promise
   if (!page) return;
   await Promise.all([
     page.Screen.preload(),
-    messages.load(page.messages),
+    ...page.messages.map(messages.load),
     ...(isDashboardPage(page) ? [Dashboard.preload(), messages.load('shell')] : []),
   ]);
 }
@@ -40,24 +40,24 @@ export function Routes() {
         <Route path={DASHBOARD}>
           <Redirect to={`${DASHBOARD}/overview`} replace />
         </Route>
-        {publicPages.map(({ path, messages: part, Screen }) => (
+        {publicPages.map(({ path, messages: parts, Screen }) => (
           <Route key={path} path={path}>
-            <MessagePart part={part}>
+            <MessageParts parts={parts}>
               <Screen />
-            </MessagePart>
+            </MessageParts>
           </Route>
         ))}
         {page && (
           <Route path={`${DASHBOARD}/*`}>
-            <MessagePart part="shell">
+            <MessageParts parts={['shell']}>
               <Dashboard />
-            </MessagePart>
+            </MessageParts>
           </Route>
         )}
         <Route>
-          <MessagePart part="common">
+          <MessageParts parts={['common']}>
             <NotFoundScreen />
-          </MessagePart>
+          </MessageParts>
         </Route>
       </Switch>
     </Suspense>

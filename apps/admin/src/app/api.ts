@@ -1,12 +1,12 @@
-import { type Api, createApi as createApiOfServer } from '@derrick/domain/http';
+import { type Api, createApi as createDomainApi } from '@derrick/domain/http';
 import { createContext, use } from 'react';
 import { earlyFetch } from './earlyFetch.ts';
 import type { Services } from './services.tsx';
 
-/** Creates the calls; `language` is what the server's own sentences should come in. */
-export function createApi({ tokens, pending, maintenance }: Services, language: () => string): Api {
-  return createApiOfServer({
-    // What the client stores is the same session renewed; signing in is stored by the screen that does it.
+/** Creates the client of the API; `language` is the language that the server's messages should come in. */
+export const createApi = ({ tokens, pending, maintenance }: Services, language: () => string): Api =>
+  createDomainApi({
+    // The client stores renewed tokens of the same session; signing in is stored by the screen that does it.
     tokens: { ...tokens, write: tokens.renew },
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -15,14 +15,13 @@ export function createApi({ tokens, pending, maintenance }: Services, language: 
     onAvailable: maintenance.end,
     fetch: earlyFetch,
   });
-}
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Shares the calls. */
+/** Provides the client. */
 export const ApiProvider = ApiContext;
 
-/** Gives the calls of this app. */
+/** The client of the API. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('ApiProvider is missing above this component');

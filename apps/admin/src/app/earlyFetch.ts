@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Replies that the page itself asked for before any code was there, by path and query. Each is taken once. */
+    /** Replies to the calls that the HTML made before any code was loaded, by path and query. Each is used once. */
     __derrickEarly?: Record<string, Promise<Response>> | undefined;
   }
 }
@@ -12,13 +12,13 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', abort, { once: true });
   });
 
-/** Is `fetch`, but takes the reply that the page asked for early, if it asked for this one. */
+/** `fetch` that uses the reply to a call that the HTML has already made; see vite/routePages.ts. */
 export const earlyFetch: typeof globalThis.fetch = (input, init) => {
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const early = request.method === 'GET' ? window.__derrickEarly?.[pathname + search] : undefined;
   if (!early) return fetch(request);
   delete window.__derrickEarly?.[pathname + search];
-  // A reply that never came is asked for again; the caller's time-out holds for both.
+  // A failed call is repeated, within the caller's time-out.
   return Promise.race([early, whenAborted(request.signal)]).catch(() => fetch(request));
 };

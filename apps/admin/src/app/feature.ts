@@ -15,8 +15,8 @@ export interface FeaturePage {
   permission?: Permission;
   /** Names the page in the tab and in the top bar; absent where the screen names itself. */
   title?: MessageKey;
-  /** The part of the messages that it shows besides the common ones. */
-  messages: Part;
+  /** The parts of the messages that it shows besides the common ones. */
+  messages: readonly Part[];
   Screen: Deferred<object>;
   /** The calls that it makes first, sent while its code is still on its way. */
   firstCalls?: readonly FirstCall[];

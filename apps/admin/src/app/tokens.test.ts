@@ -53,7 +53,7 @@ describe('localTokens', () => {
     const { tokens, tell } = tab(storage);
     const elsewhere = vi.fn();
     const changed = vi.fn();
-    const leave = [tokens.onElsewhere(elsewhere), tokens.subscribe(changed)];
+    const leave = [tokens.onOtherTab(elsewhere), tokens.subscribe(changed)];
     tell('derrick.session', 'in 5');
     tell('derrick.session', 'out 6');
     tell('derrick.language', 'es');

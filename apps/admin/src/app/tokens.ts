@@ -21,7 +21,7 @@ export interface SessionTokens extends TokenStore {
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /** Calls back when someone signs in or out in another tab. */
-  onElsewhere(listener: (what: OtherTabAction) => void): () => void;
+  onOtherTab(listener: (what: OtherTabAction) => void): () => void;
 }
 
 /**
@@ -101,6 +101,6 @@ export function localTokens(): SessionTokens {
     // During a renewal there is only the refresh token, and nobody is signed out.
     isSignedIn: () => get(ACCESS_KEY) !== null || get(REFRESH_KEY) !== null,
     subscribe: (listener) => listen(listeners, listener),
-    onElsewhere: (listener) => listen(otherTabListeners, listener),
+    onOtherTab: (listener) => listen(otherTabListeners, listener),
   };
 }

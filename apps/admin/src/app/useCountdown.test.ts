@@ -38,7 +38,7 @@ describe('countdownText', () => {
     ['es', 900, 'Intente de nuevo en 15 minutos.'],
   ] as const)('%s, %i s: %s', async (language, seconds, text) => {
     const messages = createMessages(language);
-    await messages.load('wait');
+    await messages.load('common');
     expect(countdownText(seconds, messages.getSnapshot().t)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMessages, useTranslate } from './i18n/MessagesProvider.tsx';
+import { useTranslate } from './i18n/MessagesProvider.tsx';
 import type { Translate } from './i18n/messages.ts';
 
 const SECOND_MS = 1000;
@@ -53,41 +53,30 @@ export function useCountdown(error: unknown): number {
 /** Writes when to try again: `Try again in 1 minute and 5 seconds.` */
 export function countdownText(seconds: number, t: Translate): string {
   const [minutes, rest] = [Math.floor(seconds / MINUTE_S), seconds % MINUTE_S];
-  if (seconds >= COARSE_S) return t('wait.minutes', { minutes: Math.ceil(seconds / MINUTE_S) });
-  if (minutes === 0) return t('wait.seconds', { seconds });
+  if (seconds >= COARSE_S) return t('common.wait.minutes', { minutes: Math.ceil(seconds / MINUTE_S) });
+  if (minutes === 0) return t('common.wait.seconds', { seconds });
   return rest === 0
-    ? t('wait.minutes', { minutes })
-    : t('wait.minutesAndSeconds', { minutes, seconds: rest });
+    ? t('common.wait.minutes', { minutes })
+    : t('common.wait.minutesAndSeconds', { minutes, seconds: rest });
 }
 
-interface CountdownWords {
-  /** Whole seconds left; 0 when one may try again. */
+interface CountdownTexts {
+  /** Whole seconds left; 0 when another try is allowed. */
   seconds: number;
-  /** The words to show, ticking. Hide them from screen readers: they would be read out every second. */
+  /** For the screen, changing every second. Hide it from screen readers, which would read out every change. */
   text: string | undefined;
-  /** The words to read out once: as they were when the wait began. */
+  /** For screen readers, read out once: the text at the beginning. */
   spoken: string | undefined;
 }
 
-/**
- * `useCountdown` in the reader's language. The messages are loaded with the first wait; the texts are undefined until
- * then, and when there is nothing to wait for.
- */
-export function useCountdownWords(error: unknown): CountdownWords {
+/** `useCountdown` with its texts, which are undefined when there is nothing to wait for. */
+export function useCountdownTexts(error: unknown): CountdownTexts {
   const t = useTranslate();
-  const messages = useMessages();
   const seconds = useCountdown(error);
-  const isWaiting = seconds > 0;
-
-  useEffect(() => {
-    // Without the words the server's own sentence stands alone.
-    if (isWaiting) messages.load('wait').catch(() => {});
-  }, [isWaiting, messages]);
-
-  const hasWords = isWaiting && messages.getSnapshot().parts.has('wait');
+  if (seconds === 0) return { seconds, text: undefined, spoken: undefined };
   return {
     seconds,
-    text: hasWords ? countdownText(seconds, t) : undefined,
-    spoken: hasWords ? countdownText(retryAfterOf(error) ?? seconds, t) : undefined,
+    text: countdownText(seconds, t),
+    spoken: countdownText(retryAfterOf(error) ?? seconds, t),
   };
 }

@@ -6,27 +6,27 @@ export const auth: Feature = {
   pages: [
     {
       path: '/login',
-      messages: 'auth',
+      messages: ['auth'],
       Screen: deferred(async () => (await import('./LoginScreen.tsx')).LoginScreen),
     },
     {
       path: '/register',
-      messages: 'account',
+      messages: ['account', 'auth'],
       Screen: deferred(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen),
     },
     {
       path: '/forgot-password',
-      messages: 'account',
+      messages: ['account', 'auth'],
       Screen: deferred(async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
     },
     {
       path: '/reset-password',
-      messages: 'account',
+      messages: ['account', 'auth'],
       Screen: deferred(async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen),
     },
     {
       path: '/verify',
-      messages: 'account',
+      messages: ['account', 'auth'],
       Screen: deferred(async () => (await import('./verify/VerifyScreen.tsx')).VerifyScreen),
     },
   ],

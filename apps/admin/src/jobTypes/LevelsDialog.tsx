@@ -4,7 +4,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 import { LevelItem } from './LevelItem.tsx';
@@ -24,9 +24,9 @@ interface LevelsDialogProps {
 /** Adds, changes and retires the levels of technicians and the roles of each. */
 export function LevelsDialog(props: LevelsDialogProps) {
   return (
-    <MessagePart part="jobTypes">
+    <MessageParts parts={['jobTypes']}>
       <Levels {...props} />
-    </MessagePart>
+    </MessageParts>
   );
 }
 

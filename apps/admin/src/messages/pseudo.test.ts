@@ -25,7 +25,7 @@ describe('the pseudo-locale', () => {
 
   test('keeps placeholders and plurals', () => {
     const intl = createIntl({ locale: 'en-XA', messages: pseudo });
-    const text = intl.formatMessage({ id: 'wait.minutesAndSeconds' }, { minutes: 1, seconds: 5 });
+    const text = intl.formatMessage({ id: 'common.wait.minutesAndSeconds' }, { minutes: 1, seconds: 5 });
     expect(text).toMatch(/ 1 \p{L}+ \p{L}+ 5 \p{L}+\.$/u);
     expect(text).not.toMatch(/[aeiou]/);
     expect(pseudoPattern('Clear {label}')).toMatch(/^Çľ.* \{label\}$/);

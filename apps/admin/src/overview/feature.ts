@@ -9,7 +9,7 @@ export const overview: Feature = {
     {
       path: '/dashboard/overview',
       title: 'shell.overview',
-      messages: 'overview',
+      messages: ['overview'],
       Screen: deferred(async () => (await import('./OverviewScreen.tsx')).OverviewScreen),
       firstCalls: ['getOverviewStatistics', 'getWeeklyHours', 'getWaitingCustomers'],
     },

@@ -4,7 +4,7 @@ import { Link } from '@derrick/ui/Link';
 import { Plus, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
-import { MessagePart, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
@@ -68,9 +68,9 @@ export function JobTicketsScreen() {
       <Suspense>
         {isInvoiceOpen && <ComingSoonDialog onClose={() => setInvoiceOpen(false)} />}
         {created.isCreated && (
-          <MessagePart part="ticketForm">
+          <MessageParts parts={['ticketForm']}>
             <CreatedDialog onClose={created.dismiss} />
-          </MessagePart>
+          </MessageParts>
         )}
       </Suspense>
     </ListPage>

@@ -9,14 +9,14 @@ export const tickets: Feature = {
     {
       path: '/dashboard/job-tickets',
       title: 'shell.jobTickets',
-      messages: 'tickets',
+      messages: ['tickets', 'list'],
       Screen: deferred(async () => (await import('./JobTicketsScreen.tsx')).JobTicketsScreen),
       firstCalls: [{ endpoint: 'listTickets', query: { filterOptions: 'none' } }, 'getTicketStatistics'],
     },
     {
       path: '/dashboard/job-ticket/:id?',
       title: 'shell.jobTickets',
-      messages: 'ticketForm',
+      messages: ['ticketForm', 'form'],
       Screen: deferred(async () => (await import('./form/TicketFormScreen.tsx')).TicketFormScreen),
     },
   ],

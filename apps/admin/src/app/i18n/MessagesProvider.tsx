@@ -9,7 +9,7 @@ interface MessagesContextValue extends MessagesSnapshot {
 
 const MessagesContext = createContext<MessagesContextValue | null>(null);
 
-/** Shares the app's words; what reads them renders again when the language changes. */
+/** Provides the texts; components that use them render again when the language changes. */
 export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   const snapshot = useSyncExternalStore(messages.subscribe, messages.getSnapshot);
   return <MessagesContext value={{ ...snapshot, messages }}>{children}</MessagesContext>;
@@ -21,10 +21,10 @@ function useMessagesContext(): MessagesContextValue {
   return value;
 }
 
-/** Gives the function that turns a key into text. */
+/** The function that turns a key into text. */
 export const useTranslate = (): Translate => useMessagesContext().t;
 
-/** Gives the current language, its BCP 47 tag, and the function that changes it. */
+/** The current language, its BCP 47 tag, and the function that changes it. */
 export function useLanguage(): {
   language: Language;
   locale: string;
@@ -34,16 +34,18 @@ export function useLanguage(): {
   return { language, locale, setLanguage: messages.setLanguage };
 }
 
-/** Gives the holder of the words, for what outlives one render. */
+/** The store of the texts itself, to load parts or to read it outside rendering. */
 export const useMessages = (): Messages => useMessagesContext().messages;
 
-/** Shows its children once the words of `part` are there. */
-export function MessagePart({ part, children }: { part: Part; children: ReactNode }) {
-  const { messages, parts } = useMessagesContext();
+/** Loads parts of the messages, and shows its children when they are there. */
+export function MessageParts({ parts, children }: { parts: readonly Part[]; children: ReactNode }) {
+  const { messages, parts: loaded } = useMessagesContext();
   const [failure, setFailure] = useState<{ cause: unknown }>();
+  const names = parts.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the array, which callers write in place.
   useEffect(() => {
-    messages.load(part).catch((cause: unknown) => setFailure({ cause }));
-  }, [messages, part]);
+    Promise.all(parts.map(messages.load)).catch((cause: unknown) => setFailure({ cause }));
+  }, [messages, names]);
   if (failure) throw failure.cause;
-  return parts.has(part) ? children : null;
+  return parts.every((part) => loaded.has(part)) ? children : null;
 }

@@ -1,12 +1,13 @@
 import { loadKitMessages } from '@derrick/ui/i18n';
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import { type Catalogue, loadCatalogue, type MessageKey, type Part } from './catalogue.ts';
+import type { Catalogue, MessageKey, Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
 
 /** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key in the current language. */
+/** Returns the text of a key in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** What a screen sees of the language at one moment. */
@@ -14,18 +15,18 @@ export interface MessagesSnapshot {
   readonly language: Language;
   /** BCP 47 tag for dates and numbers. */
   readonly locale: string;
-  /** Parts whose words are there. */
+  /** The parts that are loaded. */
   readonly parts: ReadonlySet<Part>;
   readonly t: Translate;
 }
 
-/** Holds the words of one language, part by part. */
+/** The texts of one language, loaded part by part. */
 export interface Messages {
   getSnapshot(): MessagesSnapshot;
   subscribe(listener: () => void): () => void;
   /** Loads a part of the current language; the same promise for the same part. */
   load(part: Part): Promise<void>;
-  /** Loads what is shown now in another language, then changes over at once. */
+  /** Loads the same parts of another language, then switches to it at once. */
   setLanguage(language: Language): Promise<void>;
 }
 
@@ -68,24 +69,24 @@ function snapshotOf(
   return { language, locale, parts, t };
 }
 
-/** Creates the words of an app that starts in `language`; stories bring words of their own. */
+/** Creates the texts of an app that starts in `language`; stories bring texts of their own. */
 export function createMessages(language: Language, source = appWords): Messages {
-  const spoken = (language: Language) => ({ language, locale: source.locales[language] });
+  const localized = (language: Language) => ({ language, locale: source.locales[language] });
   let catalogue: Catalogue = {};
-  let snapshot = snapshotOf(spoken(language), catalogue, new Set());
+  let snapshot = snapshotOf(localized(language), catalogue, new Set());
   const wanted = new Map<Part, Promise<void>>();
   const listeners = new Set<() => void>();
 
   const show = (next: Language, words: Catalogue, parts: Iterable<Part>) => {
     catalogue = words;
-    snapshot = snapshotOf(spoken(next), words, new Set(parts));
+    snapshot = snapshotOf(localized(next), words, new Set(parts));
     for (const listener of listeners) listener();
   };
 
   const add = async (part: Part): Promise<void> => {
     const { language: now } = snapshot;
     const words = await loadWords(source.load, now, part);
-    // The language changed meanwhile.
+    // The language was changed meanwhile.
     if (snapshot.language !== now) return add(part);
     show(now, { ...catalogue, ...words }, [...snapshot.parts, part]);
   };
@@ -95,7 +96,7 @@ export function createMessages(language: Language, source = appWords): Messages 
     if (known) return known;
     const loading = add(part);
     wanted.set(part, loading);
-    // What failed is tried again by the next who asks.
+    // A failed load is tried again by the next caller.
     loading.catch(() => wanted.delete(part));
     return loading;
   };
@@ -110,7 +111,7 @@ export function createMessages(language: Language, source = appWords): Messages 
       const loaded = await Promise.all(missing.map((part) => loadWords(source.load, next, part)));
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
-    // Someone changed their mind while this one was loading.
+    // Unless another language was chosen while this one was loading.
     if (newest === next) show(next, Object.assign({}, ...words.values()), words.keys());
   };
 

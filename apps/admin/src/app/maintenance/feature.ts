@@ -6,7 +6,7 @@ export const maintenance: Feature = {
   pages: [
     {
       path: '/maintenance',
-      messages: 'maintenance',
+      messages: ['maintenance'],
       Screen: deferred(async () => (await import('./MaintenanceScreen.tsx')).MaintenanceScreen),
     },
   ],

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { MessagePart } from '../i18n/MessagesProvider.tsx';
+import { MessageParts } from '../i18n/MessagesProvider.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { isDashboardPage, pages } from '../pages.ts';
 
@@ -9,9 +9,9 @@ export const DashboardPages = () => (
     {pages.filter(isDashboardPage).map(({ path, permission, messages, Screen }) => (
       <Route key={path} path={path}>
         <Permitted permission={permission}>
-          <MessagePart part={messages}>
+          <MessageParts parts={messages}>
             <Screen />
-          </MessagePart>
+          </MessageParts>
         </Permitted>
       </Route>
     ))}

@@ -6,7 +6,7 @@ import { Redirect } from 'wouter';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { deferred } from '../deferred.tsx';
 import { dropDrafts } from '../drafts.ts';
-import { MessagePart, useTranslate } from '../i18n/MessagesProvider.tsx';
+import { MessageParts, useTranslate } from '../i18n/MessagesProvider.tsx';
 import { canDo, type Session, SessionProvider } from '../session.tsx';
 import { signInPath } from '../wantedPage.ts';
 import * as css from './SessionGate.css.ts';
@@ -77,9 +77,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
           )}
           {owner.isEnded && !isLeaving && (
             <Suspense>
-              <MessagePart part="session">
+              <MessageParts parts={['session']}>
                 <SignInAgain user={owner.user} onSignedIn={resume} />
-              </MessagePart>
+              </MessageParts>
             </Suspense>
           )}
         </SessionProvider>

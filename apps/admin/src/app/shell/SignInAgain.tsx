@@ -7,10 +7,10 @@ import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
 import { Form } from '../../patterns/form/Form.tsx';
 import { useForm } from '../../patterns/form/useForm.ts';
-import { errorMessage } from '../../patterns/remote/index.ts';
+import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
 import { useApi } from '../api.ts';
 import { Countdown } from '../Countdown.tsx';
-import { useLanguage, useTranslate } from '../i18n/MessagesProvider.tsx';
+import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { notify } from '../notify.tsx';
 import { useServices } from '../services.tsx';
 import { useCountdown } from '../useCountdown.ts';
@@ -26,7 +26,7 @@ interface SignInAgainProps {
 /** Asks for the password again when a session has ended. The page below stays as it is, with all that was typed. */
 export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const t = useTranslate();
-  const { language } = useLanguage();
+  const errors = useErrorMessage();
   const api = useApi();
   const { tokens, leave } = useServices();
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
         />
         {failure !== undefined && (
           <Banner tone="danger">
-            {errorMessage(failure, { t, language, fallback: 'session.failed' })} <Countdown error={failure} />
+            {errors.message(failure, 'session.failed')} <Countdown error={failure} />
           </Banner>
         )}
         <Button

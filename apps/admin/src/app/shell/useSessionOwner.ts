@@ -66,7 +66,7 @@ export function useSessionOwner(): Ownership {
 
   useEffect(
     () =>
-      tokens.onElsewhere((what) => {
+      tokens.onOtherTab((what) => {
         if (what === 'signedOut') leave('/login');
         // If the server cannot be asked now, the next call finds out.
         else if (user) resume().catch(() => {});

@@ -5,9 +5,9 @@ import { CloudOff, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Countdown } from '../../app/Countdown.tsx';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useCountdown } from '../../app/useCountdown.ts';
-import { errorMessage } from '../../patterns/remote/index.ts';
+import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import type { LinkProblem } from '../linkProblem.ts';
@@ -57,7 +57,7 @@ function Checking() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
-  const { language } = useLanguage();
+  const errors = useErrorMessage();
   const isWaiting = useCountdown(error) > 0;
   return (
     <AuthNotice
@@ -65,7 +65,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       tone="danger"
       icon={<CloudOff size={24} />}
       title={t('account.invitation.failedTitle')}
-      text={errorMessage(error, { t, language, fallback: 'account.invitation.failed' })}
+      text={errors.message(error, 'account.invitation.failed')}
       actions={
         <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onRetry}>
           {t('common.retry')}

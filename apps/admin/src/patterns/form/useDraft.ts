@@ -45,7 +45,7 @@ export function useDraft<Values extends object>(form: string, example: Values) {
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
-    const stop = tokens.onElsewhere((what) => {
+    const stop = tokens.onOtherTab((what) => {
       if (what === 'signedOut') isOver.current = true;
     });
     return () => {
