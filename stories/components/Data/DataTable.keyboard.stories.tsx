@@ -1,6 +1,7 @@
 import { DataTable } from '@derrick/ui/DataTable';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
 import { makeTickets, type Ticket } from './tickets.tsx';
 import { onCommit, rowsOf, selectedOf, Table } from './ticketTable.tsx';
 
@@ -51,15 +52,22 @@ export const Entering = meta.story({
   },
 });
 
+let clock: StoppedClock;
+
 /** Letters find a row header, without regard to case and accents; a space within a search is part of it. */
 export const Typeahead = meta.story({
   render: () => <Table rows={named} />,
+  beforeEach() {
+    clock = stopClock();
+    return () => clock.restore();
+  },
   play: async ({ canvasElement, userEvent }) => {
     const rows = rowsOf(canvasElement);
     rows[0]?.focus();
     await userEvent.keyboard('e');
     await expect(rows[1]).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 1050));
+    // Longer than a search lasts.
+    await clock.advance(1050);
     await userEvent.keyboard('{ArrowRight}blue r');
     await expect(rows[3]?.cells[1]).toHaveFocus();
     await expect(selectedOf(canvasElement)).toEqual([]);
@@ -112,7 +120,8 @@ export const LeavingAtOnce = meta.story({
     press('ArrowDown');
     const before = canvas.getByRole('button', { name: 'Before' });
     before.focus();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // More than the table tries for.
+    for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
     await expect(before).toHaveFocus();
   },
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { motionOf } from '../../motion.ts';
+import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
 import { ownPage } from '../ownPage.ts';
 import { stays, success, ToastExample } from './ToastExample.tsx';
 
@@ -71,32 +72,38 @@ export const TimesOut = meta.story({
   },
 });
 
+let clock: StoppedClock;
+
 /** Hover and focus pause the time. */
 export const Paused = meta.story({
   args: {
     toasts: [
-      { ...success, title: 'Short', duration: 400 },
-      { ...success, title: 'Held', duration: 400 },
+      { ...success, title: 'Short', duration: 5000 },
+      { ...success, title: 'Held', duration: 5000 },
     ],
+  },
+  beforeEach() {
+    clock = stopClock();
+    return () => clock.restore();
   },
   play: async () => {
     const held = await screen.findByRole('alertdialog', { name: 'Held' });
+    await clock.advance(4999);
     held.focus();
-    const spare = toast({ title: 'A clock that is not held', duration: 400 });
-    // Twice the time of a toast.
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await clock.advance(10_000);
     await expect(held).toBeVisible();
     await expect(screen.getByRole('alertdialog', { name: 'Short' })).toBeVisible();
-    spare();
     held.blur();
+    await clock.advance(5000);
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Held' })).toBeNull());
 
-    toast({ ...success, title: 'Hovered', duration: 400 });
+    toast({ ...success, title: 'Hovered', duration: 5000 });
     const hovered = await screen.findByRole('alertdialog', { name: 'Hovered' });
     await userEvent.hover(hovered);
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await clock.advance(10_000);
     await expect(hovered).toBeVisible();
     await userEvent.unhover(hovered);
+    await clock.advance(5000);
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Hovered' })).toBeNull());
   },
 });

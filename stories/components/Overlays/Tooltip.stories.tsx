@@ -4,6 +4,7 @@ import { TOOLTIP_CLOSE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW, Tooltip } from
 import { Bell } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
 
 const meta = preview.meta({
   title: 'Components/Overlays/Tooltip',
@@ -55,7 +56,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+let clock: StoppedClock;
 
 /**
  * The pointer must rest on the trigger before the tooltip opens, and can move onto it. The next tooltip opens at once,
@@ -69,36 +70,39 @@ export const ByPointer = meta.story({
       ))}
     </div>
   ),
+  beforeEach() {
+    clock = stopClock();
+    return () => clock.restore();
+  },
   play: async ({ canvas }) => {
     const [edit, remove] = canvas.getAllByRole('button');
     if (!edit || !remove) throw new Error('Two buttons are drawn');
     // Until the tooltip of another story no longer makes this one open at once.
-    await wait(TOOLTIP_SKIP_WINDOW);
+    await clock.advance(TOOLTIP_SKIP_WINDOW);
 
-    const start = performance.now();
     await userEvent.hover(edit);
+    await clock.advance(TOOLTIP_DELAY - 1);
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+    await clock.advance(1);
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Edit the ticket'));
-    await expect(performance.now() - start).toBeGreaterThanOrEqual(TOOLTIP_DELAY);
 
     await userEvent.unhover(edit);
     await userEvent.hover(screen.getByRole('tooltip'));
-    await wait(TOOLTIP_CLOSE_DELAY * 2);
+    await clock.advance(TOOLTIP_CLOSE_DELAY * 2);
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Edit the ticket');
 
     await userEvent.unhover(screen.getByRole('tooltip'));
     await userEvent.hover(remove);
-    await waitFor(() => expect(remove).toHaveAccessibleDescription('Delete the ticket'), {
-      timeout: TOOLTIP_DELAY / 2,
-    });
+    await waitFor(() => expect(remove).toHaveAccessibleDescription('Delete the ticket'));
     await waitFor(() => expect(screen.getAllByRole('tooltip')).toHaveLength(1));
     await expect(edit).not.toHaveAccessibleDescription();
 
     await userEvent.click(remove);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
-    await wait(TOOLTIP_SKIP_WINDOW);
+    await clock.advance(TOOLTIP_SKIP_WINDOW);
     await userEvent.hover(edit);
-    await wait(TOOLTIP_DELAY / 2);
+    await clock.advance(TOOLTIP_DELAY - 1);
     await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });

@@ -1,4 +1,4 @@
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
@@ -74,12 +74,18 @@ export const Searching = meta.story({
   },
 });
 
+/** Lets the answer to the search for "slow" go. */
+let answerSlowly = () => {};
+
 /** A slow answer to an old question does not replace the answer to the new one. */
 export const LateAnswer = meta.story({
   beforeEach({ msw }) {
+    const held = new Promise<void>((resolve) => {
+      answerSlowly = resolve;
+    });
     msw.use(
       http.get(api('ticket'), async ({ request }) => {
-        if (request.url.includes('search=slow')) await delay(600);
+        if (request.url.includes('search=slow')) await held;
         return undefined;
       }),
     );
@@ -89,7 +95,9 @@ export const LateAnswer = meta.story({
     await search(canvas, 'slow{Enter}');
     await search(canvas, 'TK-10480{Enter}');
     await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480'));
-    await delay(900);
+    answerSlowly();
+    // Asked later than the old question, and so answered later.
+    await fetch('/api/v1/ticket?search=slow&after=it');
     await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
   },
 });

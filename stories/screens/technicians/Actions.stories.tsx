@@ -1,4 +1,4 @@
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
@@ -60,12 +60,18 @@ export const Edit = meta.story({
   },
 });
 
+/** Lets the server agree to the change of a status. */
+let agree = () => {};
+
 /** Shows at once, before the server has agreed, and list and figures follow. */
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
+    const held = new Promise<void>((resolve) => {
+      agree = resolve;
+    });
     msw.use(
       http.put(api('users/technician/toggle-active/:id'), async () => {
-        await delay(800);
+        await held;
         return undefined;
       }),
     );
@@ -74,6 +80,7 @@ export const Deactivated = meta.story({
     await choose(canvas, 'Abigail Stone', 'Deactivate');
     await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
     await expect(page().queryByText('Success!')).not.toBeInTheDocument();
+    agree();
     await expectToast('Success!', 'Technician status updated successfully');
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('20'),
