@@ -1,12 +1,11 @@
 import type { ResetPassword } from '@derrick/domain/auth';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-
-const link = `/reset-password?token=${linkToken}`;
+import { apply, fields, link } from './resetPassword.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -22,21 +21,6 @@ const meta = preview.meta({
     };
   },
 });
-
-type Canvas = ReturnType<typeof within>;
-
-const fields = async (canvas: Canvas) => ({
-  password: await canvas.findByLabelText('New Password'),
-  confirm: canvas.getByLabelText('Confirm New Password'),
-  submit: canvas.getByRole('button', { name: 'Apply' }),
-});
-
-async function apply(canvas: Canvas, password = 'mast over the basin', again = password) {
-  const form = await fields(canvas);
-  await userEvent.type(form.password, password);
-  await userEvent.type(form.confirm, `${again}{Enter}`);
-  return form;
-}
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
@@ -132,72 +116,6 @@ export const Done = meta.story({
       confirmPassword: 'mast over the basin',
     });
   },
-});
-
-export const TokenMissing = meta.story({
-  args: { location: '/reset-password' },
-  play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: 'Reset Password' });
-    await expect(heading).toHaveAccessibleDescription(
-      'Reset token is missing. Please check your email link.',
-    );
-    await expect(canvas.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-  },
-});
-
-async function seesProblem(canvas: Canvas, title: string) {
-  await expect(await canvas.findByRole('heading', { name: title })).toHaveFocus();
-  await expect(canvas.getByRole('link', { name: 'Send a new link' })).toBeVisible();
-  await expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument();
-}
-
-export const TokenExpired = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...accountHandlers.resetPassword('expired'));
-  },
-  play: async ({ canvas }) => {
-    await apply(canvas);
-    await seesProblem(canvas, 'This link has expired');
-  },
-});
-
-export const TokenUsed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...accountHandlers.resetPassword('used'));
-  },
-  play: async ({ canvas }) => {
-    await apply(canvas);
-    await seesProblem(canvas, 'This link was already used');
-  },
-});
-
-export const TokenReplaced = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...accountHandlers.resetPassword('replaced'));
-  },
-  play: async ({ canvas }) => {
-    await apply(canvas);
-    await seesProblem(canvas, 'There is a newer link');
-  },
-});
-
-export const TokenUnknown = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...accountHandlers.resetPassword('unknown'));
-  },
-  play: async ({ canvas }) => {
-    await apply(canvas);
-    await seesProblem(canvas, 'This link is not valid');
-  },
-});
-
-/** 10,000 characters are no token: nobody is asked. */
-export const TokenTooLong = meta.story({
-  args: { location: `/reset-password?token=${'x'.repeat(10_000)}` },
-  play: ({ canvas }) => seesProblem(canvas, 'This link is not valid'),
 });
 
 /** What is typed stays, and can be sent again. */

@@ -2,14 +2,15 @@ import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { account, authHandlers, sparseUser, users } from '../../mocks/auth.ts';
+import { account, authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
-import { api, failure, unauthorized } from '../../mocks/replies.ts';
+import { api, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { expectCreated, field, fillRequired, NEW, submit } from '../ticket-form/form.ts';
+import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -25,28 +26,6 @@ const meta = preview.meta({
     };
   },
 });
-
-type Canvas = ReturnType<typeof within>;
-type Msw = { use: (...handlers: ReturnType<typeof http.get>[]) => void };
-
-/** Types into the page, then lets a call find out that the session is over. */
-async function typeUntilTheEnd(canvas: Canvas, msw: Msw) {
-  await expect(await canvas.findByText('#TK-10482')).toBeVisible();
-  const search = canvas.getByRole('searchbox');
-  await userEvent.type(search, 'pump at the old well');
-  msw.use(
-    ...authHandlers.meUnauthorized(),
-    ...ticketHandlers.unauthorized(),
-    ...authHandlers.refresh('refused'),
-  );
-  await userEvent.keyboard('{Enter}');
-  return search;
-}
-
-const findDialog = async (name = 'Sign in again') => within(await screen.findByRole('dialog', { name }));
-
-/** The server takes the person back. */
-const allIsWell = (msw: Msw) => msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
 
 /** The password alone is asked for, above the page, which stays with what was typed. */
 export const Ended = meta.story({
@@ -118,101 +97,6 @@ export const OverAForm = meta.story({
     await expect(field(canvas, /^Description/)).toHaveValue('Replaced seal on injection pump 3.');
     await submit(canvas);
     await expectCreated();
-  },
-});
-
-export const WrongPassword = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong email or password');
-    await expect(dialog.getByLabelText('Password')).toHaveFocus();
-    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  },
-});
-
-/** Waits as long as the server asks for, and says how long that is. */
-export const TooManyAttempts = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    context.msw.use(
-      http.post(api('auth/login'), () => {
-        const reply = failure(429, 'RATE_LIMITED', 'Too many attempts.');
-        reply.headers.set('retry-after', '2');
-        return reply;
-      }),
-    );
-    const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
-    await expect(await dialog.findAllByText(/Try again in [12] seconds?\./)).toHaveLength(2);
-    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled());
-    await expect(dialog.queryByText(/Try again in/)).not.toBeInTheDocument();
-  },
-});
-
-export const NoReply = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    context.msw.use(...authHandlers.login('noReply'));
-    const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('No response from server');
-  },
-});
-
-export const SigningIn = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    context.msw.use(...authHandlers.login('pending'));
-    const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
-    await expect(await dialog.findByRole('button', { name: /Signing In\.\.\./ })).toBeVisible();
-  },
-});
-
-/** Whoever is someone else leaves for sign-in; nothing of the owner stays. */
-export const SomeoneElse = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    const dialog = await findDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in as someone else' }));
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(canvas.queryByText('#TK-10482')).not.toBeInTheDocument();
-  },
-});
-
-/** The address leads to another person by now: the page is loaded afresh, as theirs. */
-export const AnotherAccount = meta.story({
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    const dialog = await findDialog();
-    allIsWell(context.msw);
-    context.msw.use(...authHandlers.me(users.MANAGER));
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
-    await expect(await canvas.findByText('Lena Fischer')).toBeVisible();
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('searchbox')).not.toHaveValue('pump at the old well and more');
-  },
-});
-
-/** A server that does not say who is signed in leaves the address to be typed. */
-export const UnknownEmail = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(sparseUser));
-  },
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    const dialog = await findDialog();
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    await expect(email).toHaveValue('');
-    allIsWell(context.msw);
-    context.msw.use(...authHandlers.me(sparseUser));
-    await userEvent.type(email, account.email);
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

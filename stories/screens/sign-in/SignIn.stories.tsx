@@ -1,10 +1,11 @@
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { account, authHandlers } from '../../mocks/auth.ts';
+import { authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { fields, fillIn } from './signIn.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -20,21 +21,6 @@ const meta = preview.meta({
     };
   },
 });
-
-type Canvas = ReturnType<typeof within>;
-
-const fields = async (canvas: Canvas) => ({
-  email: await canvas.findByRole('textbox', { name: 'Email' }),
-  password: canvas.getByLabelText('Password'),
-  submit: canvas.getByRole('button', { name: 'Sign In' }),
-});
-
-async function fillIn(canvas: Canvas, { email, password } = account) {
-  const form = await fields(canvas);
-  await userEvent.type(form.email, email);
-  await userEvent.type(form.password, password);
-  return form;
-}
 
 /** The button waits for both fields. */
 export const Empty = meta.story({
@@ -113,74 +99,6 @@ export const SigningIn = meta.story({
     await fillIn(canvas);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('button', { name: /Signing In\.\.\./ })).toBeVisible();
-  },
-});
-
-/** The server's words in the box under the form; what was typed stays. */
-export const WrongPassword = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.login('invalid'));
-  },
-  play: async ({ canvas }) => {
-    const { email, submit } = await fillIn(canvas, { ...account, password: 'not-the-one' });
-    await userEvent.click(submit);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
-    await expect(email).toHaveValue(account.email);
-    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  },
-});
-
-/** Says when one may try again, ticking for the eye, and holds the button until then. */
-export const TooManyAttempts = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.login('rateLimited'));
-  },
-  play: async ({ canvas }) => {
-    const { submit } = await fillIn(canvas);
-    await userEvent.click(submit);
-    const ticking = await canvas.findByText(/Try again in 1 minute/, { selector: '[aria-hidden]' });
-    await expect(ticking).toBeVisible();
-    const alert = canvas.getByRole('alert');
-    await expect(alert).toHaveTextContent('Too many attempts.');
-    // Read out once: what ticks is kept from screen readers.
-    await expect(alert).toHaveTextContent('Try again in 1 minute and 15 seconds.');
-    await expect(submit).toBeDisabled();
-  },
-});
-
-export const TooManyAttemptsForAWhile = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.login('rateLimitedForAWhile'));
-  },
-  play: async ({ canvas }) => {
-    const { submit } = await fillIn(canvas);
-    await userEvent.click(submit);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Too many attempts. Try again in 5 minutes.',
-    );
-  },
-});
-
-export const NoReply = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.login('noReply'));
-  },
-  play: async ({ canvas }) => {
-    const { submit } = await fillIn(canvas);
-    await userEvent.click(submit);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No response from server');
-  },
-});
-
-/** The server fails without a word: the screen has its own. */
-export const FailedSilently = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.login('silent'));
-  },
-  play: async ({ canvas }) => {
-    const { submit } = await fillIn(canvas);
-    await userEvent.click(submit);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
   },
 });
 

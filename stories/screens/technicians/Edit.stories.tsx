@@ -1,22 +1,16 @@
 import { http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers, users } from '../../mocks/auth.ts';
+import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
-import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { type Canvas, choose, expectToast, page, pick } from './people.ts';
-
-const luis = people[0]?.id ?? '';
-const EDIT = `/dashboard/technicians/edit/${luis}`;
-
-/** What the page sent last. */
-const sent: { body: unknown } = { body: undefined };
+import { EDIT, name, press, retype, sent } from './editTechnician.ts';
+import { expectToast, page, pick } from './people.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -41,14 +35,6 @@ const meta = preview.meta({
     };
   },
 });
-
-const name = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Technician name' });
-const press = (canvas: Canvas, label: string) => userEvent.click(canvas.getByRole('button', { name: label }));
-
-async function retype(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-}
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
@@ -183,137 +169,6 @@ export const EmailTaken = meta.story({
     await press(canvas, 'Submit changes');
     await expectToast('Failed to update technician');
     await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
-  },
-});
-
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.pending());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Edit Technician' })).toBeVisible();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-  },
-});
-
-/** Said by a toast and in the page, with Retry. */
-export const LoadFails = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.recovers());
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The database is being moved. Try again in a minute.'),
-    ).toBeVisible();
-    await press(canvas, 'Retry');
-    await expect(await name(canvas)).toHaveValue('Luis Ortega');
-  },
-});
-
-export const LoadFailsInSilence = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.silent());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(
-      (await page().findAllByText('An error occurred while loading the technician'))[0],
-    ).toBeVisible();
-  },
-});
-
-export const Missing = meta.story({
-  args: { location: '/dashboard/technicians/edit/nobody' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This technician does not exist')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to Technicians' }));
-    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
-  },
-});
-
-/** Keeps what is typed on this device and says so; the next visit offers it. */
-export const Draft = meta.story({
-  play: async ({ canvas, step }) => {
-    await step('saved', async () => {
-      await retype(await name(canvas), 'Luis O.');
-      await press(canvas, 'Save as Draft');
-      await expectToast('Draft saved', 'It is kept on this device only. Nothing was sent.');
-    });
-    await step('found again', async () => {
-      await press(canvas, 'Cancel');
-      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
-      const row = await canvas.findByRole('row', { name: /Luis Ortega/ });
-      row.querySelector<HTMLElement>('button')?.click();
-      await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
-      await expect(await name(canvas)).toHaveValue('Luis Ortega');
-      await press(canvas, 'Restore');
-      await expect(await name(canvas)).toHaveValue('Luis O.');
-    });
-  },
-});
-
-export const Cancelled = meta.story({
-  play: async ({ canvas }) => {
-    await name(canvas);
-    await press(canvas, 'Cancel');
-    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toBeVisible();
-  },
-});
-
-/** Leads back to the list as it was left: its search and its page size. */
-export const BackToTheSearch = meta.story({
-  args: { location: '/dashboard/technicians?size=20&search=luis' },
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Luis Ortega', 'Edit');
-    await name(canvas);
-    // What was pressed went with its page: the next Tab is the first of the page that came.
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
-    await press(canvas, 'Cancel');
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
-    await expect(await canvas.findByRole('searchbox', { name: 'Search technicians' })).toHaveValue('luis');
-    await expect(await canvas.findByRole('combobox', { name: /per page/i })).toHaveValue('20');
-  },
-});
-
-/** Asks before what was typed is lost; Stay keeps it, Leave goes where it was to go. */
-export const LeaveAsked = meta.story({
-  play: async ({ canvas, step }) => {
-    await retype(await name(canvas), 'Luis O.');
-    await step('stay', async () => {
-      await press(canvas, 'Cancel');
-      const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
-      await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
-      await expect(await name(canvas)).toHaveValue('Luis O.');
-    });
-    await step('leave', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Job Tickets' }));
-      const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
-      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Job Tickets'));
-    });
-  },
-});
-
-export const LeaveAskedInSpanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await retype(await canvas.findByRole('textbox', { name: 'Nombre del técnico' }), 'Luis O.');
-    await press(canvas, 'Cancelar');
-    await expect(await page().findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
-  },
-});
-
-/** Who may read the list alone has a way back to it. */
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.TECHNICIAN));
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'You do not have access to this page' }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to Technicians' })).toBeVisible();
   },
 });
 

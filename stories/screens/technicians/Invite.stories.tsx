@@ -1,4 +1,4 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
@@ -6,9 +6,8 @@ import { levelHandlers } from '../../mocks/levels.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { type Canvas, expectToast, page, pick } from './people.ts';
-
-const LIST = '/dashboard/technicians';
+import { field, fillIn, LIST, mode, open, submit } from './invite.ts';
+import { expectToast, page, pick } from './people.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -24,21 +23,6 @@ const meta = preview.meta({
     };
   },
 });
-
-async function open(canvas: Canvas, button = 'Invite Technician', title = 'Add technician') {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await page().findByRole('dialog', { name: title }));
-}
-
-const field = (dialog: Canvas, name: RegExp) => dialog.getByRole('textbox', { name });
-const submit = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-const mode = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('radio', { name }));
-
-async function fillIn(dialog: Canvas) {
-  await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
-  await pick(dialog, /Technician Level/, 'Pump service');
-  await pick(dialog, /Technician Role/, 'Lead hand');
-}
 
 /** As it opens: by SMS, with the name in focus. */
 export const Open = meta.story({
@@ -179,46 +163,6 @@ export const LevelsFail = meta.story({
   },
 });
 
-export const InvitedBySms = meta.story({
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Phone/), '9155550177');
-    await submit(dialog);
-    await expectToast('Success!', 'Technician invited successfully');
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Pending Invitations' })).toHaveTextContent('4'),
-    );
-  },
-});
-
-export const InvitedByEmail = meta.story({
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await mode(dialog, 'Email invite');
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Email/), 'priya@permian.test');
-    await submit(dialog);
-    await expectToast('Success!', 'Technician invited successfully');
-  },
-});
-
-/** With a password they are in at once; e-mail and phone may be left out. */
-export const ProfileCreated = meta.story({
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await mode(dialog, 'Create profile');
-    await fillIn(dialog);
-    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
-    await submit(dialog);
-    await expectToast('Success!', 'Technician invited successfully');
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('22'),
-    );
-  },
-});
-
 export const CreateProfile = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -239,68 +183,6 @@ export const ResetOnClose = meta.story({
     const again = await open(canvas);
     await expect(again.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
     await expect(field(again, /Full Name/)).toHaveValue('');
-  },
-});
-
-/** Somebody else has the address: said at the field and by the toast; what was typed stays. */
-export const EmailTaken = meta.story({
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await mode(dialog, 'Email invite');
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Email/), 'abigail.stone@permian.test');
-    fireEvent.blur(field(dialog, /Email/));
-    // The fixtures write addresses as somebody typed them.
-    await submit(dialog);
-    await expectToast('Failed!');
-    await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
-    await expect(field(dialog, /Full Name/)).toHaveValue('Priya Nair');
-  },
-});
-
-export const Refused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.createFails());
-  },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Phone/), '9155550177');
-    await submit(dialog);
-    await expectToast('Failed!', 'The SMS gateway does not answer');
-  },
-});
-
-/** A server that fails without a word. */
-export const RefusedInSilence = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.createSilent());
-  },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Phone/), '9155550177');
-    await submit(dialog);
-    await expectToast('Failed!', 'Failed to invite technician');
-  },
-});
-
-/** On its way: it can be neither closed nor sent twice. */
-export const Inviting = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...technicianHandlers.createPending());
-  },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await fillIn(dialog);
-    await userEvent.type(field(dialog, /Phone/), '9155550177');
-    await submit(dialog);
-    await expect(await dialog.findByRole('button', { name: /Inviting/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await userEvent.keyboard('{Escape}');
-    await expect(page().getByRole('dialog', { name: 'Add technician' })).toBeVisible();
   },
 });
 

@@ -7,17 +7,7 @@ import { signedIn } from '../../mocks/session.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import {
-  expectCreated,
-  expectProblems,
-  field,
-  fill,
-  fillRequired,
-  formReady,
-  NEW,
-  page,
-  submit,
-} from './form.ts';
+import { expectCreated, field, fill, fillRequired, formReady, NEW, page, submit } from './form.ts';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -115,130 +105,6 @@ export const Created = meta.story({
   },
 });
 
-/** All problems are listed in order, and each leads to its field. */
-export const Problems = meta.story({
-  play: async ({ canvas, step }) => {
-    await formReady(canvas);
-    await submit(canvas);
-    const summary = await expectProblems(
-      canvas,
-      'Please enter location',
-      'Please enter well name',
-      'Please enter description',
-    );
-    await step('to a field', async () => {
-      await userEvent.click(within(summary).getByRole('link', { name: 'Please enter well name' }));
-      await expect(field(canvas, /^Well name/)).toHaveFocus();
-      await expect(field(canvas, /^Well name/)).toHaveAccessibleDescription('Please enter well name');
-    });
-    await step('what is put right leaves the list', async () => {
-      await fill(field(canvas, /^Well name/), 'Ridgeback 14-2H');
-      await expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
-    });
-    await expect(created).toHaveLength(0);
-  },
-});
-
-/** On leaving a field it says what it misses. */
-export const ProblemOnBlur = meta.story({
-  play: async ({ canvas }) => {
-    const location = await formReady(canvas);
-    await userEvent.click(location);
-    await userEvent.tab();
-    await expect(location).toHaveAccessibleDescription('Please enter location');
-    await expect(field(canvas, /^Well name/)).toBeValid();
-    await expect(canvas.queryByRole('group', { name: /problem/ })).not.toBeInTheDocument();
-  },
-});
-
-/** What is no time is not sent as none. */
-export const UnreadableTime = meta.story({
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await fill(field(canvas, /^Work start/), 'half past');
-    await submit(canvas);
-    await expectProblems(canvas, 'Work start: Please enter a time, or nothing');
-    await expect(field(canvas, /^Work start/)).toHaveValue('half past');
-  },
-});
-
-/** Longer than can be stored: nothing is cut off silently. */
-export const TooLong = meta.story({
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await fill(field(canvas, 'Customer name'), 'R. Calloway '.repeat(20));
-    await submit(canvas);
-    await expectProblems(canvas, 'Customer name: Please shorten this to 200 characters');
-  },
-});
-
-/** The server's findings come to their fields. */
-export const ServerProblems = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      ...ticketFormHandlers.fieldErrors({ technicianId: 'technicianUnknown', wellName: 'textInvalid' }),
-    );
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    await expectProblems(
-      canvas,
-      "Well name: Please remove characters that can't be stored",
-      /^Technician: Please choose another/,
-    );
-    await expect(canvas.getByRole('combobox', { name: 'Technician' })).toBeInvalid();
-  },
-});
-
-/** More than 16 hours is asked about, and taken. */
-export const LongDay = meta.story({
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await fill(field(canvas, /^Work start/), '5a');
-    await fill(field(canvas, /^Work end/), '4a');
-    await expect(canvas.getByText('23h')).toBeVisible();
-    await expect(canvas.getByText(/more than 16 hours of work/)).toBeVisible();
-    await submit(canvas);
-    await expectCreated();
-  },
-});
-
-/** The way there can be long, too. */
-export const LongWay = meta.story({
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    await fill(field(canvas, /^Travel start/), '7');
-    await fill(field(canvas, /^Travel end/), '6:30');
-    await expect(canvas.getByText('23h 30m')).toBeVisible();
-    await expect(canvas.getByText(/more than 16 hours of travel/)).toBeVisible();
-  },
-});
-
-/** Something chosen is gone by now. */
-export const JobTypeGone = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.fieldErrors({ jobTypeId: 'jobTypeUnknown' }));
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    await expectProblems(canvas, 'Job type: Please choose another: this one no longer exists');
-  },
-});
-
-/** A refusal that belongs to no field of the form is said at the top alone. */
-export const RefusedAsAWhole = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.fieldErrors({ body: 'invalid' }));
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    await expectProblems(canvas, /^The server did not accept the ticket/);
-  },
-});
-
 /** The 101st technician is found by asking the server. */
 export const ManyTechnicians = meta.story({
   beforeEach({ msw }) {
@@ -267,65 +133,6 @@ export const PickersFail = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: 'Technician' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('option', { name: 'Luis Ortega' })).toBeVisible();
-  },
-});
-
-/** While it is saved nothing can be changed. */
-export const Saving = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.savePending());
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    const button = await canvas.findByRole('button', { name: 'Creating job ticket...' });
-    await expect(button).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await expect(field(canvas, /^Location/)).toBeDisabled();
-    await expect(canvas.getByRole('combobox', { name: 'Technician' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled();
-  },
-});
-
-/** A double click makes one ticket. */
-export const DoubleClick = meta.story({
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Create Job Ticket' }));
-    await expectCreated();
-    await expect(created).toHaveLength(1);
-  },
-});
-
-/** Everything stays when saving fails; the next try is the same attempt. */
-export const SaveFails = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.saveFails('The database is being moved.', { once: true }));
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    await expectProblems(canvas, 'Failed to create job ticket: The database is being moved.');
-    await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
-    await submit(canvas);
-    await expectCreated();
-  },
-});
-
-/** A reply that is lost makes no second ticket: the same content has the same key. */
-export const ReplyLost = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.replyLost());
-  },
-  play: async ({ canvas }) => {
-    await fillRequired(canvas);
-    await submit(canvas);
-    await expectProblems(canvas, 'Failed to create job ticket: No response from server');
-    await submit(canvas);
-    await expectCreated();
-    await expect(created).toHaveLength(2);
-    await expect(created[1]?.key).toBe(created[0]?.key);
-    await expect(created[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   },
 });
 

@@ -1,0 +1,148 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { accountHandlers } from '../../mocks/accounts.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { accept, type Canvas, link } from './invitation.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Invitation/Links',
+  args: { location: link },
+  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...accountHandlers.invitation(),
+      ...accountHandlers.acceptInvitation(),
+      ...authHandlers.signedIn(),
+      ...overviewHandlers.ready(),
+      ...ticketHandlers.ready(),
+    );
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+async function seesProblem(canvas: Canvas, title: string, text: string) {
+  const heading = await canvas.findByRole('heading', { name: title });
+  await expect(heading).toHaveFocus();
+  await expect(heading).toHaveAccessibleDescription(text);
+  await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+}
+
+export const Expired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('expired'));
+  },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'This invitation has expired',
+      'Invitations work for seven days. Ask the person who invited you for a new one.',
+    ),
+});
+
+export const Used = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('used'));
+  },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'This invitation was already accepted',
+      'Sign in with the password that was set with it.',
+    ),
+});
+
+export const Replaced = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('replaced'));
+  },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'There is a newer invitation',
+      'Only the newest one works. Open the link in the last message that you got.',
+    ),
+});
+
+const unknownText = 'Open the whole link from the message, or ask the person who invited you for a new one.';
+
+export const Unknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('unknown'));
+  },
+  play: ({ canvas }) => seesProblem(canvas, 'This invitation is not valid', unknownText),
+});
+
+/** 10,000 characters are no token: nobody is asked. */
+export const TokenTooLong = meta.story({
+  args: { location: `/verify?token=${'x'.repeat(10_000)}` },
+  play: ({ canvas }) => seesProblem(canvas, 'This invitation is not valid', unknownText),
+});
+
+export const TokenMissing = meta.story({
+  args: { location: '/verify' },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'This link is incomplete',
+      'The invitation is missing in it. Open the whole link from the message that you got.',
+    ),
+});
+
+/** Retry asks again with the token that is no longer in the address. */
+export const NoNetwork = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationRecovers());
+  },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Your invitation could not be loaded' });
+    await expect(heading).toHaveAccessibleDescription('No response from server');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
+  },
+});
+
+export const FailedSilently = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('silent'));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The invitation could not be checked. Please try again.'),
+    ).toBeVisible();
+  },
+});
+
+export const TooManyLooks = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitationFails('rateLimited'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled();
+  },
+});
+
+/** Accepted elsewhere while this page stood open. */
+export const UsedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.acceptInvitation('used'));
+  },
+  play: async ({ canvas }) => {
+    await accept(canvas);
+    await seesProblem(
+      canvas,
+      'This invitation was already accepted',
+      'Sign in with the password that was set with it.',
+    );
+  },
+});

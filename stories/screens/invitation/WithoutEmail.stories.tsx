@@ -1,0 +1,149 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { accountHandlers, linkToken, smsInvitation } from '../../mocks/accounts.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { type Canvas, fields, link } from './invitation.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Invitation/Without an address',
+  args: { location: link },
+  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...accountHandlers.invitation(),
+      ...accountHandlers.acceptInvitation(),
+      ...authHandlers.signedIn(),
+      ...overviewHandlers.ready(),
+      ...ticketHandlers.ready(),
+    );
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const ADDRESS = 'Luis@Ortega.example';
+
+/** Fills the form of somebody whose invitation has no address. */
+async function acceptWith(canvas: Canvas, address: string, label = 'Email') {
+  const email = await canvas.findByRole('textbox', { name: label });
+  await userEvent.type(email, address);
+  const [password, confirm] = document.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]');
+  if (!password || !confirm) throw new Error('There is no password to set');
+  await userEvent.type(password, 'mast over the basin');
+  await userEvent.type(confirm, 'mast over the basin{Enter}');
+  return { email, password, confirm };
+}
+
+/** Somebody invited by SMS is asked for the address that they will sign in with. */
+export const WithoutEmail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitation(smsInvitation));
+  },
+  play: async ({ canvas, step, msw }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
+    const { password, confirm, submit } = await fields(canvas);
+    await expect(email).toHaveAccessibleDescription('You sign in with this address from now on.');
+    await step('the password alone does not do', async () => {
+      await userEvent.type(password, 'mast over the basin');
+      await userEvent.type(confirm, 'mast over the basin');
+      await expect(submit).toBeDisabled();
+    });
+    await step('nor with half an address', async () => {
+      await userEvent.type(email, 'luis@');
+      await userEvent.click(submit);
+      await expect(email).toHaveFocus();
+      await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    });
+    await step('with one they are in', async () => {
+      const told = fn();
+      msw.use(...accountHandlers.acceptInvitationTold(told));
+      await userEvent.clear(email);
+      await userEvent.type(email, ` ${ADDRESS}{Enter}`);
+      await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();
+      await expect(told).toHaveBeenCalledWith({
+        token: linkToken,
+        email: ADDRESS,
+        password: 'mast over the basin',
+        confirmPassword: 'mast over the basin',
+      });
+    });
+  },
+});
+
+/** As it stands before anything is typed. */
+export const WithoutEmailEmpty = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitation(smsInvitation));
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email' });
+    await userEvent.click(email);
+    await userEvent.tab();
+    await expect(email).toHaveAccessibleDescription('Please enter your email address');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Said at its field; the link still works, and what was typed stays. */
+export const AddressTaken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitation(smsInvitation), ...accountHandlers.acceptInvitation('emailTaken'));
+  },
+  play: async ({ canvas, step, msw }) => {
+    const { email, password, confirm } = await acceptWith(canvas, ADDRESS);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(
+      'This email already has an account. Sign in, or use another email.',
+    );
+    await expect(email).toHaveValue(ADDRESS);
+    await expect(password).toHaveValue('mast over the basin');
+    await expect(confirm).toHaveValue('mast over the basin');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('another address leads in', async () => {
+      msw.use(...accountHandlers.acceptInvitation());
+      await userEvent.clear(email);
+      await userEvent.type(email, 'ortega@permian.example');
+      await expect(email).toBeValid();
+      await userEvent.keyboard('{Enter}');
+      await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();
+    });
+  },
+});
+
+export const AddressTakenSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitation(smsInvitation), ...accountHandlers.acceptInvitation('emailTaken'));
+  },
+  play: async ({ canvas }) => {
+    const { email } = await acceptWith(canvas, ADDRESS, 'Correo electrónico');
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(
+      'Este correo ya tiene una cuenta. Inicie sesión o use otro correo.',
+    );
+  },
+});
+
+export const WithoutEmailSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.invitation(smsInvitation));
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
+    await expect(email).toHaveAccessibleDescription('De ahora en adelante iniciará sesión con este correo.');
+    await userEvent.type(email, 'luis@');
+    await userEvent.tab();
+    await expect(email).toHaveAccessibleDescription('Escriba un correo electrónico válido');
+  },
+});

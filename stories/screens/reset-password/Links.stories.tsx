@@ -1,0 +1,88 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { accountHandlers } from '../../mocks/accounts.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { apply, type Canvas, link } from './resetPassword.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Password/Reset links',
+  args: { location: link },
+  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+export const TokenMissing = meta.story({
+  args: { location: '/reset-password' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Reset Password' });
+    await expect(heading).toHaveAccessibleDescription(
+      'Reset token is missing. Please check your email link.',
+    );
+    await expect(canvas.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  },
+});
+
+async function seesProblem(canvas: Canvas, title: string) {
+  await expect(await canvas.findByRole('heading', { name: title })).toHaveFocus();
+  await expect(canvas.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+  await expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument();
+}
+
+export const TokenExpired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('expired'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link has expired');
+  },
+});
+
+export const TokenUsed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('used'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link was already used');
+  },
+});
+
+export const TokenReplaced = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('replaced'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'There is a newer link');
+  },
+});
+
+export const TokenUnknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...accountHandlers.resetPassword('unknown'));
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await seesProblem(canvas, 'This link is not valid');
+  },
+});
+
+/** 10,000 characters are no token: nobody is asked. */
+export const TokenTooLong = meta.story({
+  args: { location: `/reset-password?token=${'x'.repeat(10_000)}` },
+  play: ({ canvas }) => seesProblem(canvas, 'This link is not valid'),
+});

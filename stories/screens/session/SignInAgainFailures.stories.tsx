@@ -1,0 +1,120 @@
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { account, authHandlers, sparseUser, users } from '../../mocks/auth.ts';
+import { api, failure } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Session/Sign in again, failures',
+  args: { location: '/dashboard/job-tickets' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard/job-tickets' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+export const WrongPassword = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong email or password');
+    await expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  },
+});
+
+/** Waits as long as the server asks for, and says how long that is. */
+export const TooManyAttempts = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    context.msw.use(
+      http.post(api('auth/login'), () => {
+        const reply = failure(429, 'RATE_LIMITED', 'Too many attempts.');
+        reply.headers.set('retry-after', '2');
+        return reply;
+      }),
+    );
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    await expect(await dialog.findAllByText(/Try again in [12] seconds?\./)).toHaveLength(2);
+    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+    await expect(dialog.queryByText(/Try again in/)).not.toBeInTheDocument();
+  },
+});
+
+export const NoReply = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    context.msw.use(...authHandlers.login('noReply'));
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('No response from server');
+  },
+});
+
+export const SigningIn = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    context.msw.use(...authHandlers.login('pending'));
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await expect(await dialog.findByRole('button', { name: /Signing In\.\.\./ })).toBeVisible();
+  },
+});
+
+/** Whoever is someone else leaves for sign-in; nothing of the owner stays. */
+export const SomeoneElse = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    const dialog = await findDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in as someone else' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(canvas.queryByText('#TK-10482')).not.toBeInTheDocument();
+  },
+});
+
+/** The address leads to another person by now: the page is loaded afresh, as theirs. */
+export const AnotherAccount = meta.story({
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    const dialog = await findDialog();
+    allIsWell(context.msw);
+    context.msw.use(...authHandlers.me(users.MANAGER));
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await expect(await canvas.findByText('Lena Fischer')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('searchbox')).not.toHaveValue('pump at the old well and more');
+  },
+});
+
+/** A server that does not say who is signed in leaves the address to be typed. */
+export const UnknownEmail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(sparseUser));
+  },
+  play: async ({ canvas, context }) => {
+    await typeUntilTheEnd(canvas, context.msw);
+    const dialog = await findDialog();
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveValue('');
+    allIsWell(context.msw);
+    context.msw.use(...authHandlers.me(sparseUser));
+    await userEvent.type(email, account.email);
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});

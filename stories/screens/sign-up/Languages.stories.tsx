@@ -1,0 +1,173 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { accountHandlers } from '../../mocks/accounts.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { companyFields, fillPersonal, person, personalFields, sent, toCompany } from './signUp.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Register/Languages and looks',
+  args: { location: '/register' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/register' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...accountHandlers.register(),
+      ...authHandlers.signedIn(),
+      ...overviewHandlers.ready(),
+      ...ticketHandlers.ready(),
+    );
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+/** Whatever is typed is text: markup, emoji, writing from right to left, a password of 1,000 characters. */
+export const BadInput = meta.story({
+  beforeEach({ msw }) {
+    sent.mockClear();
+    msw.use(...accountHandlers.registerTold(sent));
+  },
+  play: async ({ canvas, step }) => {
+    const { fullname, email, password, confirm, next } = await personalFields(canvas);
+    const name = '👷🏽‍♀️ مهندسة النفط <script>alert(1)</script>';
+    await step('a password of 1,000 characters is refused in words', async () => {
+      await userEvent.click(fullname);
+      await userEvent.paste(name);
+      await userEvent.type(email, person.email);
+      for (const field of [password, confirm]) {
+        await userEvent.click(field);
+        await userEvent.paste('x'.repeat(1000));
+      }
+      await userEvent.click(next);
+      await expect(password).toHaveFocus();
+      await expect(password).toHaveAccessibleDescription('Password can have at most 200 characters');
+    });
+    await step('six characters are enough', async () => {
+      for (const field of [password, confirm]) {
+        await userEvent.clear(field);
+        await userEvent.type(field, 'mast#7');
+      }
+      await userEvent.click(next);
+    });
+    await step('an email with a line end never gets here: the field drops it', async () => {
+      const { name: company, industry, size, submit } = await companyFields(canvas);
+      await userEvent.click(company);
+      await userEvent.paste('<img src=x onerror=alert(1)> "Basin" & Co.');
+      await userEvent.selectOptions(industry, 'Finance');
+      await userEvent.selectOptions(size, '100+ people');
+      await userEvent.click(submit);
+    });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    const [{ user, company } = {}] = sent.mock.calls[0] ?? [];
+    await expect(user?.fullname).toBe(name);
+    await expect(company?.name).toBe('<img src=x onerror=alert(1)> "Basin" & Co.');
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    sent.mockClear();
+    msw.use(...accountHandlers.registerTold(sent));
+  },
+  play: async ({ canvas, step }) => {
+    const fullname = await canvas.findByRole('textbox', { name: 'Nombre completo' });
+    const email = canvas.getByRole('textbox', { name: 'Correo electrónico' });
+    const password = canvas.getByLabelText('Contraseña');
+    const confirm = canvas.getByLabelText('Confirmar la contraseña');
+    await step('messages', async () => {
+      await userEvent.click(fullname);
+      await userEvent.tab();
+      await expect(fullname).toHaveAccessibleDescription('El nombre completo es obligatorio');
+      await userEvent.click(confirm);
+      await userEvent.tab();
+      await expect(confirm).toHaveAccessibleDescription('Confirme su contraseña');
+    });
+    await step('both steps', async () => {
+      await userEvent.type(fullname, person.fullname);
+      await userEvent.type(email, person.email);
+      await userEvent.type(password, person.password);
+      await userEvent.type(confirm, `${person.password}{Enter}`);
+      const name = await canvas.findByRole('textbox', { name: 'Nombre de la empresa' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+      await expect(name).toHaveAccessibleDescription('El nombre de la empresa es obligatorio');
+      await userEvent.type(name, 'Permian Basin Co.');
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sector' }), 'Petróleo y gas');
+      await userEvent.selectOptions(
+        canvas.getByRole('combobox', { name: 'Tamaño de la empresa' }),
+        '6–25 personas',
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    const [values] = sent.mock.calls[0] ?? [];
+    await expect(values?.user.language).toBe('ES');
+    await expect(values?.company).toEqual({
+      name: 'Permian Basin Co.',
+      industry: 'Oil & Gas',
+      size: 'SMALL',
+    });
+  },
+});
+
+/** Changes every word and nothing else: neither what was typed nor the focus. */
+export const LanguageChange = meta.story({
+  play: async ({ canvas }) => {
+    const { email } = await personalFields(canvas);
+    await userEvent.type(email, 'maya@permian');
+    await userEvent.tab();
+    const language = canvas.getByRole('combobox', { name: 'Language' });
+    language.focus();
+    await userEvent.selectOptions(language, 'es');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Registrarse' })).toBeVisible();
+    await expect(language).toHaveFocus();
+    await expect(email).toHaveValue('maya@permian');
+    await expect(email).toHaveAccessibleDescription('Escriba un correo electrónico válido');
+  },
+});
+
+const fits = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+};
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await fillPersonal(canvas);
+    await fits();
+  },
+});
+
+export const CompanyOnPhone = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Nombre completo' }), person.fullname);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), person.email);
+    await userEvent.type(canvas.getByLabelText('Contraseña'), person.password);
+    await userEvent.type(canvas.getByLabelText('Confirmar la contraseña'), `${person.password}{Enter}`);
+    await canvas.findByRole('textbox', { name: 'Nombre de la empresa' });
+    await fits();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: ({ canvas }) => fillPersonal(canvas).then(() => {}),
+});
+
+export const CompanyDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const { submit } = await toCompany(canvas);
+    await userEvent.click(submit);
+  },
+});

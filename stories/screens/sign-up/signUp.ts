@@ -1,0 +1,58 @@
+import type { Registration } from '@derrick/domain/auth';
+import { fn, userEvent, type within } from 'storybook/test';
+
+export type Canvas = ReturnType<typeof within>;
+
+/** Who signs up in these stories. */
+export const person = {
+  fullname: 'Maya Reyes',
+  email: 'maya@permian.example',
+  password: 'mast over the basin',
+};
+
+/** The controls of the first step, once it is there. */
+export const personalFields = async (canvas: Canvas) => ({
+  fullname: await canvas.findByRole('textbox', { name: 'Full Name' }),
+  email: canvas.getByRole('textbox', { name: 'Email' }),
+  password: canvas.getByLabelText('Password'),
+  confirm: canvas.getByLabelText('Confirm Password'),
+  next: canvas.getByRole('button', { name: 'Continue' }),
+});
+
+/** The controls of the second step, once it is there. */
+export const companyFields = async (canvas: Canvas) => ({
+  name: await canvas.findByRole('textbox', { name: 'Company Name' }),
+  industry: canvas.getByRole('combobox', { name: 'Industry' }),
+  size: canvas.getByRole('combobox', { name: 'Company Size' }),
+  back: canvas.getByRole('button', { name: 'Back' }),
+  submit: canvas.getByRole('button', { name: 'Sign Up' }),
+});
+
+/** Fills in the first step. */
+export async function fillPersonal(canvas: Canvas, { fullname, email, password } = person) {
+  const fields = await personalFields(canvas);
+  await userEvent.type(fields.fullname, fullname);
+  await userEvent.type(fields.email, email);
+  await userEvent.type(fields.password, password);
+  await userEvent.type(fields.confirm, password);
+  return fields;
+}
+
+/** Fills in the first step and goes on to the second. */
+export async function toCompany(canvas: Canvas, values = person) {
+  await fillPersonal(canvas, values);
+  await userEvent.keyboard('{Enter}');
+  return companyFields(canvas);
+}
+
+/** Fills in both steps. */
+export async function fillCompany(canvas: Canvas, name = 'Permian Basin Co.') {
+  const fields = await toCompany(canvas);
+  await userEvent.type(fields.name, name);
+  await userEvent.selectOptions(fields.industry, 'Oil & Gas');
+  await userEvent.selectOptions(fields.size, '26–100 people');
+  return fields;
+}
+
+/** What was sent. */
+export const sent = fn<(values: Registration) => void>();

@@ -1,0 +1,199 @@
+import { http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { api } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { forgetChoices, renderAdmin, spanish } from '../admin.tsx';
+import { dialogOf, EDIT, LIST, levelField, open, opened, openInvite, press, sent, type } from './levels.ts';
+import { expectToast, page } from './people.ts';
+import { say } from './spanish.ts';
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Technicians/Levels and roles, problems',
+  args: { location: LIST },
+  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    sent.body = undefined;
+    const note = async ({ request }: { request: Request }) => {
+      sent.body = await request.clone().json();
+    };
+    msw.use(
+      ...authHandlers.signedIn(),
+      ...technicianHandlers.ready(),
+      http.post(api('job-type'), note),
+      http.put(api('job-type/:id'), note),
+      ...levelHandlers.ready(),
+    );
+    const end = [signedIn(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+/** Each error at its field, which gets the focus. */
+export const Wrong = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    const name = () => dialog.getByRole('textbox', { name: /Level name/ });
+    await press(dialog, 'Add level');
+    await step('empty', async () => {
+      await press(dialog, 'Add level');
+      await expect(await dialog.findByText('Enter a name')).toBeVisible();
+      await waitFor(() => expect(name()).toHaveFocus());
+    });
+    await step('no amount', async () => {
+      await type(dialog, /Level name/, 'Pump service');
+      await type(dialog, /Hourly rate/, 'a lot{Enter}');
+      await expect(await dialog.findByText('Enter dollars from 0 to 10,000, such as 85.50')).toBeVisible();
+      await waitFor(() => expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveFocus());
+      await expect(sent.body).toBeUndefined();
+    });
+    await step('taken', async () => {
+      await type(dialog, /Hourly rate/, '85{Enter}');
+      await expect(
+        await dialog.findByText('Another one, perhaps a retired one, has this name'),
+      ).toBeVisible();
+      await waitFor(() => expect(name()).toHaveFocus());
+    });
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.changesPending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Add level');
+    await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+    await expect(await dialog.findByRole('button', { name: /Saving\.\.\./ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(dialog.getByRole('button', { name: 'Change Inspection' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
+  },
+});
+
+/** What was typed stays. */
+export const SavingFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.changesFail());
+  },
+  play: async ({ canvas, step }) => {
+    const dialog = await opened(canvas);
+    await step('adding', async () => {
+      await press(dialog, 'Add level');
+      await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
+      await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
+      await press(dialog, 'Cancel');
+    });
+    await step('bringing back', async () => {
+      await press(dialog, 'Bring back Wireline');
+      await expectToast('The change could not be saved');
+    });
+    await step('retiring', async () => {
+      await press(dialog, 'Retire Inspection');
+      await press(dialog, 'Retire');
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
+    });
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(await dialog.findByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+});
+
+export const LoadFails = meta.story({
+  play: async ({ canvas, context }) => {
+    const invite = await openInvite(canvas);
+    await waitFor(() => expect(levelField(invite)).toBeEnabled());
+    context.msw.use(...levelHandlers.fail());
+    await press(invite, 'Manage levels and roles');
+    const dialog = await dialogOf();
+    await expect(await dialog.findByText('Failed to load levels')).toBeVisible();
+    await expect(dialog.getByText('The database is being moved. Try again in a minute.')).toBeVisible();
+    await press(dialog, 'Retry');
+    await expect(await dialog.findByRole('list', { name: 'Levels' })).toBeVisible();
+  },
+});
+
+export const RolesFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.rolesFail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await press(dialog, 'Pump service, roles');
+    await expect(
+      await dialog.findByText('The database is being moved. Try again in a minute.'),
+    ).toBeVisible();
+    await press(dialog, 'Retry');
+    await expect(await dialog.findByText('Lead hand')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(await dialog.findByText('No levels yet')).toBeVisible();
+    await expect(dialog.queryByRole('heading', { name: 'Retired levels' })).not.toBeInTheDocument();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invitar a un técnico' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Administrar niveles y roles' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Niveles y roles' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Agregar nivel' }));
+    await userEvent.keyboard('Inspection{Enter}');
+    await expect(await dialog.findByText('Otro, tal vez uno retirado, tiene este nombre')).toBeVisible();
+  },
+});
+
+/** What was done, said in Spanish. */
+export const DoneInSpanish = meta.story({
+  globals: spanish,
+  args: { location: EDIT },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: say('people.manageLevels') }));
+    const dialog = within(await page().findByRole('dialog', { name: say('jobTypes.title') }));
+    const button = (key: Parameters<typeof say>[0], name: string) =>
+      dialog.findByRole('button', { name: say(key, { name }) });
+    await userEvent.click(await dialog.findByRole('button', { name: say('jobTypes.addLevel') }));
+    await userEvent.keyboard('Pozos{Enter}');
+    await expectToast(say('jobTypes.added', { name: 'Pozos' }));
+    await userEvent.click(await button('jobTypes.rolesOf', 'Pozos'));
+    await expect(await dialog.findByText(say('jobTypes.noRoles'))).toBeVisible();
+    await userEvent.click(await button('jobTypes.change', 'Pozos'));
+    await userEvent.keyboard(' y bombas{Enter}');
+    await expectToast(say('jobTypes.saved', { name: 'Pozos y bombas' }));
+    await userEvent.click(await button('jobTypes.retireNamed', 'Pozos y bombas'));
+    await expect(dialog.getByText(say('jobTypes.retireLevelText', { name: 'Pozos y bombas' }))).toBeVisible();
+    await press(dialog, say('jobTypes.retire'));
+    await expectToast(say('jobTypes.retired', { name: 'Pozos y bombas' }));
+    await expect(dialog.getByRole('heading', { name: say('jobTypes.retiredLevels') })).toBeVisible();
+    await userEvent.click(await button('jobTypes.bringBackNamed', 'Pozos y bombas'));
+    await expectToast(say('jobTypes.broughtBack', { name: 'Pozos y bombas' }));
+  },
+});

@@ -1,0 +1,25 @@
+import { userEvent } from 'storybook/test';
+import { people } from '../../mocks/peopleFixtures.ts';
+import type { Canvas } from './people.ts';
+
+/** The id of the person of these stories. */
+export const luis = people[0]?.id ?? '';
+
+/** The address of their page. */
+export const EDIT = `/dashboard/technicians/edit/${luis}`;
+
+/** What the page sent last. */
+export const sent: { body: unknown } = { body: undefined };
+
+/** The field of the name, once it is there. */
+export const name = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Technician name' });
+
+/** Presses a button. */
+export const press = (canvas: Canvas, label: string) =>
+  userEvent.click(canvas.getByRole('button', { name: label }));
+
+/** Writes another text into a field. */
+export async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}

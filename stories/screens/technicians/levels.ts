@@ -1,0 +1,48 @@
+import { userEvent, within } from 'storybook/test';
+import { people } from '../../mocks/peopleFixtures.ts';
+import { type Canvas, page } from './people.ts';
+
+/** The address of the list. */
+export const LIST = '/dashboard/technicians';
+
+/** The address of the page of a technician. */
+export const EDIT = `${LIST}/edit/${people[0]?.id ?? ''}`;
+
+/** What was sent last of a level. */
+export const sent: { body: unknown } = { body: undefined };
+
+/** Presses a button. */
+export const press = (scope: Canvas, name: string) => userEvent.click(scope.getByRole('button', { name }));
+
+/** The picker of the level. */
+export const levelField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Level/ });
+
+/** Opens the dialog that adds a technician. */
+export async function openInvite(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite Technician' }));
+  return within(await page().findByRole('dialog', { name: 'Add technician' }));
+}
+
+/** Opens the dialog of levels from there. */
+export async function open(canvas: Canvas) {
+  const invite = await openInvite(canvas);
+  await press(invite, 'Manage levels and roles');
+  return dialogOf();
+}
+
+/** The dialog of levels, once it is there. */
+export const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Levels and roles' }));
+
+/** Opens it with its list there. */
+export async function opened(canvas: Canvas) {
+  const dialog = await open(canvas);
+  await dialog.findByRole('list', { name: 'Levels' });
+  return dialog;
+}
+
+/** Writes another text into a field. */
+export async function type(scope: Canvas, label: RegExp, text: string) {
+  const field = scope.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
