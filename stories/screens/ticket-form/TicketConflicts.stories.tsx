@@ -1,4 +1,3 @@
-import { delay } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
@@ -82,8 +81,7 @@ export const DraftDroppedOnSignOut = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
     await fill(await formReady(canvas), 'Somewhere secret');
-    await delay(600);
-    await expect(JSON.stringify(localStorage)).toContain('Somewhere secret');
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Somewhere secret'));
     await userEvent.click(canvas.getByRole('button', { name: /Maya Reyes/ }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Sign out' }));
     await canvas.findByRole('button', { name: 'Sign In' });
