@@ -1,17 +1,18 @@
 import {
   type AcceptInvitation,
-  acceptInvitationStruct,
-  forgotPasswordStruct,
+  acceptInvitation,
+  forgotPassword,
+  getInvitation,
   type Invitation,
   type Registration,
   type ResetPassword,
-  registerStruct,
-  resetPasswordStruct,
+  register,
+  resetPassword,
 } from '@derrick/domain/auth';
-import { fieldErrors } from '@derrick/domain/contract';
-import { delay, http } from 'msw';
+import { delay } from 'msw';
 import { storyTokens, tooManyAttempts } from './auth.ts';
-import { api, failure, never, noReply, success } from './replies.ts';
+import { type MockCall, mock } from './mock.ts';
+import { failure, never, noReply } from './replies.ts';
 
 /** The token of every link in stories. */
 export const linkToken = 'story-link-token';
@@ -33,7 +34,7 @@ export const sparseInvitation: Invitation = {
   phone: '4325550142',
 };
 
-/** Is by SMS: whoever accepts it has no address to sign in with yet. */
+/** An invitation by SMS: the person has no address to sign in with yet. */
 export const smsInvitation: Invitation = { ...invitation, email: null };
 
 /** Names that try to break the page: script tags, emoji, right-to-left text, no place to wrap. */
@@ -44,22 +45,6 @@ export const oddInvitation: Invitation = {
   invitedBy: '"><b>Maya</b>',
   role: 'ROUGHNECK',
 };
-
-interface BodyStruct<T> {
-  validate(
-    body: unknown,
-    options: { coerce: boolean },
-  ): [Parameters<typeof fieldErrors>[0], undefined] | [undefined, T];
-}
-
-/** Answers to a body that its struct takes, and refuses every other as the server does. */
-const checked =
-  <T>(struct: BodyStruct<T>, answer: (body: T) => Response | Promise<Response>) =>
-  async ({ request }: { request: Request }) => {
-    const [error, body] = struct.validate(await request.json(), { coerce: true });
-    if (error) return failure(400, 'VALIDATION_FAILED', 'Check the fields', fieldErrors(error));
-    return answer(body);
-  };
 
 const silent = () => new Response(null, { status: 500 });
 
@@ -72,15 +57,15 @@ const linkFailures = {
 
 const conflict = (field: string, key: string) => failure(409, 'CONFLICT', 'It is taken', { [field]: key });
 
-/** Is of a server that asks for longer passwords than the forms know. */
+/** The reply of a server that asks for longer passwords than the forms know. */
 const tooShort = (field: string) => () =>
   failure(400, 'VALIDATION_FAILED', 'The password must be at least 30 characters long', {
     [field]: 'passwordTooShort',
   });
 
 const registrations = {
-  ok: checked(registerStruct, () => success(storyTokens, 201)),
-  emailTaken: checked(registerStruct, () => conflict('user.email', 'emailTaken')),
+  ok: (_: MockCall<typeof register>) => storyTokens,
+  emailTaken: (_: MockCall<typeof register>) => conflict('user.email', 'emailTaken'),
   companyIdTaken: () => conflict('user.companyId', 'companyIdTaken'),
   nameRefused: () =>
     failure(400, 'VALIDATION_FAILED', 'Check the fields', { 'company.name': 'companyNameTooLong' }),
@@ -92,7 +77,7 @@ const registrations = {
 };
 
 const forgotten = {
-  ok: checked(forgotPasswordStruct, () => success(null)),
+  ok: (_: MockCall<typeof forgotPassword>) => null,
   rateLimited: tooManyAttempts,
   silent,
   noReply,
@@ -100,7 +85,7 @@ const forgotten = {
 };
 
 const resets = {
-  ok: checked(resetPasswordStruct, () => success(null)),
+  ok: (_: MockCall<typeof resetPassword>) => null,
   ...linkFailures,
   passwordRefused: tooShort('newPassword'),
   rateLimited: tooManyAttempts,
@@ -111,8 +96,8 @@ const resets = {
 
 const acceptances = {
   ...resets,
-  emailTaken: checked(acceptInvitationStruct, () => conflict('email', 'emailTaken')),
-  ok: checked(acceptInvitationStruct, () => success(storyTokens)),
+  emailTaken: (_: MockCall<typeof acceptInvitation>) => conflict('email', 'emailTaken'),
+  ok: (_: MockCall<typeof acceptInvitation>) => storyTokens,
   passwordRefused: tooShort('password'),
 };
 
@@ -124,76 +109,56 @@ const invitations = {
   pending: never,
 };
 
-/** Are the states of signing up, forgotten passwords and invitations. */
+/** The states of signing up, forgotten passwords and invitations. */
 export const accountHandlers = {
-  register: (state: keyof typeof registrations = 'ok') => [
-    http.post(api('auth/register'), registrations[state]),
-  ],
-  /** Refuses the first id, and takes the next; tells what came. */
+  register: (state: keyof typeof registrations = 'ok') => [mock(register, registrations[state])],
+  /** Refuses the first id and takes the next; calls `told` with each registration. */
   registerAtSecondId: (told: (values: Registration) => void) => {
-    const taken = new Set<string>();
-    const answer = checked(registerStruct, (values) => {
-      told(values);
-      if (taken.size === 0) {
-        taken.add(values.user.companyId);
+    let isFirst = true;
+    return [
+      mock(register, ({ body }) => {
+        told(body);
+        if (!isFirst) return storyTokens;
+        isFirst = false;
         return registrations.companyIdTaken();
-      }
-      return success(storyTokens, 201);
-    });
-    return [http.post(api('auth/register'), answer)];
+      }),
+    ];
   },
-  /** Takes every registration and tells what came. */
+  /** Takes every registration and calls `told` with it. */
   registerTold: (told: (values: Registration) => void) => [
-    http.post(
-      api('auth/register'),
-      checked(registerStruct, (values) => {
-        told(values);
-        return success(storyTokens, 201);
-      }),
-    ),
+    mock(register, ({ body }) => {
+      told(body);
+      return storyTokens;
+    }),
   ],
-  forgotPassword: (state: keyof typeof forgotten = 'ok') => [
-    http.post(api('auth/forgot-password'), forgotten[state]),
-  ],
-  resetPassword: (state: keyof typeof resets = 'ok') => [
-    http.post(api('auth/reset-password'), resets[state]),
-  ],
-  /** Takes every new password and tells what came. */
+  forgotPassword: (state: keyof typeof forgotten = 'ok') => [mock(forgotPassword, forgotten[state])],
+  resetPassword: (state: keyof typeof resets = 'ok') => [mock(resetPassword, resets[state])],
+  /** Takes every new password and calls `told` with it. */
   resetPasswordTold: (told: (values: ResetPassword) => void) => [
-    http.post(
-      api('auth/reset-password'),
-      checked(resetPasswordStruct, (values) => {
-        told(values);
-        return success(null);
-      }),
-    ),
+    mock(resetPassword, ({ body }) => {
+      told(body);
+      return null;
+    }),
   ],
-  invitation: (value: Invitation = invitation) => [http.get(api('auth/invitation'), () => success(value))],
-  invitationFails: (state: keyof typeof invitations) => [
-    http.get(api('auth/invitation'), invitations[state]),
-  ],
-  /** Gets no reply at first, and one when it is asked again. */
+  invitation: (value: Invitation = invitation) => [mock(getInvitation, () => value)],
+  invitationFails: (state: keyof typeof invitations) => [mock(getInvitation, invitations[state])],
+  /** Sends no reply at first, and the invitation when asked again. */
   invitationRecovers: () => {
     let isFirst = true;
     const answer = async () => {
       await delay(50);
-      if (!isFirst) return success(invitation);
+      if (!isFirst) return invitation;
       isFirst = false;
       return noReply();
     };
-    return [http.get(api('auth/invitation'), answer)];
+    return [mock(getInvitation, answer)];
   },
-  /** Takes every invited person and tells what came. */
+  /** Signs every invited person in and calls `told` with what they sent. */
   acceptInvitationTold: (told: (values: AcceptInvitation) => void) => [
-    http.post(
-      api('auth/accept-invitation'),
-      checked(acceptInvitationStruct, (values) => {
-        told(values);
-        return success(storyTokens);
-      }),
-    ),
+    mock(acceptInvitation, ({ body }) => {
+      told(body);
+      return storyTokens;
+    }),
   ],
-  acceptInvitation: (state: keyof typeof acceptances = 'ok') => [
-    http.post(api('auth/accept-invitation'), acceptances[state]),
-  ],
+  acceptInvitation: (state: keyof typeof acceptances = 'ok') => [mock(acceptInvitation, acceptances[state])],
 };

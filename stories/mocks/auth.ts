@@ -1,10 +1,18 @@
-import { type CurrentUser, type Login, loginStruct, type Role } from '@derrick/domain/auth';
-import { fieldErrors } from '@derrick/domain/contract';
+import {
+  type CurrentUser,
+  getCurrentUser,
+  type Login,
+  login,
+  logout,
+  type Role,
+  refreshSession,
+} from '@derrick/domain/auth';
 import type { Tokens } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
-import { delay, http } from 'msw';
+import { delay } from 'msw';
+import { type MockResolver, mock } from './mock.ts';
 import { storyId } from './people.ts';
-import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
+import { failure, never, noReply, unauthorized } from './replies.ts';
 
 /** The account that signs in rightly in stories. */
 export const account: Login = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
@@ -55,49 +63,46 @@ export const tooManyAttempts = () =>
     'retry-after': '75',
   });
 
+const wrongPassword = () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password');
+
 const logins = {
-  /** Takes the story account and refuses everybody else, in the server's words. */
-  ok: async ({ request }: { request: Request }) => {
-    const [error, login] = loginStruct.validate(await request.json(), { coerce: true });
-    if (error) return failure(400, 'VALIDATION_FAILED', 'Check the fields', fieldErrors(error));
-    return login.email === account.email && login.password === account.password
-      ? success(storyTokens)
-      : logins.invalid();
-  },
-  invalid: () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password'),
+  /** Signs the story account in and refuses everybody else, in the server's words. */
+  ok: ({ body }) =>
+    body.email === account.email && body.password === account.password ? storyTokens : wrongPassword(),
+  invalid: wrongPassword,
   rateLimited: tooManyAttempts,
-  /** As a server says it that does not know how long. */
+  /** From a server that does not say how long to wait. */
   rateLimitedForAWhile: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
   noReply,
-  /** Fails and says nothing: the screen has words of its own. */
+  /** Fails without a message: the screen has one of its own. */
   silent: () => new Response(null, { status: 500 }),
   slow: async () => {
     await delay(1500);
-    return success(storyTokens);
+    return storyTokens;
   },
   pending: never,
-};
+} satisfies Record<string, MockResolver<typeof login>>;
 
 const refreshes = {
-  ok: () => success(storyTokens),
+  ok: () => storyTokens,
   refused: () => failure(401, 'UNAUTHORIZED', 'The session has ended'),
   noReply,
   pending: never,
 };
 
-/** Are the states of signing in and of the session: `msw.use(...authHandlers.signedIn(), …)`. */
+/** The states of signing in and of the session: `msw.use(...authHandlers.signedIn(), …)`. */
 export const authHandlers = {
   /** The signed-in person; `null` fields and absent ones are as allowed as the server's. */
-  me: (user: CurrentUser = users.SUPER_ADMIN) => [http.get(api('users/me'), () => success(user))],
-  mePending: () => [http.get(api('users/me'), never)],
+  me: (user: CurrentUser = users.SUPER_ADMIN) => [mock(getCurrentUser, () => user)],
+  mePending: () => [mock(getCurrentUser, never)],
   meFails: (message = 'The database is being moved. Try again in a minute.') => [
-    http.get(api('users/me'), () => failure(500, 'INTERNAL', message)),
+    mock(getCurrentUser, () => failure(500, 'INTERNAL', message)),
   ],
-  meNoReply: () => [http.get(api('users/me'), noReply)],
-  meUnauthorized: () => [http.get(api('users/me'), unauthorized)],
-  login: (state: keyof typeof logins = 'ok') => [http.post(api('auth/login'), logins[state])],
-  refresh: (state: keyof typeof refreshes = 'ok') => [http.post(api('auth/refresh'), refreshes[state])],
-  logout: () => [http.post(api('auth/logout'), () => success(null))],
+  meNoReply: () => [mock(getCurrentUser, noReply)],
+  meUnauthorized: () => [mock(getCurrentUser, unauthorized)],
+  login: (state: keyof typeof logins = 'ok') => [mock(login, logins[state])],
+  refresh: (state: keyof typeof refreshes = 'ok') => [mock(refreshSession, refreshes[state])],
+  logout: () => [mock(logout, () => null)],
   /** Everything a signed-in screen needs of the session. */
   signedIn: (user?: CurrentUser) => [
     ...authHandlers.me(user),

@@ -1,6 +1,13 @@
-import { attachmentExtension, type FileLimits } from '@derrick/domain/files';
-import { delay, type HttpHandler, http } from 'msw';
-import { api, failure, never, noReply, success } from './replies.ts';
+import {
+  attachmentExtension,
+  downloadFile,
+  type FileLimits,
+  getFileLimits,
+  uploadFile,
+} from '@derrick/domain/files';
+import { delay, type HttpHandler } from 'msw';
+import { mock } from './mock.ts';
+import { failure, never, noReply } from './replies.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -10,25 +17,17 @@ export const fileLimits = {
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif', 'pdf', 'doc', 'docx', 'txt'],
 } satisfies FileLimits;
 
-/** Names of the files that were sent, in the order of their coming. */
+/** Names of the files that were sent, in order. */
 export const uploaded: string[] = [];
 
 const storedName = (name: string) => `${uploaded.length}-${name.replace(/[^\w.]+/g, '-')}`;
-
-async function nameOf(request: Request): Promise<string> {
-  const file = (await request.formData()).get('file');
-  return file instanceof File ? file.name : '';
-}
-
-const limits = () => http.get(api('file/limits'), () => success(fileLimits));
 
 /** Stores what is sent under a new name; a kind of file that it does not take it refuses. */
 function ready({ delayMs = 0 } = {}): HttpHandler[] {
   uploaded.length = 0;
   return [
-    limits(),
-    http.post(api('file'), async ({ request }) => {
-      const name = await nameOf(request);
+    mock(getFileLimits, () => fileLimits),
+    mock(uploadFile, async ({ body: { name } }) => {
       await delay(delayMs);
       uploaded.push(name);
       if (!attachmentExtension(name)) {
@@ -36,25 +35,25 @@ function ready({ delayMs = 0 } = {}): HttpHandler[] {
           file: 'fileTypeUnsupported',
         });
       }
-      return success(`/api/v1/file/${storedName(name)}`, 201);
+      return `/api/v1/file/${storedName(name)}`;
     }),
-    http.get(
-      api('file/:name'),
-      () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
-    ),
+    mock(downloadFile, () => ({
+      blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+      name: undefined,
+    })),
   ];
 }
 
-/** Are the states of uploading: `msw.use(...fileHandlers.ready())`. */
+/** The states of uploading: `msw.use(...fileHandlers.ready())`. */
 export const fileHandlers = {
   ready,
-  /** The connection breaks at a file, the first `times` that it is sent. */
+  /** The connection breaks the first `times` that the file is sent. */
   breaksAt(broken: string, times = 1): HttpHandler[] {
     let left = times;
     const stored = ready();
     return [
-      http.post(api('file'), async ({ request }) => {
-        if ((await nameOf(request.clone())) !== broken || left === 0) return undefined;
+      mock(uploadFile, ({ body: { name } }) => {
+        if (name !== broken || left === 0) return undefined;
         left -= 1;
         return noReply();
       }),
@@ -65,7 +64,7 @@ export const fileHandlers = {
   refuses: (): HttpHandler[] => {
     const stored = ready();
     return [
-      http.post(api('file'), () =>
+      mock(uploadFile, () =>
         failure(415, 'UNSUPPORTED_FILE_TYPE', 'The content is not what the name says', {
           file: 'fileTypeUnsupported',
         }),
@@ -73,11 +72,11 @@ export const fileHandlers = {
       ...stored,
     ];
   },
-  /** Uploading never comes to an end. */
-  pending: (): HttpHandler[] => [http.post(api('file'), never), ...ready()],
+  /** Uploads never end. */
+  pending: (): HttpHandler[] => [mock(uploadFile, never), ...ready()],
   /** An older server that does not say what it takes. */
   noLimits: (): HttpHandler[] => [
-    http.get(api('file/limits'), () => failure(404, 'NOT_FOUND', 'Not found')),
+    mock(getFileLimits, () => failure(404, 'NOT_FOUND', 'Not found')),
     ...ready(),
   ],
 };

@@ -31,7 +31,7 @@ function change(key: string, value: string | null) {
   tell(key, value);
 }
 
-/** Is what another tab does, as this one sees it. */
+/** What happens in another tab, as this one notices it. */
 export const anotherTab = {
   /** The person signs out there, on purpose. */
   signsOut() {

@@ -1,15 +1,20 @@
-import { pageQueryStruct, parseQuery } from '@derrick/domain/contract';
-import type { CustomerOption } from '@derrick/domain/customers';
-import type { JobType } from '@derrick/domain/jobTypes';
-import type { Technician } from '@derrick/domain/technicians';
-import { type Ticket, type TicketConflict, ticketInputStruct } from '@derrick/domain/tickets';
-import { delay, type HttpHandler, http } from 'msw';
+import { listCustomers } from '@derrick/domain/customers';
+import { type JobType, listJobTypes } from '@derrick/domain/jobTypes';
+import { listTechnicians, type Technician } from '@derrick/domain/technicians';
+import {
+  createTicket,
+  getTicket,
+  type Ticket,
+  type TicketConflict,
+  updateTicket,
+} from '@derrick/domain/tickets';
+import { delay, type HttpHandler } from 'msw';
 import { users } from './auth.ts';
+import { mock } from './mock.ts';
+import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
-import { api, failure, never, noReply, success } from './replies.ts';
+import { failure, never, noReply } from './replies.ts';
 import { tickets } from './tickets.ts';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The eight job types of the story company. */
 export const jobTypes: readonly JobType[] = [
@@ -45,35 +50,28 @@ const many = [
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
 
-/** Answers a list as the server does: paged, searched without regard to case and accents. */
-function list<Item>(path: string, all: readonly Item[], nameOf: (item: Item) => string): HttpHandler {
-  return http.get(api(path), ({ request }) => {
-    const params = new URL(request.url).searchParams;
-    params.delete('statuses');
-    const { pageNumber, pageSize, search = '' } = parseQuery(params, pageQueryStruct);
-    const found = all.filter((item) => plain(nameOf(item)).includes(plain(search)));
-    return success({
-      data: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
-      meta: {
-        pagination: {
-          count: found.length,
-          pageCount: Math.ceil(found.length / pageSize),
-          pageNumber,
-          pageSize,
-        },
-      },
-    });
-  });
-}
+const isFound = (name: string, search = '') => plain(name).includes(plain(search));
 
-const TECHNICIANS = 'users/load/technicians';
-const fullname = (technician: Technician) => technician.fullname;
-const name = (item: JobType | CustomerOption) => item.name;
-
+/** Answers the lists of the pickers as the server does: paged, searched without regard to case and accents. */
 const options = (people: readonly Technician[] = few) => [
-  list(TECHNICIANS, people, fullname),
-  list('job-type', jobTypes, name),
-  list('customer', customers, name),
+  mock(listTechnicians, ({ query }) =>
+    pageOf(
+      people.filter(({ fullname }) => isFound(fullname, query.search)),
+      query,
+    ),
+  ),
+  mock(listJobTypes, ({ query }) =>
+    pageOf(
+      jobTypes.filter(({ name }) => isFound(name, query.search)),
+      query,
+    ),
+  ),
+  mock(listCustomers, ({ query }) =>
+    pageOf(
+      customers.filter(({ name }) => isFound(name, query.search)),
+      query,
+    ),
+  ),
 ];
 
 /** The ticket that the stories edit: not on an invoice, Luis Ortega's, with two files. */
@@ -105,19 +103,13 @@ function failNoTicket(): never {
 /** Every ticket that was asked for, with its key. */
 export const created: { key: string | null; input: Record<string, unknown> }[] = [];
 
-const withoutVersion = async (request: Request) => {
-  const { version: _version, ...body } = Object(await request.json());
-  return ticketInputStruct.create(body);
-};
-
 /** Saves what is sent: a ticket asked for twice under one key is made once. */
 function saving({ delayMs = 0 } = {}): HttpHandler[] {
   created.length = 0;
   const made = new Map<string, Ticket>();
   return [
-    http.post(api('ticket'), async ({ request }) => {
+    mock(createTicket, async ({ body: input, request }) => {
       const key = request.headers.get('idempotency-key');
-      const input = ticketInputStruct.create(await request.json());
       created.push({ key, input });
       await delay(delayMs);
       const ticket = made.get(key ?? '') ?? {
@@ -128,13 +120,13 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
         jobcode: 'TK-10483',
       };
       if (key) made.set(key, ticket);
-      return success(ticket, 201);
+      return ticket;
     }),
-    http.get(api(`ticket/${editable.id}`), () => success(editable)),
-    http.put(api(`ticket/${editable.id}`), async ({ request }) => {
-      const input = await withoutVersion(request);
+    mock(getTicket, ({ params }) => (params.id === editable.id ? editable : undefined)),
+    mock(updateTicket, async ({ params, body }) => {
+      if (params.id !== editable.id) return undefined;
       await delay(delayMs);
-      return success({ ...editable, ...input, attachments: editable.attachments, version: 4 });
+      return { ...editable, ...body, attachments: editable.attachments, version: 4 };
     }),
   ];
 }
@@ -143,9 +135,8 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
 function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
   const ticket: Ticket = { ...editable, ...theirs, version: 4 };
   return [
-    http.put(api(`ticket/${editable.id}`), async ({ request }) => {
-      const { version } = Object(await request.clone().json());
-      if (version === ticket.version) return undefined;
+    mock(updateTicket, ({ params, version }) => {
+      if (params.id !== editable.id || version === ticket.version) return undefined;
       const data: TicketConflict = {
         changedBy: {
           id: users.MANAGER.id ?? '',
@@ -169,7 +160,7 @@ function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
   ];
 }
 
-/** Are the states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
+/** The states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
 export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
   /** 127 technicians, of whom 100 are loaded. */
@@ -177,32 +168,31 @@ export const ticketFormHandlers = {
   conflicting: (theirs: Partial<Ticket>) => [...conflicting(theirs), ...options()],
   /** On an invoice: a technician can read it and no more. */
   invoiced: () => [
-    http.get(api(`ticket/${editable.id}`), () =>
-      success({ ...editable, technicianId: users.TECHNICIAN.id, invoiceId: storyId(4, 1) }),
-    ),
+    mock(getTicket, () => ({
+      ...editable,
+      technicianId: users.TECHNICIAN.id ?? null,
+      invoiceId: storyId(4, 1),
+    })),
     ...options(),
   ],
-  /** Saving never comes to an end. */
-  savePending: () => [http.post(api('ticket'), never), ...saving(), ...options()],
-  /** Saving fails, once or for good; without a message the screen says it in its own words. */
+  /** Saving never ends. */
+  savePending: () => [mock(createTicket, never), ...saving(), ...options()],
+  /** Saving fails, once or always; without a message the screen shows its own. */
   saveFails: (message?: string, { once = false } = {}) => {
     const rest = [...saving(), ...options()];
     const answer = () =>
       message === undefined ? new Response(null, { status: 500 }) : failure(500, 'INTERNAL', message);
-    return [http.post(api('ticket'), answer, { once }), ...rest];
+    return [mock(createTicket, answer, { once }), ...rest];
   },
   /** The ticket is saved, but its reply is lost, the first time. */
   replyLost: () => {
     const rest = [...saving(), ...options()];
     let isLost = false;
     return [
-      http.post(api('ticket'), async ({ request }) => {
+      mock(createTicket, ({ body, request }) => {
         if (isLost) return undefined;
         isLost = true;
-        created.push({
-          key: request.headers.get('idempotency-key'),
-          input: ticketInputStruct.create(await request.clone().json()),
-        });
+        created.push({ key: request.headers.get('idempotency-key'), input: body });
         return noReply();
       }),
       ...rest,
@@ -210,30 +200,25 @@ export const ticketFormHandlers = {
   },
   /** The server finds what the form could not know. */
   fieldErrors: (errors: Record<string, string>) => [
-    http.post(api('ticket'), () => failure(400, 'VALIDATION_FAILED', 'Check the fields', errors), {
-      once: true,
-    }),
+    mock(createTicket, () => failure(400, 'VALIDATION_FAILED', 'Check the fields', errors), { once: true }),
     ...saving(),
     ...options(),
   ],
-  /** The ticket itself is on its way for ever. */
-  loading: () => [http.get(api('ticket/:id'), never), ...options()],
+  /** The ticket never loads. */
+  loading: () => [mock(getTicket, never), ...options()],
   /** The ticket can't be loaded the first time. */
   loadFails: (message = 'The database is being moved. Try again in a minute.') => [
-    http.get(api('ticket/:id'), () => failure(500, 'INTERNAL', message), { once: true }),
+    mock(getTicket, () => failure(500, 'INTERNAL', message), { once: true }),
     ...saving(),
     ...options(),
   ],
-  missing: () => [
-    http.get(api('ticket/:id'), () => failure(404, 'NOT_FOUND', 'Ticket not found')),
-    ...options(),
-  ],
+  missing: () => [mock(getTicket, () => failure(404, 'NOT_FOUND', 'Ticket not found')), ...options()],
   /** Technicians and job types can't be loaded, the first time. */
   optionsFail: () => {
     const broken = () => failure(500, 'INTERNAL', 'The directory is being rebuilt');
     return [
-      http.get(api(TECHNICIANS), broken, { once: true }),
-      http.get(api('job-type'), broken, { once: true }),
+      mock(listTechnicians, broken, { once: true }),
+      mock(listJobTypes, broken, { once: true }),
       ...saving(),
       ...options(),
     ];
