@@ -41,7 +41,7 @@ export const Checking = meta.story({
   },
 });
 
-/** Says who invites whom to what, and as what. */
+/** Shows who invites whom to which company, and in which role. */
 export const Valid = meta.story({
   play: async ({ canvas }) => {
     const { submit } = await fields(canvas);

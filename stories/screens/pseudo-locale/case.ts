@@ -7,7 +7,7 @@ import { layoutFaults } from './layoutFaults.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** Is a screen in a state that is looked at. */
+/** A screen in one of its states. */
 export interface Case {
   location: string;
   isSignedIn?: boolean;
@@ -22,7 +22,7 @@ interface Around {
   msw: { use: (...handlers: HttpHandler[]) => void };
 }
 
-/** Is a story of a screen in the pseudo-locale at a width: it fails on whatever does not fit. */
+/** A story of a screen in the pseudo-locale at a width. It fails when something does not fit. */
 export const at = (
   viewport: 'narrow' | 'tablet' | 'laptop',
   { location, isSignedIn, handlers, reach }: Case,

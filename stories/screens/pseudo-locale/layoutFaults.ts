@@ -7,7 +7,7 @@ const name = (element: Element) => `<${element.tagName.toLowerCase()}> "${textOf
 
 const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-/** Is what no eye sees: texts for screen readers alone, what is covered or inert, closed overlays. */
+/** Finds elements that nobody sees: texts for screen readers alone, covered or inert elements, closed overlays. */
 const isUnseen = (element: Element) =>
   !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
   element.closest('[inert], [data-live-announcer]') !== null ||
@@ -38,7 +38,7 @@ interface Written {
   box: DOMRect;
 }
 
-/** Are the lines of text as they are seen: cut where an ancestor cuts them, with those that scroll left out. */
+/** The visible parts of the lines of a text: clipped as by its ancestors, without those that scroll. */
 function writtenIn(root: Element): Written[] {
   const lines: Written[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -87,7 +87,7 @@ function overlaps(lines: readonly Written[]): string[] {
   );
 }
 
-/** Are the boxes that a text has to stay in: everything around it up to what was placed by hand, a badge say. */
+/** The boxes that a text has to stay in: its ancestors up to one that is positioned, such as a badge. */
 function places(element: Element): Element[] {
   const all = ancestors(element);
   const placed = all.findIndex((one) => ['absolute', 'fixed'].includes(getComputedStyle(one).position));

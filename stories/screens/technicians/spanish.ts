@@ -27,7 +27,7 @@ interface Around {
 type Place = NonNullable<Parameters<typeof AdminApp>[0]['location']>;
 type Words = keyof typeof es;
 
-/** Says a message in Spanish, as it stands in the catalogue. */
+/** A message in Spanish, from the catalogue. */
 export const say = (key: Words, values: Readonly<Record<string, string>> = {}): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), es[key]);
 

@@ -68,7 +68,7 @@ describe('the catalogues', () => {
   });
 });
 
-/** Says what is wrong when the messages themselves could not be loaded, in both languages. */
+/** Shows texts of its own, in both languages, for when the messages could not be loaded. */
 const ownWords = new Set(['app/Crash.tsx']);
 
 test('no source holds visible text of its own', () => {

@@ -2,7 +2,7 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 
-/** Says that invoices can't be made here yet. */
+/** Explains that invoices can't be created here yet. */
 export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (
