@@ -3,9 +3,7 @@ import { useParams } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 import { useLastAddress } from '../patterns/list/lastAddress.ts';
-import { RecordContent } from '../patterns/record/RecordContent.tsx';
-import { RecordPage } from '../patterns/record/RecordPage.tsx';
-import { useRecord } from '../patterns/record/useRecord.ts';
+import { RecordContent, RecordPage, useRecord } from '../patterns/record/index.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -45,12 +43,7 @@ function EditPerson({ kind, id }: { kind: PeopleKind; id: string }) {
         icon={<UserX size={20} />}
         skeletons={6}
         toList={{ label: t(`${name}.toList`), href }}
-        messages={{
-          missing: `${name}.missing`,
-          missingHint: `${name}.missingHint`,
-          failed: `${name}.loadFailed`,
-          failedHint: `${name}.loadFailedHint`,
-        }}
+        name={name}
       >
         {(person) => <PersonForm kind={kind} person={person} listHref={href} />}
       </RecordContent>

@@ -8,9 +8,7 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
-import * as card from '../patterns/form/RecordForm.css.ts';
-import { RecordForm } from '../patterns/form/RecordForm.tsx';
-import { useRecordForm } from '../patterns/form/useRecordForm.ts';
+import { formStyles, RecordForm, useRecordForm } from '../patterns/form/index.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import { changesOf, type EditValues, valuesOf } from './editValues.ts';
 import type { PeopleKind } from './kind.ts';
@@ -60,8 +58,8 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
         </Button>
       }
     >
-      <div className={card.fields}>
-        <TextField {...form.field('fullname')} className={card.wide} autoComplete="off" />
+      <div className={formStyles.fields}>
+        <TextField {...form.field('fullname')} className={formStyles.wide} autoComplete="off" />
         <TextField {...form.field('email')} type="email" autoComplete="off" />
         <PhoneField {...form.field('phone')} autoComplete="off" format={formatPhoneAsTyped} />
         {kind.hasLevels && <LevelFields form={form} />}

@@ -1,11 +1,4 @@
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-
-type AnyName = MessageKey extends infer Key ? (Key extends `${infer Name}.${string}` ? Name : never) : never;
-
-/** The prefixes that have all of these messages. */
-type NameWith<Message extends string> = {
-  [Name in AnyName]: `${Name}.${Message}` extends MessageKey ? Name : never;
-}[AnyName];
+import type { NameWith } from '../../app/i18n/catalogue.ts';
 
 /** The name of a list: the prefix of its messages in the catalogues. */
 export type ListName = NameWith<

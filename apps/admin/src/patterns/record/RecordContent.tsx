@@ -1,11 +1,14 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { NameWith } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as form from '../form/RecordForm.css.ts';
 import { useErrorMessage } from '../remote/index.ts';
 import { RecordNotice } from './RecordNotice.tsx';
 import type { RemoteRecord } from './useRecord.ts';
+
+/** The prefixes of messages that say why a record can't be shown. */
+type RecordName = NameWith<'missing' | 'missingHint' | 'loadFailed' | 'loadFailedHint'>;
 
 interface RecordContentProps<T> {
   remote: RemoteRecord<T>;
@@ -14,19 +17,13 @@ interface RecordContentProps<T> {
   /** How many fields the form has, so that nothing moves when the record is there. */
   skeletons: number;
   toList: { label: string; href: string };
-  messages: Record<'missing' | 'missingHint' | 'failed' | 'failedHint', MessageKey>;
+  /** The prefix of its messages. */
+  name: RecordName;
   children: (record: T) => ReactNode;
 }
 
 /** A record when it is loaded; until then its outline, or why it can't be shown. */
-export function RecordContent<T>({
-  remote,
-  icon,
-  skeletons,
-  toList,
-  messages,
-  children,
-}: RecordContentProps<T>) {
+export function RecordContent<T>({ remote, icon, skeletons, toList, name, children }: RecordContentProps<T>) {
   const t = useTranslate();
   const errors = useErrorMessage();
   switch (remote.status) {
@@ -47,8 +44,8 @@ export function RecordContent<T>({
       return (
         <RecordNotice
           icon={icon}
-          title={t(messages.missing)}
-          text={t(messages.missingHint)}
+          title={t(`${name}.missing`)}
+          text={t(`${name}.missingHint`)}
           action={toList}
         />
       );
@@ -56,8 +53,8 @@ export function RecordContent<T>({
       return (
         <RecordNotice
           icon={icon}
-          title={t(messages.failed)}
-          text={errors.message(remote.error, messages.failedHint)}
+          title={t(`${name}.loadFailed`)}
+          text={errors.message(remote.error, `${name}.loadFailedHint`)}
           action={{ retry: remote.retry }}
           isAlert
         />

@@ -81,12 +81,7 @@ function EditTicket({ id }: { id: string }) {
         icon={<TicketX size={20} />}
         skeletons={8}
         toList={{ label: t('ticketForm.toList'), href: list.href }}
-        messages={{
-          missing: 'ticketForm.missing.title',
-          missingHint: 'ticketForm.missing.text',
-          failed: 'ticketForm.loadFailed',
-          failedHint: 'ticketForm.loadFailedHint',
-        }}
+        name="ticketForm"
       >
         {(ticket) => <TicketForm ticket={ticket} limits={limits} />}
       </RecordContent>
