@@ -65,6 +65,16 @@ export const Empty = meta.story({
   },
 });
 
+/** Where there are more items than these, what is searched for brings them. */
+export const MoreOnTheirWay = meta.story({
+  args: { items: [], isLoading: true, onSearchChange: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Loading…')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'zo');
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith('zo');
+  },
+});
+
 /** Of a thousand items only the nearest are rendered, and the search finds every one. */
 export const Thousand = meta.story({
   args: {

@@ -66,7 +66,7 @@ export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: 
     // The list's own order is not kept as a choice: it may change one day.
     choose({ order: isOwnOrder ? [] : next.map(({ id }) => id) });
     setAnnouncement(
-      t('list.column.moved', { column: column.header, place: position + 1, count: ordered.length }),
+      t('list.column.moved', { column: column.header, position: position + 1, count: ordered.length }),
     );
   }
 
