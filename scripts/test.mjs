@@ -4,11 +4,11 @@
  */
 import { run } from './run.mjs';
 
-/** @type {readonly { name: string, says: string, steps: readonly (readonly [string, ...string[]])[] }[]} */
+/** @type {readonly { name: string, description: string, steps: readonly (readonly [string, ...string[]])[] }[]} */
 const parts = [
   {
     name: 'lint',
-    says: 'format, lint, import boundaries',
+    description: 'format, lint, import boundaries',
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
@@ -16,12 +16,12 @@ const parts = [
   },
   {
     name: 'types',
-    says: 'TypeScript, every house',
+    description: 'TypeScript, every package',
     steps: [['turbo', 'run', 'typecheck', '--output-logs=errors-only']],
   },
   {
     name: 'units',
-    says: 'rules, tokens, messages, kit contract',
+    description: 'rules, tokens, messages, kit contract',
     steps: [
       [
         'vitest',
@@ -39,22 +39,22 @@ const parts = [
   },
   {
     name: 'api',
-    says: 'the server on its embedded database',
+    description: 'the server on its embedded database',
     steps: [['vitest', 'run', '--project', 'api']],
   },
   {
     name: 'postgres',
-    says: 'the server on a PostgreSQL of the run',
+    description: 'the server on a PostgreSQL of the run',
     steps: [['vitest', 'run', '--project', 'postgres']],
   },
   {
     name: 'stories',
-    says: 'every story in a browser, axe on it light and dark',
+    description: 'every story in a browser, axe on it light and dark',
     steps: [['vitest', 'run', '--project', 'stories']],
   },
   {
     name: 'build',
-    says: 'packages, server, admin app; published shape',
+    description: 'packages, server, admin app; published shape',
     steps: [
       ['turbo', 'run', 'build', '--output-logs=errors-only'],
       ['npm', 'run', '--silent', '--workspace=@derrick/ui', 'check:package'],
@@ -63,12 +63,12 @@ const parts = [
   },
   {
     name: 'storybook',
-    says: 'the static Storybook builds',
+    description: 'the static Storybook builds',
     steps: [['storybook', 'build', '--quiet', '--output-dir', '.tmp/storybook']],
   },
   {
     name: 'e2e',
-    says: 'journeys on the real stack',
+    description: 'journeys on the real stack',
     steps: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
   },
 ];
@@ -85,7 +85,7 @@ if (unknown.length > 0) {
 const results = [];
 const started = Date.now();
 for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  console.log(`\n▸ ${part.name}: ${part.says}`);
+  console.log(`\n▸ ${part.name}: ${part.description}`);
   const partStarted = Date.now();
   let passed = true;
   for (const [command, ...args] of part.steps) {
