@@ -8,7 +8,7 @@ import { spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page, rowOf } from './people.ts';
 
 /** One kind of people, whose words are checked in Spanish. */
-export interface SpanishRoom {
+export interface SpanishKind {
   /** First word of its messages. */
   id: 'technicians' | 'managers';
   /** Path of the calls about one person. */
@@ -44,12 +44,12 @@ const confirm = async (entry: Words) => press(within(await page().findByRole('al
 
 const silent = () => new Response(null, { status: 500 });
 
-/** Makes the stories of a room in Spanish: every toast, refusal and state of its own. */
-export function inSpanish({ id, one, handlers, active, pending, other }: SpanishRoom) {
+/** Makes the stories of a kind of people in Spanish: every toast, refusal and state of its own. */
+export function inSpanish({ id, one, handlers, active, pending, other }: SpanishKind) {
   const list: Place = `/dashboard/${id}`;
   const key = (rest: string): Words => {
     const found = `${id}.${rest}`;
-    // The catalogue has the same words for either room; one that were missing fails the story.
+    // The catalogue has the same words for either kind; one that were missing fails the story.
     if (!Object.hasOwn(es, found)) throw new Error(`There is no message ${found}`);
     return found as Words;
   };
