@@ -14,11 +14,12 @@ import { clientNetwork } from '../platform/clientAddress.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import type { Account } from './account.ts';
 import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
 import { linkFailures, maySet, setByLink, valid } from './links.ts';
 import type { AuthParts } from './parts.ts';
-import { type Account, startFamily } from './store.ts';
+import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
 /** A mail that answers a question of half a day ago helps nobody. */

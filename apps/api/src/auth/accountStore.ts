@@ -4,8 +4,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from '../links/index.ts';
+import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
-import { type Account, endFamiliesOf } from './store.ts';
+import { endFamiliesOf } from './store.ts';
 
 export interface NewCompany {
   id: string;

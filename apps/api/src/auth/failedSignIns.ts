@@ -5,7 +5,7 @@ import type { Database } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import { dropJob, enqueue, type JobHandler, LeaseLost } from '../jobs/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import type { Account } from './store.ts';
+import type { Account } from './account.ts';
 
 /** A failed sign-in is news for a day. */
 const EXPIRES_IN_HOURS = 24;

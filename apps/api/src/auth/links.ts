@@ -11,9 +11,9 @@ import {
 } from '../links/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
+import type { Account } from './account.ts';
 import { lockPerson, type Person, setPassword } from './accountStore.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
-import type { Account } from './store.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
 
 /** Why a link does not work. */

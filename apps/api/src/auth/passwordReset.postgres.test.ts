@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { findAccount } from './account.ts';
 import { lockPerson, setPassword } from './accountStore.ts';
 import { createPasswords } from './passwords.ts';
-import { findAccount, startFamily } from './store.ts';
+import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
 const NEW_PASSWORD = 'a new horse battery';

@@ -5,9 +5,11 @@ import { hashToken } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import { failure, unauthorized } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { findAccount } from './account.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
-import { findAccount, findFamily, readProfile, signOut, spendToken, startFamily } from './store.ts';
+import { readProfile } from './profile.ts';
+import { findFamily, signOut, spendToken, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
 const invalidCredentials = () => failure('invalidCredentials');

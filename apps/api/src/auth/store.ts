@@ -1,24 +1,14 @@
 import type { Role } from '@derrick/domain/auth';
-import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import type { Account } from './account.ts';
 
 const REFRESH_DAYS = 30;
 /** How long a sign-in lasts, however often it is renewed. */
 const FAMILY_DAYS = 90;
 /** Tabs renew at the same moment; for so long a spent token still answers. */
 const GRACE_SECONDS = 10;
-
-/** What signing in looks at. */
-export interface Account {
-  companyId: string;
-  userId: string;
-  fullname: string;
-  status: AccountStatus;
-  passwordHash: string | null;
-  sessionVersion: number;
-}
 
 /** A sign-in that a token was just given out for. */
 export interface Family {
@@ -34,38 +24,7 @@ export type Spent =
   | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
   | { outcome: 'refused' };
 
-/** The signed-in person with the company. */
-export interface Profile {
-  id: string;
-  fullname: string;
-  email: string | null;
-  role: Role;
-  photo: string | null;
-  language: 'en' | 'es';
-  company: { id: string; name: string; memberCount: number };
-}
-
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
-
-/**
- * Finds who signs in with an address. The one question that cannot name a company: nobody knows it yet.
- * @param email in lower case
- */
-export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .select([
-      'company_id as companyId',
-      'id as userId',
-      'fullname',
-      'status',
-      'password_hash as passwordHash',
-      'session_version as sessionVersion',
-    ])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
 
 /**
  * Keeps a person's sessions from being ended as a whole (`endFamiliesOf` after `lockUser`) until the transaction is
@@ -281,39 +240,4 @@ export async function readStanding(
       ),
     )
     .executeTakeFirst();
-}
-
-/** Reads the signed-in person; undefined when they are no longer there. */
-export async function readProfile(
-  db: Kysely<Database>,
-  companyId: string,
-  userId: string,
-): Promise<Profile | undefined> {
-  const row = await db
-    .selectFrom('users as user')
-    .innerJoin('companies as company', 'company.id', 'user.company_id')
-    .select((eb) => [
-      'user.id',
-      'user.fullname',
-      'user.email',
-      'user.role',
-      'user.photo',
-      'user.language',
-      'company.name as companyName',
-      // Those who can sign in: the invited are no members yet, the deactivated no longer.
-      eb
-        .selectFrom('users as member')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('member.company_id', '=', 'user.company_id')
-        .where('member.status', '=', 'ACTIVE')
-        .where('member.deleted_at', 'is', null)
-        .as('memberCount'),
-    ])
-    .where('user.company_id', '=', companyId)
-    .where('user.id', '=', userId)
-    .where('user.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { companyName, memberCount, ...person } = row;
-  return { ...person, company: { id: companyId, name: companyName, memberCount: memberCount ?? 0 } };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hoursBetween } from '@derrick/domain/tickets';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { setNextNumber } from '../counters.ts';
-import type { Database, InvoicesTable, NewTicket, NewUser } from '../schema.ts';
+import type { Database, NewUser } from '../schema.ts';
 import {
   DEMO_PASSWORD,
   demoAccounts,
@@ -10,36 +9,19 @@ import {
   demoCustomers,
   demoJobTypes,
   demoTechnicians,
-  picturedTickets,
 } from './demoCast.ts';
-import { type Random, seededRandom } from './random.ts';
-import { fieldWork } from './work.ts';
+import {
+  DAY,
+  FIRST_INVOICE,
+  invoiceTickets,
+  NEWEST_NUMBER,
+  recordedAt,
+  seededId,
+  ticketDrafts,
+} from './demoTickets.ts';
+import { seededRandom } from './random.ts';
 
 export { DEMO_PASSWORD, demoAccounts } from './demoCast.ts';
-
-const TICKETS = 248;
-const INVOICED = 163;
-const DAYS = 90;
-const NEWEST_NUMBER = 10_482;
-const FIRST_INVOICE = 1001;
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
-const MINUTE = HOUR / 60;
-
-type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
-
-/** A UUIDv7 whose random bits come from the seed, so that an address of a demo page stays good after a new seed. */
-function seededId(random: Random, time: number): string {
-  const hex = (digits: number) =>
-    Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join('');
-  const stamp = time.toString(16).padStart(12, '0');
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${'89ab'[random.between(0, 3)]}${hex(3)}-${hex(12)}`;
-}
-
-const clock = (minutes: number) => {
-  const wrapped = (minutes + 1440) % 1440;
-  return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
-};
 
 const mailName = (fullname: string) =>
   fullname
@@ -47,117 +29,6 @@ const mailName = (fullname: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.');
-
-/** The days on which tickets were recorded, newest first: the pictured ones, then evenly back to the first. */
-function recordedAt(random: Random, today: number, now: number): Date[] {
-  const pictured = picturedTickets.map(({ daysAgo }, place) => {
-    // Early on the day of seeding, so that they are past already; in the field's daylight before that.
-    const time =
-      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 21 * HOUR) - (place % 2) * 10 * MINUTE;
-    return Math.min(time, now - place * MINUTE);
-  });
-  const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
-  const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
-    const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
-    return today - daysAgo * DAY + 13 * HOUR + random.between(0, 600) * MINUTE;
-  });
-  return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
-}
-
-function ticketDrafts(
-  random: Random,
-  times: readonly Date[],
-  ids: { technicians: Map<string, string>; customers: Map<string, string>; jobTypes: readonly string[] },
-): Draft[] {
-  const atWork = [
-    'Luis Ortega',
-    ...demoTechnicians.filter(({ status }) => status !== 'PENDING').map(({ fullname }) => fullname),
-  ];
-  // A square makes the first of the list the busy ones.
-  const busy = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
-
-  return times.map((createdAt, place) => {
-    const pictured = picturedTickets[place];
-    const work = fieldWork(random);
-    const customer = pictured ? pictured.customer : random.chance(0.035) ? null : busy(demoCustomers);
-    const technician = pictured ? pictured.technician : random.chance(0.04) ? null : busy(atWork);
-    const start = random.between(24, 44) * 15;
-    const minutes = pictured ? Math.round(pictured.workHours * 60) : random.between(4, 44) * 15;
-    const travel = random.between(1, 10) * 15;
-    const isDone = minutes > 0;
-    const [from, until, left] = [clock(start), clock(start + minutes), clock(start - travel)];
-    const workHours = (isDone && hoursBetween(from, until)) || 0;
-    const travelHours = (isDone && hoursBetween(left, from)) || 0;
-    const level = random.chance(0.05) ? -1 : Math.min(random.between(0, 3), random.between(0, 3));
-    const rate = demoJobTypes[level]?.rate;
-    return {
-      id: seededId(random, createdAt.getTime()),
-      number: NEWEST_NUMBER - place,
-      customer_id: (customer && ids.customers.get(customer)) ?? null,
-      customer_name: work.contact,
-      technician_id: (technician && ids.technicians.get(technician)) ?? null,
-      job_type_id: ids.jobTypes[level] ?? null,
-      location: work.location,
-      well_name: work.wellName,
-      description: work.description,
-      notes: work.notes,
-      work_started_at: isDone ? from : null,
-      work_ended_at: isDone ? until : null,
-      travel_started_at: isDone ? left : null,
-      travel_ended_at: isDone ? from : null,
-      work_hours: workHours,
-      travel_hours: travelHours,
-      billable_cents:
-        rate === undefined ? null : Math.round((Math.round((workHours + travelHours) * 10) * rate) / 10),
-      created_at: createdAt,
-      updated_at: createdAt,
-    };
-  });
-}
-
-/** Puts two thirds of the tickets on invoices, a handful of one customer's to each; older ones rather than newer. */
-function invoiceTickets(random: Random, tickets: readonly Draft[], today: number) {
-  const isPictured = (place: number) => picturedTickets[place]?.isInvoiced;
-  const ranked = tickets
-    .map((ticket, place) => ({ ticket, place, rank: place + random.between(0, 260) }))
-    .filter(({ ticket, place }) => ticket.customer_id && !picturedTickets[place])
-    .sort((a, b) => b.rank - a.rank);
-  const pictured = tickets.filter((_, place) => isPictured(place));
-  const chosen = [
-    ...pictured,
-    ...ranked.slice(0, INVOICED - pictured.length).map(({ ticket }) => ticket),
-  ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-
-  const open = new Map<string, { tickets: Draft[]; size: number }>();
-  const closed: Draft[][] = [];
-  for (const ticket of chosen) {
-    const customer = ticket.customer_id ?? '';
-    const group = open.get(customer) ?? { tickets: [], size: random.between(2, 7) };
-    group.tickets.push(ticket);
-    open.set(customer, group);
-    if (group.tickets.length === group.size) {
-      closed.push(group.tickets);
-      open.delete(customer);
-    }
-  }
-  closed.push(...[...open.values()].map((group) => group.tickets));
-
-  const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? today;
-  return closed
-    .sort((a, b) => lastOf(a) - lastOf(b))
-    .map((group, place): Omit<Insertable<InvoicesTable>, 'company_id'> => {
-      const last = lastOf(group);
-      const createdAt = new Date(Math.max(last, Math.min(last + 20 * HOUR, today)));
-      const id = seededId(random, createdAt.getTime());
-      for (const ticket of group) ticket.invoice_id = id;
-      return {
-        id,
-        number: FIRST_INVOICE + place,
-        customer_id: group[0]?.customer_id ?? null,
-        created_at: createdAt,
-      };
-    });
-}
 
 /** Looks for the demo company. */
 export async function hasDemoCompany(db: Kysely<Database>): Promise<boolean> {

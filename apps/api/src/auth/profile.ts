@@ -1,0 +1,49 @@
+import type { Role } from '@derrick/domain/auth';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+/** The signed-in person with the company. */
+export interface Profile {
+  id: string;
+  fullname: string;
+  email: string | null;
+  role: Role;
+  photo: string | null;
+  language: 'en' | 'es';
+  company: { id: string; name: string; memberCount: number };
+}
+
+/** Reads the signed-in person; undefined when they are no longer there. */
+export async function readProfile(
+  db: Kysely<Database>,
+  companyId: string,
+  userId: string,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .select((eb) => [
+      'user.id',
+      'user.fullname',
+      'user.email',
+      'user.role',
+      'user.photo',
+      'user.language',
+      'company.name as companyName',
+      // Those who can sign in: the invited are no members yet, the deactivated no longer.
+      eb
+        .selectFrom('users as member')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('member.company_id', '=', 'user.company_id')
+        .where('member.status', '=', 'ACTIVE')
+        .where('member.deleted_at', 'is', null)
+        .as('memberCount'),
+    ])
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { companyName, memberCount, ...person } = row;
+  return { ...person, company: { id: companyId, name: companyName, memberCount: memberCount ?? 0 } };
+}
