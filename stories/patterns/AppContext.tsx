@@ -17,7 +17,7 @@ interface AppContextProps {
   /** The address that the pattern reads. */
   location: string;
   /** The messages that the pattern shows besides those of the shell. */
-  messages: Part;
+  messages: readonly Part[];
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const session = {
 };
 
 /** What the app puts around every page of somebody who is signed in, for stories of a pattern without the shell. */
-export function AppContext({ location, messages: part, children }: AppContextProps) {
+export function AppContext({ location, messages: parts, children }: AppContextProps) {
   const [messages] = useState(() => createMessages('en'));
   const [hook] = useState(() => memoryLocation({ path: location }).hook);
   const [cache] = useState(() => ({ provider: () => new Map(), shouldRetryOnError: false }));
@@ -51,7 +51,7 @@ export function AppContext({ location, messages: part, children }: AppContextPro
           <ApiProvider value={api}>
             <SessionProvider value={session}>
               <Suspense>
-                <MessageParts parts={['shell', part]}>{children}</MessageParts>
+                <MessageParts parts={['shell', ...parts]}>{children}</MessageParts>
               </Suspense>
               <Toasts />
             </SessionProvider>

@@ -1,6 +1,5 @@
 import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
-import { useEffect } from 'react';
 import { Countdown } from '../app/Countdown.tsx';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
@@ -11,17 +10,13 @@ interface FailureBannerProps {
   error: unknown;
   /** Shown when the server gave no message. */
   fallback: MessageKey;
-  /** Told whether the server asks to wait, now and whenever that changes. */
-  onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
 /** What the last attempt of a form failed with and, if the server said so, when one may try again. */
-export function FailureBanner({ error, fallback, onWaiting }: FailureBannerProps) {
+export function FailureBanner({ error, fallback }: FailureBannerProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
-  const { seconds, text: wait } = useCountdownTexts(error);
-  const isWaiting = seconds > 0;
-  useEffect(() => onWaiting?.(isWaiting), [onWaiting, isWaiting]);
+  const { text: wait } = useCountdownTexts(error);
   // The countdown follows: the server's own message asks to wait "a while".
   const isTooMany = wait !== undefined && toApiError(error).code === errorCodes.rateLimited;
   return (

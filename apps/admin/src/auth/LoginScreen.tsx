@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../app/services.tsx';
+import { useCountdown } from '../app/useCountdown.ts';
 import { wantedPage } from '../app/wantedPage.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import * as css from './AccountForm.css.ts';
@@ -29,7 +30,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
   // People who come from another screen with news hear where they are; and still do when the news is dismissed.
   const [view] = useState(hasNews ? 'news' : undefined);
   const { form, failure } = useSignIn();
-  const [isWaiting, setWaiting] = useState(false);
+  const isWaiting = useCountdown(failure?.error) > 0;
   const { email, password } = form.values;
 
   return (
@@ -69,20 +70,16 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
         >
           {t('auth.signIn.title')}
         </Button>
-        {failure && <Failure {...failure} onWaiting={setWaiting} />}
+        {failure && <Failure {...failure} />}
       </Form>
     </AuthLayout>
   );
 }
 
-interface FailureProps extends SignInFailure {
-  onWaiting: (isWaiting: boolean) => void;
-}
-
-function Failure({ FailureBanner, ...props }: FailureProps) {
+function Failure({ FailureBanner, error }: SignInFailure) {
   const t = useTranslate();
   const fallback = 'auth.signIn.failed';
-  if (FailureBanner) return <FailureBanner {...props} fallback={fallback} />;
+  if (FailureBanner) return <FailureBanner error={error} fallback={fallback} />;
   return <Banner tone="danger">{t(fallback)}</Banner>;
 }
 
