@@ -1,5 +1,5 @@
+import type { CustomerOption } from '@derrick/domain/customers';
 import type { TechnicianSummary } from '@derrick/domain/technicians';
-import type { CustomerOption } from '@derrick/domain/tickets';
 
 /** Makes the id of the n-th thing of a kind: a UUID that is the same in every run. */
 export const storyId = (kind: number, n: number) =>

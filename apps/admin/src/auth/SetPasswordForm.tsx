@@ -1,4 +1,4 @@
-import { validateAcceptance } from '@derrick/domain/auth';
+import { validateNewPassword } from '@derrick/domain/auth';
 import type { Api } from '@derrick/domain/http';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
@@ -41,7 +41,7 @@ export function SetPasswordForm<Data>({ email, labels, ...props }: SetPasswordFo
     initial: { email: '', newPassword: '', confirmPassword: '' },
     labels: { email: 'auth.email', ...labels },
     aliases: { password: 'newPassword' },
-    validate: (values) => validateAcceptance({ ...values, email: asksEmail ? values.email : undefined }),
+    validate: (values) => validateNewPassword({ ...values, email: asksEmail ? values.email : undefined }),
     submit: (values) => call((api) => props.submit(api, values)),
     onSubmitted: props.onSubmitted,
     onFailure({ error }) {

@@ -1,7 +1,5 @@
 import { normalizePhone } from '@derrick/domain/format';
-import type { ManagerChanges } from '@derrick/domain/managers';
-import type { StatusChange } from '@derrick/domain/people';
-import type { TechnicianChanges } from '@derrick/domain/technicians';
+import type { ManagerChanges, StatusChange, TechnicianChanges } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
 import { emailTaken, isEmailTaken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';

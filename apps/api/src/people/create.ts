@@ -1,7 +1,5 @@
 import { normalizePhone } from '@derrick/domain/format';
-import type { NewManager } from '@derrick/domain/managers';
-import { entryWayOf } from '@derrick/domain/people';
-import type { NewTechnician } from '@derrick/domain/technicians';
+import { entryWayOf, type NewManager, type NewTechnician } from '@derrick/domain/people';
 import type { Kysely } from 'kysely';
 import { emailTaken } from '../auth/index.ts';
 import { type Database, newId } from '../db/index.ts';

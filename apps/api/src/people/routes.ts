@@ -1,27 +1,19 @@
-import {
-  getManagerStatistics,
-  listManagers,
-  managerEndpoints,
-  type NewManager,
-} from '@derrick/domain/managers';
+import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import {
   adminEndpoints,
   listAdmins,
   listEverybody,
   type ManagerChanges,
+  type NewManager,
+  type NewTechnician,
   type Person,
   type peopleEndpoints,
   type peopleList,
   superAdminEndpoints,
+  type TechnicianChanges,
 } from '@derrick/domain/people';
 import { permissionsOf } from '@derrick/domain/permissions';
-import {
-  getTechnicianStatistics,
-  listTechnicians,
-  type NewTechnician,
-  type TechnicianChanges,
-  technicianEndpoints,
-} from '@derrick/domain/technicians';
+import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
 import type { Limits, Passwords, Sessions } from '../auth/index.ts';
 import { chosenPassword } from '../auth/index.ts';

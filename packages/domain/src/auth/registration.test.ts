@@ -6,7 +6,6 @@ import { oneLine } from '../format/oneLine.ts';
 import {
   companySizes,
   industries,
-  validateAcceptance,
   validateCompanyStep,
   validateNewPassword,
   validatePersonalStep,
@@ -147,10 +146,10 @@ describe('a new password', () => {
       confirmPassword: 'confirmPasswordRequired',
     });
     const acceptance = { newPassword: 'secret', confirmPassword: 'secret' };
-    expect(validateAcceptance({ ...acceptance, email: undefined })).toEqual({});
-    expect(validateAcceptance({ ...acceptance, email: ' luis@ortega.example ' })).toEqual({});
-    expect(validateAcceptance({ ...acceptance, email: '' })).toEqual({ email: 'emailRequired' });
-    expect(validateAcceptance({ newPassword: '', confirmPassword: '', email: 'luis@' })).toEqual({
+    expect(validateNewPassword({ ...acceptance, email: undefined })).toEqual({});
+    expect(validateNewPassword({ ...acceptance, email: ' luis@ortega.example ' })).toEqual({});
+    expect(validateNewPassword({ ...acceptance, email: '' })).toEqual({ email: 'emailRequired' });
+    expect(validateNewPassword({ newPassword: '', confirmPassword: '', email: 'luis@' })).toEqual({
       email: 'emailInvalid',
       newPassword: 'passwordRequired',
       confirmPassword: 'confirmPasswordRequired',

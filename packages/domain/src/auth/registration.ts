@@ -1,5 +1,6 @@
+import { wrongFields } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
-import { type EmailError, type PasswordError, validateChosenPassword, validateEmail } from './rules.ts';
+import { validateChosenPassword, validateEmail } from './rules.ts';
 
 /** The industries that a company chooses from, as they are sent; screens have their own words for them. */
 export const industries = ['Oil & Gas', 'Technology', 'Healthcare', 'Finance'] as const;
@@ -29,21 +30,6 @@ export interface CompanyStep {
   size: string;
 }
 
-export type ConfirmPasswordError = 'confirmPasswordRequired' | 'passwordsDiffer';
-
-export interface PersonalStepErrors {
-  fullname?: 'fullnameRequired' | 'fullnameTooLong';
-  email?: EmailError;
-  password?: PasswordError | 'passwordTooLong';
-  confirmPassword?: ConfirmPasswordError;
-}
-
-export interface CompanyStepErrors {
-  name?: 'companyNameRequired' | 'companyNameTooLong';
-  industry?: 'industryRequired';
-  size?: 'companySizeRequired';
-}
-
 function validateName<R extends string, L extends string>(
   value: string,
   max: number,
@@ -56,29 +42,22 @@ function validateName<R extends string, L extends string>(
 }
 
 /** Checks a person's full name. */
-export const validateFullname = (value: string): PersonalStepErrors['fullname'] =>
+export const validateFullname = (value: string) =>
   validateName(value, FULLNAME_MAX_LENGTH, 'fullnameRequired', 'fullnameTooLong');
 
 /** Checks a company's name. */
-export const validateCompanyName = (value: string): CompanyStepErrors['name'] =>
+export const validateCompanyName = (value: string) =>
   validateName(value, COMPANY_NAME_MAX_LENGTH, 'companyNameRequired', 'companyNameTooLong');
 
 /** Checks that a password was typed the same way twice. */
-export function validateConfirmation(password: string, again: string): ConfirmPasswordError | undefined {
+export function validateConfirmation(password: string, again: string) {
   if (again === '') return 'confirmPasswordRequired';
   return again === password ? undefined : 'passwordsDiffer';
 }
 
-/** Keeps what is wrong, in the order given; a field that is right is absent. */
-const wrong = <T extends object>(errors: T) =>
-  // Every value that stays is an error of its field.
-  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
 /** Checks the first step of registration. */
-export const validatePersonalStep = (values: PersonalStep): PersonalStepErrors =>
-  wrong({
+export const validatePersonalStep = (values: PersonalStep) =>
+  wrongFields({
     fullname: validateFullname(values.fullname),
     email: validateEmail(values.email),
     password: validateChosenPassword(values.password),
@@ -86,41 +65,25 @@ export const validatePersonalStep = (values: PersonalStep): PersonalStepErrors =
   });
 
 /** Checks the second step of registration. */
-export const validateCompanyStep = ({ name, industry, size }: CompanyStep): CompanyStepErrors =>
-  wrong({
+export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
+  wrongFields({
     name: validateCompanyName(name),
     industry: industries.some((one) => one === industry) ? undefined : ('industryRequired' as const),
     size: companySizes.some((one) => one === size) ? undefined : ('companySizeRequired' as const),
   });
 
 /** Checks the form that asks for a link to set a new password. */
-export const validateForgotPassword = ({ email }: { email: string }): { email?: EmailError } =>
-  wrong({ email: validateEmail(email) });
+export const validateForgotPassword = ({ email }: { email: string }) =>
+  wrongFields({ email: validateEmail(email) });
 
-export interface NewPasswordErrors {
-  newPassword?: PasswordError | 'passwordTooLong';
-  confirmPassword?: ConfirmPasswordError;
-}
-
-/** Checks a password that is being set, and its repetition. */
+/** Checks a password that is being set, and its repetition; `email` is undefined where it is not asked for. */
 export const validateNewPassword = (values: {
+  email?: string | undefined;
   newPassword: string;
   confirmPassword: string;
-}): NewPasswordErrors =>
-  wrong({
+}) =>
+  wrongFields({
+    email: values.email === undefined ? undefined : validateEmail(values.email),
     newPassword: validateChosenPassword(values.newPassword),
     confirmPassword: validateConfirmation(values.newPassword, values.confirmPassword),
   });
-
-/** Checks what an invited person enters; `email` is undefined where the invitation has one. */
-export const validateAcceptance = ({
-  email,
-  ...values
-}: {
-  email: string | undefined;
-  newPassword: string;
-  confirmPassword: string;
-}): NewPasswordErrors & { email?: EmailError } => ({
-  ...(email !== undefined && validateForgotPassword({ email })),
-  ...validateNewPassword(values),
-});

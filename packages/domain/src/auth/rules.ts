@@ -1,3 +1,5 @@
+import { wrongFields } from '../contract/fieldErrors.ts';
+
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
@@ -10,11 +12,6 @@ const EMAIL =
 
 export type EmailError = 'emailRequired' | 'emailInvalid';
 export type PasswordError = 'passwordRequired' | 'passwordTooShort';
-
-export interface LoginErrors {
-  email?: EmailError;
-  password?: PasswordError;
-}
 
 /** Checks an email address; spaces around it are forgiven. */
 export function validateEmail(value: string): EmailError | undefined {
@@ -35,8 +32,5 @@ export function validateChosenPassword(value: string): PasswordError | 'password
 }
 
 /** Checks the sign-in form; a field that is right is absent. */
-export function validateLogin(values: { email: string; password: string }): LoginErrors {
-  const email = validateEmail(values.email);
-  const password = validatePassword(values.password);
-  return { ...(email && { email }), ...(password && { password }) };
-}
+export const validateLogin = ({ email, password }: { email: string; password: string }) =>
+  wrongFields({ email: validateEmail(email), password: validatePassword(password) });

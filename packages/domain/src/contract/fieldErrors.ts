@@ -27,3 +27,10 @@ export function fieldErrors(error: StructError): Record<string, string> {
   }
   return Object.fromEntries(found);
 }
+
+/** Keeps what is wrong, in the order given; a field that is right is absent. */
+export const wrongFields = <T extends object>(errors: T) =>
+  // Every value that stays is an error of its field.
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -1,2 +1,2 @@
 export * from './contract.ts';
-export { type CustomerOption, customerOptionStruct } from './schema.ts';
+export * from './schema.ts';

@@ -1,7 +1,10 @@
 /** Where `GET /file/{name}` answers: what an attachment's `fileUrl` begins with. */
 export const FILE_PATH = '/api/v1/file/';
 
-/** The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. */
+/**
+ * The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. Never
+ * SVG: it is a program as much as a picture.
+ */
 export const attachmentTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -18,20 +21,9 @@ export const attachmentTypes = {
 
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
-/** Never SVG: it is a program as much as a picture. */
-export const attachmentExtensions: readonly AttachmentExtension[] = [
-  'png',
-  'jpg',
-  'jpeg',
-  'gif',
-  'webp',
-  'heic',
-  'heif',
-  'pdf',
-  'doc',
-  'docx',
-  'txt',
-];
+const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn(attachmentTypes, text);
+
+export const attachmentExtensions = Object.keys(attachmentTypes).filter(isExtension);
 
 /** For the `accept` of a file input. */
 export const ATTACHMENT_ACCEPT: string = attachmentExtensions.map((extension) => `.${extension}`).join(',');
@@ -39,18 +31,9 @@ export const ATTACHMENT_ACCEPT: string = attachmentExtensions.map((extension) =>
 /** The longest name that is taken, in UTF-16 units: what file systems take in the end. */
 export const FILE_NAME_MAX = 255;
 
-const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn(attachmentTypes, text);
-
 /** Finds the extension of a name among those that are taken. */
 export function attachmentExtension(name: string): AttachmentExtension | undefined {
-  const dot = name.lastIndexOf('.');
-  const extension =
-    dot === -1
-      ? ''
-      : name
-          .slice(dot + 1)
-          .trim()
-          .toLowerCase();
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.trim().toLowerCase() ?? '';
   return isExtension(extension) ? extension : undefined;
 }
 

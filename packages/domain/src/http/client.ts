@@ -9,7 +9,15 @@ import {
 } from '../contract/endpoint.ts';
 import { envelope } from '../contract/envelope.ts';
 import { download } from './download.ts';
-import { ApiError, errorCodes, failureOf, isFailure, type Reply, toApiError } from './errors.ts';
+import {
+  type ApiError,
+  errorCodes,
+  failureOf,
+  invalidReply,
+  isFailure,
+  type Reply,
+  toApiError,
+} from './errors.ts';
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
 import { type Call, cancelled, send } from './transport.ts';
@@ -75,16 +83,10 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
   });
 }
 
-function checked(value: unknown, struct: AnyStruct, { status, requestId }: Reply): unknown {
+function checked(value: unknown, struct: AnyStruct, reply: Reply): unknown {
   const [error, right] = struct.validate(value, { coerce: true });
   if (!error) return right;
-  throw new ApiError({
-    message: 'An unexpected error occurred',
-    code: errorCodes.invalidResponse,
-    status,
-    requestId: requestId ?? undefined,
-    cause: error,
-  });
+  throw invalidReply(reply, error);
 }
 
 /** The `data` of a reply; undefined where the endpoint declares none. */

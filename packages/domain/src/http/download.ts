@@ -1,6 +1,6 @@
 import type { Reply } from './errors.ts';
 import type { FileContent } from './fileContent.ts';
-import { type Call, cancelled, headersOf, noResponse, written } from './transport.ts';
+import { type Call, cancelled, headersOf, noResponse, parseBody, written } from './transport.ts';
 
 /** Reads the name out of a `Content-Disposition` header (RFC 6266). */
 export function dispositionName(header: string | null): string | undefined {
@@ -12,14 +12,6 @@ export function dispositionName(header: string | null): string | undefined {
   }
   const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
   return quoted?.replace(/\\(.)/g, '$1') ?? bare;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text || undefined;
-  }
 }
 
 /** Aborts when nothing has happened for so long; `beat` starts the time again. */
@@ -66,7 +58,7 @@ export async function download(call: Call): Promise<Reply> {
     const blob = await new Response(watched, { headers: { 'content-type': type } }).blob();
     const name = dispositionName(response.headers.get('content-disposition'));
     const file: FileContent = { blob, name };
-    return { ...headersOf(response), body: response.ok ? file : parse(await blob.text()) };
+    return { ...headersOf(response), body: response.ok ? file : parseBody(await blob.text()) };
   } catch (error) {
     throw call.signal?.aborted ? cancelled(error) : noResponse(error);
   } finally {

@@ -87,6 +87,16 @@ export const toApiError = (error: unknown): ApiError =>
     ? error
     : new ApiError({ message: 'An unexpected error occurred', code: errorCodes.unexpected, cause: error });
 
+/** The error of a reply that is not what the contract says. */
+export const invalidReply = ({ status, requestId }: Reply, cause?: unknown): ApiError =>
+  new ApiError({
+    message: 'An unexpected error occurred',
+    code: errorCodes.invalidResponse,
+    status,
+    requestId: requestId ?? undefined,
+    cause,
+  });
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

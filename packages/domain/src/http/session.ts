@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { envelope } from '../contract/envelope.ts';
-import { ApiError, errorCodes, failureOf, type Reply } from './errors.ts';
+import { failureOf, invalidReply, type Reply } from './errors.ts';
 import { type TokenStore, tokensStruct } from './tokens.ts';
 
 interface SessionOptions {
@@ -32,7 +32,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
     const { refreshToken } = tokens.read();
     if (!refreshToken) return end();
     const reply = await spend(refreshToken);
-    const { status, body, requestId } = reply;
+    const { status, body } = reply;
     const now = tokens.read();
     // Another tab stored a newer pair meanwhile, or someone signed out; neither may be overwritten.
     if (now.refreshToken !== refreshToken) return now.accessToken !== null || renew();
@@ -43,12 +43,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
         tokens.write({ accessToken, refreshToken: next });
         return true;
       }
-      throw new ApiError({
-        message: 'An unexpected error occurred',
-        code: errorCodes.invalidResponse,
-        status,
-        requestId: requestId ?? undefined,
-      });
+      throw invalidReply(reply);
     }
     if (isRefusal(status)) return end();
     throw failureOf(reply);

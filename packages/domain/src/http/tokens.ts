@@ -18,21 +18,16 @@ export interface TokenStore {
 
 /** A token store that lives as long as the page: for tests, stories and servers. */
 export function memoryTokenStore(initial?: Partial<Tokens>): TokenStore {
-  let accessToken = initial?.accessToken ?? null;
-  let refreshToken = initial?.refreshToken ?? null;
+  const none = { accessToken: null, refreshToken: null };
+  let pair: ReturnType<TokenStore['read']> = { ...none, ...initial };
+  const set = (next: Partial<typeof pair>) => {
+    pair = { ...pair, ...next };
+  };
   return {
-    read: () => ({ accessToken, refreshToken }),
-    write(tokens) {
-      accessToken = tokens.accessToken;
-      refreshToken = tokens.refreshToken;
-    },
-    clearAccess() {
-      accessToken = null;
-    },
-    clear() {
-      accessToken = null;
-      refreshToken = null;
-    },
+    read: () => pair,
+    write: ({ accessToken, refreshToken }) => set({ accessToken, refreshToken }),
+    clearAccess: () => set({ accessToken: null }),
+    clear: () => set(none),
   };
 }
 

@@ -46,6 +46,15 @@ export function written({ body, headers }: Call) {
   }
 }
 
+/** Reads the body of a reply: the parsed JSON, the text when it is none, undefined when it is empty. */
+export function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
 /** The headers of a reply that a caller may need. */
 export const headersOf = ({ status, headers }: Response): Omit<Reply, 'body'> => ({
   status,

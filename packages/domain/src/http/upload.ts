@@ -1,5 +1,5 @@
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, noResponse, requestFailed, send } from './transport.ts';
+import { type Call, cancelled, noResponse, parseBody, requestFailed, send } from './transport.ts';
 
 export interface UploadProgress {
   /** Bytes that have left this device, of `total`. */
@@ -32,16 +32,6 @@ function createXhr(): Xhr | undefined {
 }
 
 const join = (baseUrl: string, path: string) => `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
-
-/** The parsed JSON, the text when it is none, undefined when it is empty. */
-function parse(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The time for a whole upload where its progress cannot be watched, in milliseconds. */
 const UNWATCHED_MS = 300_000;
@@ -78,7 +68,7 @@ export function upload(call: Call, onProgress?: (progress: UploadProgress) => vo
       settle();
       resolve({
         status: xhr.status,
-        body: parse(xhr.responseText),
+        body: parseBody(xhr.responseText),
         requestId: xhr.getResponseHeader('x-request-id'),
         retryAfter: xhr.getResponseHeader('retry-after'),
       });

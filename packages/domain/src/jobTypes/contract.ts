@@ -21,6 +21,10 @@ const listFields = {
   ),
 };
 
+const change = { permission: 'technicians:write', changes: ['jobTypes'] } as const;
+const ofJobType = { ...change, path: '/job-type/:id', resource: 'jobType' } as const;
+const ofJobRole = { ...change, path: '/job-role/:id', resource: 'jobRole' } as const;
+
 export const listJobTypes = endpoint({
   method: 'GET',
   path: '/job-type',
@@ -32,24 +36,21 @@ export const listJobTypes = endpoint({
 });
 
 export const createJobType = endpoint({
+  ...change,
   method: 'POST',
   path: '/job-type',
   summary: 'Adds a job type; one that was retired under this name comes back.',
-  permission: 'technicians:write',
   status: 201,
   body: newJobTypeStruct,
   reply: jobTypeStruct,
   creates: 'jobType',
-  changes: ['jobTypes'],
   example: { body: { name: 'Senior technician', hourlyRateCents: 11_550 } },
 });
 
 export const updateJobType = endpoint({
+  ...ofJobType,
   method: 'PUT',
-  path: '/job-type/:id',
   summary: 'Renames a job type or changes its rate, for tickets that are saved from then on.',
-  permission: 'technicians:write',
-  resource: 'jobType',
   body: jobTypeChangesStruct,
   reply: jobTypeStruct,
   changes: ['jobTypes', 'tickets'],
@@ -57,13 +58,10 @@ export const updateJobType = endpoint({
 });
 
 export const retireJobType = endpoint({
+  ...ofJobType,
   method: 'DELETE',
-  path: '/job-type/:id',
   summary: 'Takes a job type and its roles out of the pickers; who has them keeps them.',
-  permission: 'technicians:write',
-  resource: 'jobType',
   reply: changedRecord,
-  changes: ['jobTypes'],
 });
 
 export const listJobRoles = endpoint({
@@ -77,36 +75,29 @@ export const listJobRoles = endpoint({
 });
 
 export const createJobRole = endpoint({
+  ...change,
   method: 'POST',
   path: '/job-role',
   summary: 'Adds a role to a job type.',
-  permission: 'technicians:write',
   status: 201,
   body: newJobRoleStruct,
   reply: jobRoleStruct,
   creates: 'jobRole',
-  changes: ['jobTypes'],
   example: { body: { name: 'Pump mechanic', jobTypeId: exampleId('jobType') } },
 });
 
 export const renameJobRole = endpoint({
+  ...ofJobRole,
   method: 'PUT',
-  path: '/job-role/:id',
   summary: 'Renames a role.',
-  permission: 'technicians:write',
-  resource: 'jobRole',
   body: jobRoleChangesStruct,
   reply: jobRoleStruct,
-  changes: ['jobTypes'],
   example: { body: { name: 'Lead pump mechanic' } },
 });
 
 export const retireJobRole = endpoint({
+  ...ofJobRole,
   method: 'DELETE',
-  path: '/job-role/:id',
   summary: 'Takes a role out of the pickers; who has it keeps it.',
-  permission: 'technicians:write',
-  resource: 'jobRole',
   reply: changedRecord,
-  changes: ['jobTypes'],
 });

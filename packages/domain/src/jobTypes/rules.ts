@@ -5,10 +5,8 @@ export const JOB_TYPE_NAME_MAX_LENGTH = 100;
 /** Ten thousand dollars an hour: beyond, somebody has slipped. */
 export const HOURLY_RATE_MAX_CENTS = 1_000_000;
 
-export type JobTypeNameError = 'nameRequired' | 'nameTooLong';
-
 /** Checks the name of a level or role. */
-export function validateJobTypeName(value: string): JobTypeNameError | undefined {
+export function validateJobTypeName(value: string): 'nameRequired' | 'nameTooLong' | undefined {
   const name = oneLine(value);
   if (name === '') return 'nameRequired';
   return name.length > JOB_TYPE_NAME_MAX_LENGTH ? 'nameTooLong' : undefined;

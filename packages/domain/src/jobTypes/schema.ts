@@ -1,5 +1,5 @@
-import { boolean, define, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { ruled, uuid } from '../contract/scalars.ts';
+import { boolean, type Infer, integer, object, optional, string, type } from 'superstruct';
+import { ruled, uuid, wholeBetween } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
@@ -27,32 +27,16 @@ export type JobRole = Infer<typeof jobRoleStruct>;
 
 const name = ruled('name', validateJobTypeName, oneLine);
 
-const hourlyRateCents = optional(
-  define<number>(
-    'rate',
-    (value) =>
-      (typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= 0 &&
-        value <= HOURLY_RATE_MAX_CENTS) ||
-      'rateInvalid',
-  ),
-);
+const hourlyRateCents = optional(wholeBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid'));
 
 /** The body of `POST /job-type`; without a rate, its hours have no amount. */
 export const newJobTypeStruct = object({ name, hourlyRateCents });
 
-export type NewJobType = Infer<typeof newJobTypeStruct>;
-
 /** The body of `PUT /job-type/{id}`. A new rate reaches tickets that are saved from then on. */
 export const jobTypeChangesStruct = object({ name: optional(name), hourlyRateCents });
 
-export type JobTypeChanges = Infer<typeof jobTypeChangesStruct>;
-
 /** The body of `POST /job-role`. */
 export const newJobRoleStruct = object({ name, jobTypeId: uuid });
-
-export type NewJobRole = Infer<typeof newJobRoleStruct>;
 
 /** The body of `PUT /job-role/{id}`. */
 export const jobRoleChangesStruct = object({ name });

@@ -1,5 +1,5 @@
 import { any, coerce, type Infer, integer, min, type } from 'superstruct';
-import { named, personFields } from '../people/schema.ts';
+import { named, personFields } from '../people/personFields.ts';
 
 /** A manager; a server may call the name `username`. */
 export const managerStruct = coerce(type(personFields), any(), named);

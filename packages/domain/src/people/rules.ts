@@ -1,16 +1,9 @@
-import {
-  type EmailError,
-  type PasswordError,
-  validateChosenPassword,
-  validateEmail,
-  validateFullname,
-} from '../auth/index.ts';
+import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
+import { wrongFields } from '../contract/fieldErrors.ts';
 import { type PhoneError, validatePhone } from '../format/phone.ts';
 
 /** How a new person gets in: with a password given to them, or by a link in an e-mail or SMS. */
-export const entryWays = ['password', 'email', 'phone'] as const;
-
-export type EntryWay = (typeof entryWays)[number];
+export type EntryWay = 'password' | 'email' | 'phone';
 
 /** The modes of the Add technician dialog, and the way in that each stands for. */
 export const technicianModes = {
@@ -19,16 +12,12 @@ export const technicianModes = {
   create_profile: 'password',
 } as const satisfies Record<string, EntryWay>;
 
-export type TechnicianMode = keyof typeof technicianModes;
-
 /** The modes of the Add manager dialog, and the way in that each stands for. */
 export const managerModes = {
   username: 'password',
   email: 'email',
   phone: 'phone',
 } as const satisfies Record<string, EntryWay>;
-
-export type ManagerMode = keyof typeof managerModes;
 
 /** The values of the Add manager dialog; empty where nothing was typed. */
 export interface NewPersonValues {
@@ -45,28 +34,9 @@ export interface NewTechnicianValues extends NewPersonValues {
   jobRoleId: string;
 }
 
-export interface NewPersonErrors {
-  fullname?: 'fullnameRequired' | 'fullnameTooLong';
-  password?: PasswordError | 'passwordTooLong';
-  email?: EmailError;
-  phone?: 'phoneRequired' | PhoneError;
-}
-
-export interface NewTechnicianErrors extends NewPersonErrors {
-  jobTypeId?: 'levelRequired';
-  jobRoleId?: 'roleRequired';
-}
-
 /** Checks a number that is needed. */
 export const validateNeededPhone = (value: string): 'phoneRequired' | PhoneError | undefined =>
   value.trim() === '' ? 'phoneRequired' : validatePhone(value);
-
-/** Keeps what is wrong, in the order given; a field that is right is absent. */
-const wrong = <T extends object>(errors: T) =>
-  // Every value that stays is an error of its field.
-  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay) => ({
   password: way === 'password' ? validateChosenPassword(password) : undefined,
@@ -78,12 +48,12 @@ const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay)
  * Checks the Add manager dialog. The keys stand in the order of checking: the first is what a toast says. Fields that
  * the way does not show are not looked at; e-mail and phone beside a password may be blank.
  */
-export const validateNewManager = (values: NewPersonValues, way: EntryWay): NewPersonErrors =>
-  wrong({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
+export const validateNewManager = (values: NewPersonValues, way: EntryWay) =>
+  wrongFields({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
 
 /** Checks the Add technician dialog in the same manner: name, level, role, then what the way needs. */
-export const validateNewTechnician = (values: NewTechnicianValues, way: EntryWay): NewTechnicianErrors =>
-  wrong({
+export const validateNewTechnician = (values: NewTechnicianValues, way: EntryWay) =>
+  wrongFields({
     fullname: validateFullname(values.fullname),
     jobTypeId: values.jobTypeId === '' ? ('levelRequired' as const) : undefined,
     jobRoleId: values.jobRoleId === '' ? ('roleRequired' as const) : undefined,

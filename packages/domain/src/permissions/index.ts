@@ -1,1 +1,1 @@
-export { type Permission, permissions, permissionsOf, seesOwnTicketsOnly } from './permissions.ts';
+export * from './permissions.ts';

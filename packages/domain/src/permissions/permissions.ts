@@ -1,42 +1,34 @@
-import { isRole, type Role } from './roles.ts';
+import { isRole, type Role, roles } from './roles.ts';
 
-/** All permissions. The server enforces them, and the screens show what they allow. */
-export const permissions = [
-  'tickets:read',
-  'tickets:write',
-  'tickets:delete',
-  'overview:read',
-  'technicians:read',
-  'technicians:write',
-  'managers:read',
-  'managers:write',
-  'admins:read',
-  'admins:write',
-  'company:manage',
-  'audit:read',
-] as const;
+/** Every permission, and the lowest role that has it: the table "Who may do what" of the wire contract. */
+const lowestRole = {
+  'tickets:read': 'TECHNICIAN',
+  'tickets:write': 'TECHNICIAN',
+  'tickets:delete': 'MANAGER',
+  'overview:read': 'TECHNICIAN',
+  'technicians:read': 'TECHNICIAN',
+  'technicians:write': 'MANAGER',
+  'managers:read': 'MANAGER',
+  'managers:write': 'ADMIN',
+  'admins:read': 'ADMIN',
+  'admins:write': 'SUPER_ADMIN',
+  'company:manage': 'ADMIN',
+  'audit:read': 'ADMIN',
+} as const satisfies Record<string, Role>;
 
-export type Permission = (typeof permissions)[number];
+/** The server enforces permissions, and the screens show what they allow. */
+export type Permission = keyof typeof lowestRole;
 
-/** The table "Who may do what" of the wire contract. */
-const granted: Record<Role, readonly Permission[]> = {
-  SUPER_ADMIN: permissions,
-  ADMIN: permissions.filter((permission) => permission !== 'admins:write'),
-  MANAGER: [
-    'tickets:read',
-    'tickets:write',
-    'tickets:delete',
-    'overview:read',
-    'technicians:read',
-    'technicians:write',
-    'managers:read',
-  ],
-  TECHNICIAN: ['tickets:read', 'tickets:write', 'overview:read', 'technicians:read'],
-};
+/** All permissions. */
+export const permissions: readonly Permission[] = Object.keys(lowestRole).filter(
+  (name): name is Permission => name in lowestRole,
+);
 
 /** Lists what a role may do; an unknown role may do nothing. */
 export const permissionsOf = (role: string | null | undefined): readonly Permission[] =>
-  isRole(role) ? granted[role] : [];
+  isRole(role)
+    ? permissions.filter((permission) => roles.indexOf(role) <= roles.indexOf(lowestRole[permission]))
+    : [];
 
-/** Roles that see only their own tickets, and may change them until they are on an invoice. */
+/** Finds the roles that see only their own tickets, and may change them until they are on an invoice. */
 export const seesOwnTicketsOnly = (role: Role): boolean => role === 'TECHNICIAN';

@@ -1,5 +1,5 @@
 import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
-import { named, personFields } from '../people/schema.ts';
+import { named, personFields } from '../people/personFields.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 

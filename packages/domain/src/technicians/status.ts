@@ -1,12 +1,4 @@
 import type { AccountStatus } from '../people/status.ts';
 
-export {
-  type AccountStatus,
-  accountStatuses,
-  isAccountStatus,
-  type PersonSort as TechnicianSort,
-  personSorts as technicianSorts,
-} from '../people/status.ts';
-
 /** The states of the people whom a ticket can be given to. */
 export const assignableStatuses: readonly AccountStatus[] = ['ACTIVE', 'PENDING'];

@@ -1,0 +1,32 @@
+import { any, boolean, coerce, defaulted, enums, nullable, optional, string } from 'superstruct';
+import { accountStatuses, isAccountStatus } from './status.ts';
+
+const orNull = () => defaulted(nullable(string()), null);
+
+/** The fields of a manager in a reply; a technician also has a level and a role. */
+export const personFields = {
+  id: string(),
+  /** Empty when the server names nobody; screens then say Unknown. */
+  fullname: string(),
+  email: orNull(),
+  phone: orNull(),
+  /** Null for a word that this version does not know. */
+  status: defaulted(
+    coerce(nullable(enums(accountStatuses)), any(), (value: unknown) =>
+      isAccountStatus(value) ? value : null,
+    ),
+    null,
+  ),
+  photo: orNull(),
+  /** No password was set yet: whatever the status, only a link leads in. */
+  needsLink: optional(boolean()),
+  createdAt: orNull(),
+  updatedAt: orNull(),
+};
+
+/** Fills in the name that a server may call `username`. */
+export function named(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fullname = Reflect.get(value, 'fullname') || Reflect.get(value, 'username') || '';
+  return { ...value, fullname };
+}
