@@ -8,6 +8,12 @@ import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
 import { endFamiliesOf } from './store.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    company: 'register';
+  }
+}
+
 export interface NewCompany {
   id: string;
   name: string;

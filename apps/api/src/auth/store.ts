@@ -4,6 +4,12 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Account } from './account.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    session: 'signIn' | 'signInFailed' | 'signOut' | 'end';
+  }
+}
+
 const REFRESH_DAYS = 30;
 /** How long a sign-in lasts, however often it is renewed. */
 const FAMILY_DAYS = 90;

@@ -6,6 +6,12 @@ import { type Database, newId, readRow, readRows } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { nameMatches, pageOf } from '../platform/listing.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    customer: 'create';
+  }
+}
+
 /** One page of a company's customers, in the order of their names, and how many there are. */
 export async function readCustomers(
   db: Kysely<Database>,

@@ -1,42 +1,16 @@
-import type { Change, Snapshot } from './changes.ts';
+import type { Snapshot } from './changes.ts';
 
-/** Everything that is recorded, and what kind of record it happens to. */
-export const actions = {
-  'company.register': 'company',
-  'session.signIn': 'person',
-  'session.signInFailed': 'person',
-  'session.signOut': 'person',
-  'session.end': 'person',
-  'person.create': 'person',
-  'person.invite': 'person',
-  'person.resendInvitation': 'person',
-  'person.copyInvitationLink': 'person',
-  'person.revokeInvitation': 'person',
-  'person.acceptInvitation': 'person',
-  'person.changePassword': 'person',
-  'person.update': 'person',
-  'person.activate': 'person',
-  'person.deactivate': 'person',
-  'person.delete': 'person',
-  'jobType.create': 'jobType',
-  'jobType.update': 'jobType',
-  'jobType.retire': 'jobType',
-  'jobType.restore': 'jobType',
-  'jobRole.create': 'jobRole',
-  'jobRole.update': 'jobRole',
-  'jobRole.retire': 'jobRole',
-  'jobRole.restore': 'jobRole',
-  'customer.create': 'customer',
-  'ticket.create': 'ticket',
-  'ticket.update': 'ticket',
-  'ticket.delete': 'ticket',
-  'ticket.export': 'ticket',
-  'file.upload': 'file',
-  'file.remove': 'file',
-} as const;
+/**
+ * What is recorded: kinds of records, and what happens to them. Each feature declares its own where it records them, as
+ * it declares its tables.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+export interface EventActions {}
 
-export type EventAction = keyof typeof actions;
-export type TargetType = (typeof actions)[EventAction];
+/** A kind of record and what happened to it, such as `ticket.create`. */
+export type EventAction = {
+  [Kind in keyof EventActions]: `${Kind}.${EventActions[Kind] & string}`;
+}[keyof EventActions];
 
 /** Who does something. The name and role of a user are read from the database as the event is written. */
 export type Actor =
@@ -77,17 +51,4 @@ export interface NewEvent {
   secrets?: readonly string[] | undefined;
   /** Another actor than the one of the origin: whoever a link or a password has just shown to be calling. */
   actor?: Actor | undefined;
-}
-
-/** An event as the table keeps it. */
-export interface StoredEvent {
-  id: string;
-  sequence: number;
-  at: Date;
-  actor: { type: Actor['type']; id: string | null; name: string | null; role: string | null };
-  action: EventAction;
-  target: { type: TargetType; id: string | null; label: string };
-  changes: Change[];
-  context: EventContext;
-  correlationId: string;
 }

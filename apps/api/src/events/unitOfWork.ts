@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
-import { type Actor, actions, type NewEvent, type Origin } from './types.ts';
+import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
 /** One transaction and the events that it writes. */
 export interface Unit {
@@ -30,6 +30,12 @@ export function unitOfWork<T>(
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
 const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 
+/** The kind of record that an action happens to. What happens to a session happens to its person. */
+const targetTypeOf = (action: EventAction) => {
+  const [kind = ''] = action.split('.');
+  return kind === 'session' ? 'person' : kind;
+};
+
 /** Turns an event into a row; undefined for an update that changes nothing. */
 function rowOf(origin: Origin, event: NewEvent) {
   const { action, target, before, after, secrets = [], actor = origin.actor } = event;
@@ -44,7 +50,7 @@ function rowOf(origin: Origin, event: NewEvent) {
     actor_id: idOf(actor),
     actor_name: nameOf(actor),
     action,
-    target_type: actions[action],
+    target_type: targetTypeOf(action),
     target_id: target.id,
     target_label: wellFormed(target.label),
     changes,

@@ -6,6 +6,12 @@ import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Received } from './receive.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    file: 'upload' | 'remove';
+  }
+}
+
 /** The record that a file belongs to. */
 export interface FileOwner {
   /** A new kind needs its own rule in `mayRead`. */

@@ -3,6 +3,13 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { failure, notFound, validationFailed } from '../platform/failure.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    jobType: 'create' | 'update' | 'retire' | 'restore';
+    jobRole: 'create' | 'update' | 'retire' | 'restore';
+  }
+}
+
 const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
 /** Two who give the same name at once: the second is told. */

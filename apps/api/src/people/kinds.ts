@@ -1,6 +1,23 @@
 import type { Role } from '@derrick/domain/auth';
 import type { Permission } from '@derrick/domain/permissions';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    person:
+      | 'create'
+      | 'invite'
+      | 'resendInvitation'
+      | 'copyInvitationLink'
+      | 'revokeInvitation'
+      | 'acceptInvitation'
+      | 'changePassword'
+      | 'update'
+      | 'activate'
+      | 'deactivate'
+      | 'delete';
+  }
+}
+
 /** A kind of account of a company: whom its calls find, and who may read them. */
 export interface AccountKind {
   role: Role;

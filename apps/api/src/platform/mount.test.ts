@@ -4,10 +4,10 @@ import { endpoints } from '@derrick/domain/endpoints';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import { mount } from './mount.ts';
-import type { Machinery, Route } from './serve.ts';
+import type { Route, Services } from './serve.ts';
 
 /** A database that no test asks. */
-const db: Machinery['db'] = new Kysely({
+const db: Services['db'] = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

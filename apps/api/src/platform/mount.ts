@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts';
 import { discard } from './discard.ts';
 import { compressed } from './encoding.ts';
 import { guard } from './guard.ts';
-import type { Machinery, Route } from './serve.ts';
+import type { Route, Services } from './serve.ts';
 import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './validate.ts';
 
 export const BASE_PATH = '/api/v1';
@@ -15,20 +15,6 @@ const contract = Object.values(endpoints);
 
 const namesOf = ({ method, aliases = [], path }: Endpoint) =>
   [method, ...aliases].map((one) => `${one} ${BASE_PATH}${path}`);
-
-/** Below these, an address that nothing serves asks for a session as well, before it answers 404 or 405. */
-const closed = [
-  '/file',
-  '/job-role',
-  '/job-type',
-  '/overview',
-  '/ticket',
-  '/users/admin',
-  '/users/manager',
-  '/users/me',
-  '/users/super/admin',
-  '/users/technician',
-];
 
 const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
@@ -51,26 +37,31 @@ const receiveRefused: MiddlewareHandler = async (c, next) => {
   if (body && !body.locked) await discard(body.getReader());
 };
 
-/** Recognises the reply of a list. */
-const isPage = ({ reply }: Endpoint) =>
-  typeof reply?.schema === 'object' &&
-  reply.schema !== null &&
-  'data' in reply.schema &&
-  'meta' in reply.schema;
+/**
+ * Lists the first parts of paths, such as `/ticket`, below which every call needs a session: there an address that
+ * nothing serves asks for one as well, before it answers 404 or 405.
+ */
+function closedPaths(): string[] {
+  const firstParts = (isOpen: boolean) =>
+    contract
+      .filter(({ permission }) => (permission === 'anyone') === isOpen)
+      .map(({ path }) => `/${path.split('/')[1]}`);
+  const open = new Set(firstParts(true));
+  return [...new Set(firstParts(false))].filter((part) => !open.has(part));
+}
 
-/** What is often longer than a kilobyte: everything about tickets, and lists. */
-const compressedPaths = [
-  '/ticket/*',
-  '/users/load/technician/stats',
-  '/users/load/manager/stats',
-  ...contract.filter(isPage).flatMap(({ path }) => (path.startsWith('/ticket') ? [] : [path])),
-];
+/**
+ * Compressed are replies of JSON that somebody signed in reads. Never those that make or renew a session: see
+ * `compressed`.
+ */
+const isCompressed = ({ method, permission, kind }: Endpoint) =>
+  method === 'GET' && permission !== 'anyone' && kind !== 'download';
 
 /**
  * Creates the app below `BASE_PATH`.
  * @throws {Error} that lists what the contract has and nobody serves, and what is served twice or is not in it
  */
-export function mount(routes: readonly Route[], machinery: Machinery): Hono<AppEnv> {
+export function mount(routes: readonly Route[], services: Services): Hono<AppEnv> {
   const served = routes.flatMap(({ endpoint }) => namesOf(endpoint));
   const declared = contract.flatMap(namesOf);
   const wrong = [
@@ -81,8 +72,7 @@ export function mount(routes: readonly Route[], machinery: Machinery): Hono<AppE
   if (wrong.length > 0) throw new Error(`The server and the contract differ: ${wrong.join(', ')}`);
 
   const api = new Hono<AppEnv>();
-  for (const path of compressedPaths) api.use(path, compressed);
-  for (const path of closed) api.use(`${path}/*`, guard(machinery.authenticate));
+  for (const path of closedPaths()) api.use(`${path}/*`, guard(services.authenticate));
   // Fixed paths first: `/ticket/statistics` is no ticket's id.
   const byPath = routes.toSorted(
     (a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')),
@@ -90,7 +80,8 @@ export function mount(routes: readonly Route[], machinery: Machinery): Hono<AppE
   for (const { endpoint, answer } of byPath) {
     const { method, aliases = [], path } = endpoint;
     if (endpoint.kind === 'upload') api.on(method, path, receiveRefused);
-    api.on([method, ...aliases], path, (c) => answer(c, machinery));
+    if (isCompressed(endpoint)) api.on(method, path, compressed);
+    api.on([method, ...aliases], path, (c) => answer(c, services));
   }
   return api;
 }

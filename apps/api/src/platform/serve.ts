@@ -51,7 +51,7 @@ interface Steps<Path extends string, Query, Body, Data, Prepared> {
 }
 
 /** What every endpoint is served with. */
-export interface Machinery {
+export interface Services {
   db: Kysely<Database>;
   authenticate: Authenticate;
   /** Compares each reply with its struct. */
@@ -61,7 +61,7 @@ export interface Machinery {
 /** An endpoint of the contract and what answers it; `mount` puts it into the app. */
 export interface Route {
   endpoint: Endpoint;
-  answer(c: Context<AppEnv>, machinery: Machinery): Promise<Response>;
+  answer(c: Context<AppEnv>, services: Services): Promise<Response>;
 }
 
 /**

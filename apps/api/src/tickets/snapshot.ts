@@ -2,6 +2,12 @@ import type { Snapshot } from '../events/index.ts';
 import { minutes } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
+declare module '../events/types.ts' {
+  interface EventActions {
+    ticket: 'create' | 'update' | 'delete' | 'export';
+  }
+}
+
 const reference = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** The fields of a ticket as events compare them; its files are compared apart. */
