@@ -11,6 +11,7 @@ import {
   string,
   type,
 } from 'superstruct';
+import { objectRule } from '../contract/objectRule.ts';
 import { uuid } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import {
@@ -76,7 +77,7 @@ const sameTwice = (first: string, again: string) => {
 };
 
 /** The body of `POST /auth/reset-password`. */
-export const resetPasswordStruct = refine(
+export const resetPasswordStruct = objectRule(
   object({ token, newPassword: password, confirmPassword: string() }),
   'resetPassword',
   ({ newPassword, confirmPassword }) => sameTwice(newPassword, confirmPassword),
@@ -88,7 +89,7 @@ export type ResetPassword = Infer<typeof resetPasswordStruct>;
  * The body of `POST /auth/accept-invitation`. `email` is needed where the invitation has none:
  * signing in again would not be possible without one.
  */
-export const acceptInvitationStruct = refine(
+export const acceptInvitationStruct = objectRule(
   object({ token, email: optional(email), password, confirmPassword: string() }),
   'acceptInvitation',
   (value) => sameTwice(value.password, value.confirmPassword),

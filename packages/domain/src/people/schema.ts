@@ -6,11 +6,11 @@ import {
   type Infer,
   object,
   optional,
-  refine,
   string,
   type,
 } from 'superstruct';
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
+import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { listOf, ruled } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
@@ -79,7 +79,7 @@ function entryRule(body: {
 }
 
 /** The body of `POST /users/manager`: a name, and one of password, e-mail and phone; read it with `create`. */
-export const newManagerStruct = refine(object(newPersonFields), 'entry', entryRule);
+export const newManagerStruct = objectRule(object(newPersonFields), 'entry', entryRule);
 
 export type NewManager = Infer<typeof newManagerStruct>;
 
@@ -87,7 +87,7 @@ const { fullname: nameField, ...entryFields } = newPersonFields;
 const levelAndRole = { jobTypeId: choice('levelRequired'), jobRoleId: choice('roleRequired') };
 
 /** The body of `POST /users/technician`: a level and a role as well. */
-export const newTechnicianStruct = refine(
+export const newTechnicianStruct = objectRule(
   object({ fullname: nameField, ...levelAndRole, ...entryFields }),
   'entry',
   entryRule,

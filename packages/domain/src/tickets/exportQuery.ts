@@ -1,4 +1,5 @@
-import { defaulted, type Infer, object, refine } from 'superstruct';
+import { defaulted, type Infer, object } from 'superstruct';
+import { objectRule } from '../contract/objectRule.ts';
 import { listOf, queryIds, uuid } from '../contract/scalars.ts';
 import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query.ts';
 
@@ -6,7 +7,7 @@ import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query
 export const TICKET_EXPORT_IDS_MAX = 10_000;
 
 /** An export asked for by its address: what the filters and the search leave, narrowed to `ids` if there are any. */
-export const ticketExportQueryStruct = refine(
+export const ticketExportQueryStruct = objectRule(
   object({ ...ticketFilterFields, ids: queryIds(TICKET_EXPORT_IDS_MAX) }),
   'dateRange',
   rangeInOrder,
@@ -15,7 +16,7 @@ export const ticketExportQueryStruct = refine(
 const ids = (most: number) => defaulted(listOf(uuid, most, 'tooManyIds'), []);
 
 /** The same as a body, for more ids than an address line holds. */
-export const ticketExportStruct = refine(
+export const ticketExportStruct = objectRule(
   object({
     ...ticketFilterFields,
     customerIds: ids(TICKET_FILTER_IDS_MAX),

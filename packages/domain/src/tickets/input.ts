@@ -9,6 +9,7 @@ import {
   type Struct,
   string,
 } from 'superstruct';
+import { objectRule } from '../contract/objectRule.ts';
 import { listOf, timeOfDay, uuid } from '../contract/scalars.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -70,7 +71,7 @@ const inputFields = object({
 });
 
 /** The body of `POST /ticket` and `PUT /ticket/{id}`. */
-export const ticketInputStruct = refine(inputFields, 'ticket', (input) =>
+export const ticketInputStruct = objectRule(inputFields, 'ticket', (input) =>
   Object.entries(validateTicket(input)).map(([field, message]) => ({ path: [field], message })),
 );
 

@@ -1,4 +1,5 @@
-import { enums, type Infer, object, optional, refine } from 'superstruct';
+import { enums, type Infer, object, optional } from 'superstruct';
+import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, queryIds, timeZone } from '../contract/scalars.ts';
 
@@ -23,7 +24,7 @@ export function rangeInOrder({
   fromDate?: string | undefined;
   toDate?: string | undefined;
 }) {
-  // A refinement also runs when one of the fields has failed.
+  // The rule also runs when one of the days is none that the calendar has.
   const areDays = calendarDay.is(fromDate) && calendarDay.is(toDate);
   return areDays && toDate < fromDate ? { path: ['toDate'], message: 'dateRangeInverted' } : true;
 }
@@ -32,7 +33,7 @@ export function rangeInOrder({
  * The query of the list of tickets. Without `filterOptions`, the reply also carries everybody and every customer that
  * the list can be filtered by.
  */
-export const ticketQueryStruct = refine(
+export const ticketQueryStruct = objectRule(
   object({ ...pageFields, ...ticketFilterFields, filterOptions: optional(enums(['none'])) }),
   'dateRange',
   rangeInOrder,
