@@ -23,12 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Either it worked, or the reply says in the envelope what is wrong with the call. */
-function expectAnswer({ status, headers, json }: Reply) {
+/** How many requests were answered, by whether they were taken. */
+const answered = { taken: 0, refused: 0 };
+
+/**
+ * Either it worked, and the reply is what its struct says, or the reply says in the envelope what is wrong with the
+ * call.
+ */
+function expectAnswer({ reply, kind }: Endpoint, { status, headers, json }: Reply) {
   expect(status).toBeLessThan(500);
   expect(headers.get('x-request-id')).toBeTruthy();
   if (status >= 400) expect(is(json, failureStruct)).toBe(true);
-  expect(logged).toBe('');
+  else if (reply && kind !== 'download')
+    expect(reply.validate(json.data, { coerce: true })[0]).toBeUndefined();
+  answered[status >= 400 ? 'refused' : 'taken'] += 1;
+  const faults = logged;
+  logged = '';
+  expect(faults).toBe('');
 }
 
 /** Every character there is, halves of pairs and those that databases refuse among them. */
@@ -58,7 +69,16 @@ const all = Object.values(endpoints);
 /** The names of an object's fields, by its struct. */
 const fieldsOf = (struct: Endpoint['body']) => Object.keys(Object(struct?.schema));
 
-it('whatever stands in one field of a body', async () => {
+const withQuery = all.filter(({ query }) => query);
+const withRecord = all.filter(({ resource }) => resource);
+
+/** Every call as often as every other of its kind, rather than by chance. */
+const runs = (requests: number, calls: readonly unknown[]) => ({
+  numRuns: Math.ceil(requests / calls.length),
+});
+
+/** Calls that bring a body: each with a body that is right, and a record for its path. */
+async function callsWithBody() {
   const records = createRecords(server);
   const calls: { endpoint: Endpoint; body: object; record: string }[] = [];
   for (const endpoint of all) {
@@ -66,19 +86,29 @@ it('whatever stands in one field of a body', async () => {
     const record = endpoint.resource ? await records.make(endpoint.resource, server.company) : '';
     calls.push({ endpoint, record, body: Object(await records.newBody(endpoint, server.company)) });
   }
-  // Every endpoint a few times, rather than some of them by chance.
+  return calls;
+}
+
+/** Which field is replaced, of its own or one more that it does not have, and by what; absent, it is left out. */
+const replacement = fc.record({ place: fc.nat(24), name: text, wrong: fc.option(value, { nil: undefined }) });
+
+it('whatever stands in some fields of a body, and whichever are missing', async () => {
+  const calls = await callsWithBody();
   for (const { endpoint, body, record } of calls) {
+    const replacements = fc.array(replacement, { minLength: 1, maxLength: 3 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(20), text, value, async (place, name, wrong) => {
+      fc.asyncProperty(replacements, async (replaced) => {
         const names = [...new Set([...fieldsOf(endpoint.body), ...Object.keys(body)])];
-        // One of its own, or one more that it does not have.
-        const field = quoted(names[place] ?? name);
-        const others = Object.entries(body).map(([other, right]) => [quoted(other), quoted(right)]);
-        const kept = others.filter(([other]) => other !== field).map((pair) => pair.join(':'));
-        const raw = `{${[...kept, `${field}:${wrong}`].join()}}`;
-        expectAnswer(await callEndpoint(server, endpoint, { token, record, raw }));
+        const fields = new Map(Object.entries(body).map(([name, right]) => [name, quoted(right)]));
+        for (const { place, name, wrong } of replaced) {
+          const field = names[place] ?? name;
+          if (wrong === undefined) fields.delete(field);
+          else fields.set(field, wrong);
+        }
+        const raw = `{${[...fields].map(([name, written]) => `${quoted(name)}:${written}`).join()}}`;
+        expectAnswer(endpoint, await callEndpoint(server, endpoint, { token, record, raw }));
       }),
-      { numRuns: 20 },
+      runs(7000, calls),
     );
   }
 });
@@ -88,16 +118,15 @@ it('whatever stands in a query', async () => {
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10));
   const zone = fc.constantFrom('utc', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Mars/Olympus');
-  for (const endpoint of all) {
-    if (!endpoint.query) continue;
+  for (const endpoint of withQuery) {
     const names = fc.constantFrom(...fieldsOf(endpoint.query), 'unknown');
     const pair = fc.tuple(names, fc.oneof(text, far, zone, fc.integer().map(String)));
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 5 }), async (pairs) => {
         const query = String(new URLSearchParams(pairs));
-        expectAnswer(await callEndpoint(server, endpoint, { token, query }));
+        expectAnswer(endpoint, await callEndpoint(server, endpoint, { token, query }));
       }),
-      { numRuns: 25 },
+      runs(2000, withQuery),
     );
   }
 });
@@ -106,16 +135,20 @@ it('whatever stands where a path has an id', async () => {
   const id = fc
     .oneof(text, fc.string({ unit: 'grapheme', maxLength: 40 }))
     .map((part) => encodeURIComponent(Buffer.from(part).toString()).replace(/^\.*$/, 'dots'));
-  for (const endpoint of all) {
-    if (!endpoint.resource) continue;
+  for (const endpoint of withRecord) {
     const body = endpoint.body && {};
     await fc.assert(
       fc.asyncProperty(id, async (record) => {
         const reply = await callEndpoint(server, endpoint, { token, record, body });
         expect(reply.status).toBeGreaterThanOrEqual(400);
-        expectAnswer(reply);
+        expectAnswer(endpoint, reply);
       }),
-      { numRuns: 10 },
+      runs(1000, withRecord),
     );
   }
+});
+
+it('were ten thousand requests, of which many were taken', () => {
+  expect(answered.taken + answered.refused).toBeGreaterThanOrEqual(10_000);
+  expect(answered.taken).toBeGreaterThan(1000);
 });

@@ -1,14 +1,4 @@
-import {
-  any,
-  coerce,
-  defaulted,
-  enums,
-  type Infer,
-  object,
-  optional,
-  string,
-  type,
-} from 'superstruct';
+import { any, coerce, defaulted, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
