@@ -1,3 +1,4 @@
+export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './customers/index.ts';
 export * from './files/index.ts';

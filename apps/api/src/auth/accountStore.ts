@@ -3,7 +3,13 @@ import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { lockUser, type OneTimeTokenOwner, replaceOneTimeTokens } from '../links/index.ts';
+import {
+  endWaitingEmailChange,
+  isEmailReserved,
+  lockUser,
+  type OneTimeTokenOwner,
+  replaceOneTimeTokens,
+} from '../links/index.ts';
 import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
 import { endFamiliesOf } from './store.ts';
@@ -50,6 +56,7 @@ export async function createCompany(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
+  const isReserved = await isEmailReserved(trx, email);
   if (!made) {
     const holder = await trx
       .selectFrom('users')
@@ -57,8 +64,9 @@ export async function createCompany(
       .where('email', '=', email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return { taken: { companyId: true, email: holder !== undefined } };
+    return { taken: { companyId: true, email: isReserved || holder !== undefined } };
   }
+  if (isReserved) return { taken: { companyId: false, email: true } };
   const user = await trx
     .insertInto('users')
     .values({
@@ -161,6 +169,8 @@ export async function setPassword(
     .returning(['fullname', 'session_version as sessionVersion'])
     .executeTakeFirstOrThrow();
   await replaceOneTimeTokens(trx, owner);
+  // Whoever asked for it may be why the password is set anew.
+  await endWaitingEmailChange(trx, owner);
   const ended = await endFamiliesOf(trx, owner);
   return { account: { companyId, userId, fullname, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
 }

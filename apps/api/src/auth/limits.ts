@@ -27,6 +27,11 @@ const linksFromNetwork = { name: 'links', points: 100, seconds: 15 * MINUTE } sa
 const invitationsOfInviter = { name: 'invite', points: 300, seconds: HOUR } satisfies Limit;
 const invitationsToPerson = { name: 'invite-again', points: 10, seconds: HOUR } satisfies Limit;
 
+/** Each is a mail to an address that may be anybody's, and one to the old address. */
+const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies Limit;
+const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
+const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies Limit;
+
 export interface Limits {
   /**
    * Runs a try to sign in. Wrong credentials stay counted; any other failure does not, and success begins anew.
@@ -40,6 +45,8 @@ export interface Limits {
   register(network: string): Promise<void>;
   /** Counts an invitation, of one who was invited before towards them as well. */
   invitation(inviter: { userId: string }, invitedId?: string): Promise<void>;
+  /** Counts a new address that somebody asks for, for themselves or for another person. */
+  emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a call with the token of a mailed link. */
   link(network: string): Promise<void>;
 }
@@ -114,6 +121,12 @@ export function createLimits(throttle: Throttle): Limits {
       throttle.take([
         { limit: invitationsOfInviter, of: userId },
         ...(invitedId === undefined ? [] : [{ limit: invitationsToPerson, of: `${userId} ${invitedId}` }]),
+      ]),
+    emailChange: ({ askerId, personId, email }) =>
+      throttle.take([
+        { limit: emailChangesOfAsker, of: askerId },
+        { limit: emailChangesOfPerson, of: personId },
+        { limit: emailChangesToAddress, of: email.toLowerCase() },
       ]),
     link: (network) => throttle.take([{ limit: linksFromNetwork, of: network }]),
   };

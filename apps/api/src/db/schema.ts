@@ -182,7 +182,7 @@ export interface JobsTable {
   state: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-export type OneTimeTokenKind = 'reset' | 'invitation';
+export type OneTimeTokenKind = 'reset' | 'invitation' | 'confirmEmail' | 'undoEmail';
 
 export interface OneTimeTokensTable {
   company_id: string;
@@ -191,6 +191,7 @@ export interface OneTimeTokensTable {
   kind: OneTimeTokenKind;
   token_hash: Buffer;
   invited_by: Optional<string>;
+  email_change_id: Optional<string>;
   created_at: Defaulted;
   expires_at: Date;
   used_at: Optional<Date>;

@@ -211,6 +211,40 @@ describe('a ticket', () => {
 });
 
 describe('accounts', () => {
+  it('are recorded as an address is asked for, confirmed and undone', async () => {
+    const { email, id } = server.company.users.other;
+    const path = `/users/technician/${id}`;
+    const route = 'PUT /users/technician/:id';
+    const requested = await expectEvents(route, { path, body: { email: 'next@events.test' } }, [
+      'account.requestEmail',
+    ]);
+    expect(requested.event).toMatchObject({
+      target_id: id,
+      changes: [{ field: 'newEmail', before: null, after: 'next@events.test' }],
+    });
+    const undo = await mailedToken(email);
+    const confirm = { token: await mailedToken('next@events.test') };
+    await expectNone('POST /auth/confirm-email', { body: { ...confirm, password: 'wrong guess' } });
+    const changed = await expectEvents(
+      'POST /auth/confirm-email',
+      { body: { ...confirm, password: PASSWORD } },
+      ['account.changeEmail'],
+    );
+    expect(changed.event).toMatchObject({
+      actor_id: id,
+      changes: [{ field: 'email', before: email, after: 'next@events.test' }],
+    });
+    await expectEvents(route, { path, body: { email: 'third@events.test' } }, ['account.requestEmail']);
+    await expectEvents(route, { path, body: { email: 'next@events.test' } }, ['account.cancelEmail']);
+    const undone = await expectEvents('POST /auth/undo-email', { body: { token: undo } }, [
+      'account.undoEmail',
+    ]);
+    expect(undone.event?.changes).toContainEqual({ field: 'password', isSecret: true });
+    // As before, for those who sign in below.
+    const body = { token: await mailedToken(email), newPassword: PASSWORD, confirmPassword: PASSWORD };
+    await expectEvents('POST /auth/reset-password', { body }, ['person.changePassword']);
+  });
+
   it('are recorded as people sign in and out', async () => {
     const { email, id } = server.company.users.manager;
     const login = { body: { email, password: PASSWORD }, token: undefined };

@@ -30,10 +30,10 @@ export function unitOfWork<T>(
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
 const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 
-/** The kind of record that an action happens to. What happens to a session happens to its person. */
+/** The kind of record that an action happens to. What happens to a session or an account happens to its person. */
 const targetTypeOf = (action: EventAction) => {
   const [kind = ''] = action.split('.');
-  return kind === 'session' ? 'person' : kind;
+  return kind === 'session' || kind === 'account' ? 'person' : kind;
 };
 
 /** Turns an event into a row; undefined for an update that changes nothing. */

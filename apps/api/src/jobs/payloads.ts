@@ -12,6 +12,12 @@ interface Invitation extends Person {
   invitedBy?: string | undefined;
 }
 
+/** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
+interface EmailChange extends Person {
+  template: 'confirmEmail' | 'undoEmail';
+  emailChangeId: string;
+}
+
 /**
  * A mail to be written from a template. It holds no token, and no address beyond what somebody typed: whose it is, and
  * whether anybody's, is found out when it is written, so that asking takes as long for an unknown address as for a known
@@ -21,6 +27,7 @@ export type MailPayload =
   | { template: 'passwordReset'; email: string; language: 'en' | 'es' }
   | (Person & { template: 'passwordChanged' })
   | (Person & { template: 'welcome' })
+  | EmailChange
   | Invitation;
 
 /** An SMS to a person's number. */

@@ -1,4 +1,13 @@
 export {
+  confirmEmailChange,
+  type EmailChange,
+  endEmailChangesSince,
+  endWaitingEmailChange,
+  findEmailChange,
+  isEmailReserved,
+  startEmailChange,
+} from './emailChanges.ts';
+export {
   hashToken,
   issueOneTimeToken,
   lockUser,

@@ -6,7 +6,13 @@ import type { OneTimeTokenKind } from '../db/schema.ts';
 export type { OneTimeTokenKind };
 
 /** Minutes for which a link works. */
-const lifetimes = { reset: 60, invitation: 7 * 24 * 60 } as const satisfies Record<OneTimeTokenKind, number>;
+const lifetimes = {
+  reset: 60,
+  invitation: 7 * 24 * 60,
+  confirmEmail: 24 * 60,
+  // Begins anew once the change has taken effect.
+  undoEmail: 7 * 24 * 60,
+} as const satisfies Record<OneTimeTokenKind, number>;
 
 /** Makes what the database keeps of a token. A plain hash will do for 256 random bits (ASVS 5.0, 6.5.2). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -19,7 +25,14 @@ const KEPT_DAYS = 90;
 
 /** Who a one-time token speaks for, or why for nobody. */
 export type OneTimeToken =
-  | { outcome: 'valid'; companyId: string; userId: string; invitedBy: string | null }
+  | {
+      outcome: 'valid';
+      companyId: string;
+      userId: string;
+      invitedBy: string | null;
+      /** The change of an address that the link confirms or undoes. */
+      emailChangeId: string | null;
+    }
   | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
 
 /** The person that a one-time token is made for. */
@@ -43,36 +56,42 @@ export async function lockUser(
     .execute();
 }
 
-/** Marks the unused links of a person as replaced: of one kind, or all. */
+/**
+ * Marks the unused links of a person as replaced: of one kind, or all. A link that undoes a change of address stays: it
+ * is for whoever lost the account to somebody who can now change everything else.
+ */
 export async function replaceOneTimeTokens(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
-  kind?: OneTimeTokenKind,
+  kind?: Exclude<OneTimeTokenKind, 'undoEmail'>,
 ): Promise<void> {
-  let update = trx
+  const update = trx
     .updateTable('one_time_tokens')
     .set({ replaced_at: sql<Date>`clock_timestamp()` })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null);
-  if (kind) update = update.where('kind', '=', kind);
-  await update.execute();
+  await (kind ? update.where('kind', '=', kind) : update.where('kind', '<>', 'undoEmail')).execute();
 }
 
 /**
- * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for one hour (reset)
- * or seven days (invitation), and older unused ones of that person and kind work no more.
+ * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for as long as
+ * `lifetimes` says, and older unused ones of that person and kind work no more.
  * @returns the token, which is to be had only now
  */
 export async function issueOneTimeToken(
   trx: Transaction<Database>,
-  owner: OneTimeTokenOwner & { kind: OneTimeTokenKind; invitedBy?: string | undefined },
+  owner: OneTimeTokenOwner & {
+    kind: OneTimeTokenKind;
+    invitedBy?: string | undefined;
+    emailChangeId?: string | undefined;
+  },
 ): Promise<string> {
-  const { companyId, userId, kind, invitedBy } = owner;
+  const { companyId, userId, kind, invitedBy, emailChangeId } = owner;
   const token = randomBytes(32).toString('base64url');
   await lockUser(trx, owner);
-  await replaceOneTimeTokens(trx, owner, kind);
+  if (kind !== 'undoEmail') await replaceOneTimeTokens(trx, owner, kind);
   await trx
     .deleteFrom('one_time_tokens')
     .where('company_id', '=', companyId)
@@ -88,6 +107,7 @@ export async function issueOneTimeToken(
       kind,
       token_hash: hashToken(token),
       invited_by: invitedBy ?? null,
+      email_change_id: emailChangeId ?? null,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifetimes[kind]})`,
     })
     .execute();
@@ -107,6 +127,7 @@ export async function readOneTimeToken(
       'company_id as companyId',
       'user_id as userId',
       'invited_by as invitedBy',
+      'email_change_id as emailChangeId',
       'used_at as usedAt',
       'replaced_at as replacedAt',
       sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
@@ -115,12 +136,12 @@ export async function readOneTimeToken(
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row) return { outcome: 'unknown' };
-  const { companyId, userId, invitedBy, usedAt, replacedAt, isExpired } = row;
+  const { companyId, userId, invitedBy, emailChangeId, usedAt, replacedAt, isExpired } = row;
   if (usedAt) return { outcome: 'used' };
   // Before its age: whoever was sent a newer one should look for that.
   if (replacedAt) return { outcome: 'replaced' };
   if (isExpired) return { outcome: 'expired' };
-  return { outcome: 'valid', companyId, userId, invitedBy };
+  return { outcome: 'valid', companyId, userId, invitedBy, emailChangeId };
 }
 
 /**
@@ -141,7 +162,12 @@ export async function spendOneTimeToken(
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning(['company_id as companyId', 'user_id as userId', 'invited_by as invitedBy'])
+    .returning([
+      'company_id as companyId',
+      'user_id as userId',
+      'invited_by as invitedBy',
+      'email_change_id as emailChangeId',
+    ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };
   const found = await readOneTimeToken(trx, raw, kind);

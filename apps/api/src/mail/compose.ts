@@ -1,26 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
+import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
-import type { LetterPayload, MailLanguage, Template } from './payload.ts';
-import { phrases, type Words } from './words.ts';
-
-/** Who a mail goes to, or an SMS. */
-export interface Recipient {
-  companyId: string;
-  userId: string;
-  fullname: string;
-  /** An e-mail address; of an SMS, a number as it is dialled. */
-  address: string;
-  language: MailLanguage;
-}
+import type { LetterPayload, Template } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+import type { Words } from './wording.ts';
+import { phrases } from './words.ts';
 
 /** How long, in minutes, a letter is worth sending again: half of what its link lives. Beyond, a new one is written. */
 export const freshMinutes: Record<Template, number> = {
   passwordReset: 30,
   invitation: 3.5 * 24 * 60,
   invitationSms: 3.5 * 24 * 60,
+  confirmEmail: 12 * 60,
+  undoEmail: 3.5 * 24 * 60,
   passwordChanged: Number.POSITIVE_INFINITY,
   welcome: Number.POSITIVE_INFINITY,
 };
@@ -30,6 +25,9 @@ export async function findRecipient(
   trx: Transaction<Database>,
   payload: LetterPayload,
 ): Promise<Recipient | undefined> {
+  if (payload.template === 'confirmEmail' || payload.template === 'undoEmail') {
+    return findChangeRecipient(trx, payload);
+  }
   const people = trx
     .selectFrom('users')
     .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
@@ -125,6 +123,9 @@ export async function compose(
         ? letter(say.invitation(facts), path)
         : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
     }
+    case 'confirmEmail':
+    case 'undoEmail':
+      return composeChangeMail(trx, payload, recipient, publicUrl);
     case 'welcome':
       return letter(
         say.welcome({ fullname, company: await companyName(trx, recipient), email }),

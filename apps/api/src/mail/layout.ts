@@ -1,6 +1,7 @@
 import { escapeHtml } from './names.ts';
 import type { MailLanguage } from './payload.ts';
-import { phrases, type ShortWords, type Words } from './words.ts';
+import type { ShortWords, Words } from './wording.ts';
+import { phrases } from './words.ts';
 
 /** A mail ready to be read. */
 export interface Letter {

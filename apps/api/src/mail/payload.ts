@@ -7,14 +7,24 @@ export type MailLanguage = 'en' | 'es';
 /** What a letter or an SMS is written from. */
 export type LetterPayload = MailPayload | SmsPayload;
 export type Template = LetterPayload['template'];
+export type EmailChangePayload = Extract<LetterPayload, { template: 'confirmEmail' | 'undoEmail' }>;
 
 const person = { companyId: string(), userId: string() };
 const templateStruct = type({
-  template: enums(['passwordReset', 'passwordChanged', 'invitation', 'invitationSms', 'welcome']),
+  template: enums([
+    'passwordReset',
+    'passwordChanged',
+    'invitation',
+    'invitationSms',
+    'welcome',
+    'confirmEmail',
+    'undoEmail',
+  ]),
 });
 const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
 const invitationStruct = type({ ...person, invitedBy: optional(string()) });
 const personStruct = type(person);
+const emailChangeStruct = type({ ...person, emailChangeId: string() });
 
 /**
  * Reads what a job is to say to whom.
@@ -28,6 +38,9 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
     case 'invitation':
     case 'invitationSms':
       return { template, ...create(payload, invitationStruct) };
+    case 'confirmEmail':
+    case 'undoEmail':
+      return { template, ...create(payload, emailChangeStruct) };
     case 'passwordChanged':
     case 'welcome':
       return { template, ...create(payload, personStruct) };

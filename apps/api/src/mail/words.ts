@@ -1,27 +1,7 @@
 import type { Role } from '@derrick/domain/auth';
+import { type AccountPhrases, accountPhrases } from './accountWords.ts';
 import type { MailLanguage } from './payload.ts';
-
-/** What a mail says, in one language, before it is laid out. */
-export interface Words {
-  subject: string;
-  heading: string;
-  greeting?: string | undefined;
-  /** The first is what lists of mails show beside the subject. */
-  paragraphs: readonly string[];
-  button: string;
-  /** How long the link works, or what else to know of it. */
-  note?: string | undefined;
-  /** Why this person was written to. */
-  reason: string;
-}
-
-/** What an SMS says: it costs by length. */
-export interface ShortWords {
-  /** Only for lists of what was sent. */
-  subject: string;
-  /** Before the link. */
-  line: string;
-}
+import type { ShortWords, Words } from './wording.ts';
 
 interface Facts {
   passwordReset: { fullname: string; email: string };
@@ -30,7 +10,7 @@ interface Facts {
   welcome: { fullname: string; company: string; email: string };
 }
 
-type Phrases = {
+type OwnPhrases = {
   [Kind in keyof Facts]: (facts: Facts[Kind]) => Words;
 } & {
   /** Above the plain address of the button. */
@@ -41,7 +21,7 @@ type Phrases = {
 const at = (instant: Date, locale: string) =>
   `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
 
-const en: Phrases = {
+const en: OwnPhrases = {
   plainAddress: 'If the button does not work, copy this address into your browser:',
   passwordReset: ({ fullname, email }) => ({
     subject: 'Reset your Derrick password',
@@ -104,7 +84,7 @@ const en: Phrases = {
   }),
 };
 
-const es: Phrases = {
+const es: OwnPhrases = {
   plainAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',
   passwordReset: ({ fullname, email }) => ({
     subject: 'Restablezca su contraseña de Derrick',
@@ -168,4 +148,7 @@ const es: Phrases = {
 };
 
 /** What the mails say, by language. */
-export const phrases: Record<MailLanguage, Phrases> = { en, es };
+export const phrases: Record<MailLanguage, OwnPhrases & AccountPhrases> = {
+  en: { ...en, ...accountPhrases.en },
+  es: { ...es, ...accountPhrases.es },
+};

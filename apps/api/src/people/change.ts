@@ -1,10 +1,11 @@
 import { normalizePhone } from '@derrick/domain/format';
 import type { ManagerChanges, StatusChange, TechnicianChanges } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
+import { requestEmail } from '../account/index.ts';
 import { emailTaken, isEmailTaken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { replaceOneTimeTokens } from '../links/index.ts';
+import { isEmailReserved, replaceOneTimeTokens } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { findLevel, findRole } from './create.ts';
 import { cancelInvitations, enqueueInvitation } from './invitations.ts';
@@ -31,17 +32,16 @@ async function changedLevel(trx: Transaction<Database>, held: Held, changes: Tec
 }
 
 /**
- * Makes the links worthless that were sent to an address or number that is no longer the person's, and invites them anew
- * if they still wait.
+ * Makes the links worthless that were sent to an address or number that is no longer the invited person's, and invites
+ * them anew.
  */
 async function followContact(
   trx: Transaction<Database>,
   { userId: invitedBy }: Session,
-  { companyId, userId, status, needsLink }: Held,
+  { companyId, userId, status }: Held,
   by: 'email' | 'phone',
 ): Promise<void> {
   await replaceOneTimeTokens(trx, { companyId, userId });
-  if (!needsLink) return;
   await cancelInvitations(trx, userId);
   if (status === 'DEACTIVE') return;
   await enqueueInvitation(trx, by, { companyId, userId, invitedBy });
@@ -49,23 +49,29 @@ async function followContact(
 
 const targetOf = ({ userId, fullname }: Held) => ({ id: userId, label: fullname });
 
-/** Changes what is given of a person, and leaves the rest. */
+/**
+ * Changes what is given of a person, and leaves the rest. A new address counts at once for those who still have to set a
+ * password, since there is nothing to take over; everybody else confirms it first.
+ */
 export async function changePerson(
-  { trx, emit }: Unit,
+  unit: Unit,
   session: Session,
   kind: AccountKind,
   id: string,
   changes: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
+  const { trx, emit } = unit;
   const held = await holdPerson(trx, session, kind, id);
-  const { fullname, email, phone, jobType, jobRole } = held;
+  const { fullname, email, phone, jobType, jobRole, needsLink } = held;
   const before = { fullname, email, phone, jobType, jobRole };
   const after = {
     fullname: changes.fullname ?? fullname,
-    email: changes.email ?? email,
+    email: needsLink ? (changes.email ?? email) : email,
     phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
     ...(kind.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
   };
+  const isNewEmail = after.email !== email;
+  if (isNewEmail && after.email && (await isEmailReserved(trx, after.email))) throw emailTaken();
   await trx
     .updateTable('users')
     .set({
@@ -82,9 +88,14 @@ export async function changePerson(
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
-  if (after.email !== email) await followContact(trx, session, held, 'email');
-  else if (after.phone !== phone && held.needsLink) await followContact(trx, session, held, 'phone');
+  if (isNewEmail) await followContact(trx, session, held, 'email');
+  else if (after.phone !== phone && needsLink) await followContact(trx, session, held, 'phone');
   emit({ action: 'person.update', target: targetOf(held), before, after });
+  if (changes.email !== undefined && !needsLink) {
+    const named = { ...held, fullname: after.fullname };
+    const request = { email: changes.email, requestedBy: session.userId, isPasswordGiven: false };
+    await requestEmail(unit, named, request);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { emailTaken } from '../auth/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Reference, Unit } from '../events/index.ts';
+import { isEmailReserved } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
 import { enqueueInvitation } from './invitations.ts';
@@ -76,6 +77,7 @@ export async function createPerson(
     phone: normalizePhone(input.phone ?? ''),
     language,
   } as const;
+  if (person.email !== null && (await isEmailReserved(trx, person.email))) throw emailTaken();
   const made = await trx
     .insertInto('users')
     .values({

@@ -148,8 +148,8 @@ describe('changing', () => {
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('refuses the address of somebody else, in any company', async () => {
-    const { id } = await active();
+  it('refuses the address of somebody else, in any company, while nobody can sign in', async () => {
+    const { id } = await invited({ phone: '4325550142' });
     const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
@@ -164,14 +164,15 @@ describe('changing', () => {
     expect((await accept(mail?.link ?? '')).status).toBe(200);
   });
 
-  it('makes a link to reset the password worthless that went to the old address', async () => {
+  it('leaves the address of somebody who can sign in until they confirm the new one', async () => {
     const { id, email } = await active();
-    await server.call('/api/v1/auth/forgot-password', { method: 'POST', body: { email } });
-    const [mail] = await mails();
-    await put(`technician/${id}`, { email: freshEmail() });
-    const reset = { token: tokenIn(mail?.link ?? ''), newPassword: 'another', confirmPassword: 'another' };
-    const { json } = await server.call('/api/v1/auth/reset-password', { method: 'POST', body: reset });
-    expect(json.code).toBe('TOKEN_REPLACED');
+    const pendingEmail = freshEmail();
+    const { status, json } = await put(`technician/${id}`, { email: pendingEmail, fullname: 'Renamed' });
+    expect([status, json.data]).toEqual([
+      200,
+      expect.objectContaining({ email, pendingEmail, fullname: 'Renamed' }),
+    ]);
+    expect((await call(`technician/${id}`)).json.data).toMatchObject({ email, pendingEmail });
   });
 
   it('finds people under their own kind only', async () => {

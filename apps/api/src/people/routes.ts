@@ -18,6 +18,7 @@ import type { Kysely } from 'kysely';
 import type { Limits, Passwords, Sessions } from '../auth/index.ts';
 import { chosenPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
@@ -74,6 +75,22 @@ async function readPerson(db: Kysely<Database>, companyId: string, kind: Account
   return person;
 }
 
+/** Counts the mails and messages that a change of an address or number sends. */
+async function countSending(
+  { db, limits }: PeopleParts,
+  session: Session,
+  kind: AccountKind,
+  id: string,
+  { email, phone }: TechnicianChanges | ManagerChanges,
+): Promise<void> {
+  if (email === undefined && phone === undefined) return;
+  const person = await findPerson(db, session.companyId, kind, id);
+  if (!person) return;
+  if (person.needsLink) await limits.invitation(session, id);
+  else if (email !== undefined && email !== person.email)
+    await limits.emailChange({ askerId: session.userId, personId: id, email });
+}
+
 /** Serves adding, changing and removing people of one kind. */
 function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, limits, passwordMinLength } = parts;
@@ -99,10 +116,13 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
       },
     }),
     serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, kind, params.id)),
-    serve(endpoints.update, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
-      await changePerson(unit, session, kind, id, body);
-      afterCommit(() => log.info({ personId: id, role }, 'person changed'));
-      return readPerson(unit.trx, session.companyId, kind, id);
+    serve(endpoints.update, {
+      before: ({ session, params: { id }, body }) => countSending(parts, session, kind, id, body),
+      handle: async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+        await changePerson(unit, session, kind, id, body);
+        afterCommit(() => log.info({ personId: id, role }, 'person changed'));
+        return readPerson(unit.trx, session.companyId, kind, id);
+      },
     }),
     serve(endpoints.setStatus, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
       const ended = await changeStatus(unit, session, kind, id, body.status);

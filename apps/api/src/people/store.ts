@@ -10,6 +10,8 @@ const personRow = object({
   id: string(),
   fullname: string(),
   email: nullable(string()),
+  /** Read with one person only. */
+  pendingEmail: optional(nullable(string())),
   /** As it is dialled, `+12345678901`. */
   phone: nullable(string()),
   role: enums(roles),
@@ -35,8 +37,16 @@ const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-const present = (row: PersonRow): Person => ({
+/** The address that waits for the person's confirmation. */
+const pendingEmail = sql`(
+  select new_email from email_changes as change
+  where change.company_id = users.company_id and change.user_id = users.id
+    and confirmed_at is null and ended_at is null and expires_at > now()
+) as "pendingEmail"`;
+
+const present = ({ pendingEmail, ...row }: PersonRow): Person => ({
   ...row,
+  ...(pendingEmail != null && { pendingEmail }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -151,7 +161,7 @@ export async function findPerson(
     db,
     personRow,
     sql`
-    select ${columns([kind])} from users where ${ofKinds(companyId, [kind])} and id = ${id}
+    select ${columns([kind])}, ${pendingEmail} from users where ${ofKinds(companyId, [kind])} and id = ${id}
   `,
   );
   return found && present(found);

@@ -64,7 +64,8 @@ export const forgotPasswordStruct = object({ email });
 /** Several times what any server makes; longer ones are unknown without being looked for. */
 export const TOKEN_MAX_LENGTH = 512;
 
-const token = refine(
+/** The token of a mailed link. */
+export const linkToken = refine(
   nonempty(string()),
   'token',
   (value) => value.length <= TOKEN_MAX_LENGTH || 'tokenInvalid',
@@ -78,7 +79,7 @@ const sameTwice = (first: string, again: string) => {
 
 /** The body of `POST /auth/reset-password`. */
 export const resetPasswordStruct = objectRule(
-  object({ token, newPassword: password, confirmPassword: string() }),
+  object({ token: linkToken, newPassword: password, confirmPassword: string() }),
   'resetPassword',
   ({ newPassword, confirmPassword }) => sameTwice(newPassword, confirmPassword),
 );
@@ -90,7 +91,7 @@ export type ResetPassword = Infer<typeof resetPasswordStruct>;
  * signing in again would not be possible without one.
  */
 export const acceptInvitationStruct = objectRule(
-  object({ token, email: optional(email), password, confirmPassword: string() }),
+  object({ token: linkToken, email: optional(email), password, confirmPassword: string() }),
   'acceptInvitation',
   (value) => sameTwice(value.password, value.confirmPassword),
 );

@@ -76,7 +76,8 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       method: 'PUT',
       aliases: ['PATCH'],
       path: one,
-      summary: 'Changes what is given and leaves the rest.',
+      summary:
+        'Changes what is given and leaves the rest. A new address of somebody who can sign in waits in `pendingEmail` until they confirm it.',
       body: kind.changes,
       reply: person,
       example: { body: { fullname: 'Dana Whitfield' } },

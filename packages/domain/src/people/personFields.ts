@@ -9,6 +9,8 @@ export const personFields = {
   /** Empty when the server names nobody; screens then say Unknown. */
   fullname: string(),
   email: orNull(),
+  /** An address that waits for its confirmation; until then `email` counts. Given with one person, not in lists. */
+  pendingEmail: optional(nullable(string())),
   phone: orNull(),
   /** Null for a word that this version does not know. */
   status: defaulted(

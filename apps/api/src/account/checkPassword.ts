@@ -1,0 +1,35 @@
+import type { AuthParts } from '../auth/index.ts';
+import { ApiFailure, failure, validationFailed } from '../platform/failure.ts';
+
+/**
+ * Asks for the password of somebody again. Wrong ones count like those of signing in, so that nobody can try them out
+ * here instead.
+ * @param field the field of the body, which the failure names
+ * @throws {ApiFailure} 400 for a wrong one or none, 429 after too many
+ */
+export async function checkPassword(
+  { db, passwords, limits }: AuthParts,
+  who: { companyId: string; userId: string; network: string },
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (!password) throw validationFailed({ [field]: 'passwordRequired' });
+  const { companyId, userId, network } = who;
+  const account = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const email = account?.email ?? userId;
+  try {
+    await limits.signIn({ email, network }, async () => {
+      if (!(await passwords.verify(account?.passwordHash, password))) throw failure('invalidCredentials');
+    });
+  } catch (error) {
+    const isWrong = error instanceof ApiFailure && error.reason === 'invalidCredentials';
+    // Not 401: the session is right, and a client would renew it.
+    throw isWrong ? validationFailed({ [field]: 'passwordWrong' }) : error;
+  }
+}

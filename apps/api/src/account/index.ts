@@ -1,0 +1,2 @@
+export { emailRoutes } from './emailRoutes.ts';
+export { type EmailOwner, requestEmail } from './requestEmail.ts';

@@ -1,0 +1,167 @@
+/** New addresses of people who can sign in, from the request until nobody can take them back. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import { type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
+
+interface EmailChangesTable {
+  company_id: string;
+  id: string;
+  user_id: string;
+  old_email: string | null;
+  new_email: string;
+  requested_by: string;
+  is_password_given: boolean;
+  requested_at: Date | undefined;
+  expires_at: Date;
+  confirmed_at: Date | null | undefined;
+  ended_at: Date | null | undefined;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    email_changes: EmailChangesTable;
+  }
+}
+
+/** For so long the link that confirms a new address works. */
+const CONFIRM_HOURS = 24;
+/** For so long after it has taken effect a change can be undone, and nobody else gets the old address. */
+const UNDO_DAYS = 7;
+
+/** A change of somebody's address, as far as it has come. */
+export interface EmailChange extends OneTimeTokenOwner {
+  id: string;
+  /** In lower case; null when there was none. */
+  oldEmail: string | null;
+  newEmail: string;
+  requestedBy: string;
+  /** The password of the account was given with the request. */
+  isPasswordGiven: boolean;
+  isConfirmed: boolean;
+  /** It was taken back, or another one was asked for. */
+  isEnded: boolean;
+}
+
+/** Notes the address that somebody wants, in place of one that still waits. The person is held by `lockUser`. */
+export async function startEmailChange(
+  trx: Transaction<Database>,
+  change: Omit<EmailChange, 'id' | 'isConfirmed' | 'isEnded'>,
+): Promise<string> {
+  const { companyId, userId, oldEmail, newEmail, requestedBy, isPasswordGiven } = change;
+  await endWaitingEmailChange(trx, change);
+  const id = newId();
+  await trx
+    .insertInto('email_changes')
+    .values({
+      company_id: companyId,
+      id,
+      user_id: userId,
+      old_email: oldEmail,
+      new_email: newEmail,
+      requested_by: requestedBy,
+      is_password_given: isPasswordGiven,
+      expires_at: sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS})`,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Ends the change that waits for its confirmation; the link that was mailed for it works no more.
+ * @returns the address that it would have brought; undefined when none waited
+ */
+export async function endWaitingEmailChange(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<string | undefined> {
+  const ended = await trx
+    .updateTable('email_changes')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('new_email')
+    .executeTakeFirst();
+  if (ended) await replaceOneTimeTokens(trx, { companyId, userId }, 'confirmEmail');
+  return ended?.new_email;
+}
+
+/** Finds a change of an address. */
+export async function findEmailChange(
+  db: Kysely<Database>,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .select([
+      'company_id as companyId',
+      'id',
+      'user_id as userId',
+      'old_email as oldEmail',
+      'new_email as newEmail',
+      'requested_by as requestedBy',
+      'is_password_given as isPasswordGiven',
+      sql<boolean>`confirmed_at is not null`.as('isConfirmed'),
+      sql<boolean>`ended_at is not null`.as('isEnded'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Marks a change as confirmed; from now on it can be undone for seven days. */
+export async function confirmEmailChange(
+  trx: Transaction<Database>,
+  { companyId, id }: Pick<EmailChange, 'companyId' | 'id'>,
+): Promise<void> {
+  await trx
+    .updateTable('email_changes')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('one_time_tokens')
+    .set({ expires_at: sql<Date>`now() + make_interval(days => ${UNDO_DAYS})` })
+    .where('company_id', '=', companyId)
+    .where('email_change_id', '=', id)
+    .where('kind', '=', 'undoEmail')
+    .execute();
+}
+
+/** Ends a change and all that came after it: whoever has the older address takes the account back from all later ones. */
+export async function endEmailChangesSince(
+  trx: Transaction<Database>,
+  { companyId, userId, id }: EmailChange,
+): Promise<void> {
+  // The ids are in the order of time.
+  await trx
+    .updateTable('email_changes')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '>=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** True for an address that somebody has left within the last seven days: they may still come back to it. */
+export async function isEmailReserved(
+  db: Kysely<Database>,
+  email: string,
+  exceptFor?: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_changes as change')
+    .innerJoin('users as user', (join) =>
+      join.onRef('user.company_id', '=', 'change.company_id').onRef('user.id', '=', 'change.user_id'),
+    )
+    .select('change.user_id as userId')
+    .where('change.old_email', '=', email)
+    .where('change.confirmed_at', '>', sql<Date>`now() - make_interval(days => ${UNDO_DAYS})`)
+    .where('change.ended_at', 'is', null)
+    .where('user.deleted_at', 'is', null)
+    .execute();
+  return found.some(({ userId }) => userId !== exceptFor);
+}

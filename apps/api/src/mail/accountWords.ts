@@ -1,0 +1,98 @@
+import type { MailLanguage } from './payload.ts';
+import type { Words } from './wording.ts';
+
+interface AccountFacts {
+  confirmEmail: { fullname: string; email: string; needsPassword: boolean };
+  emailInUse: { fullname: string; email: string };
+  undoEmail: { fullname: string; oldEmail: string; newEmail: string; requestedBy: string | undefined };
+}
+
+/** What mails about somebody's own account say. */
+export type AccountPhrases = { [Kind in keyof AccountFacts]: (facts: AccountFacts[Kind]) => Words };
+
+const en: AccountPhrases = {
+  confirmEmail: ({ fullname, email, needsPassword }) => ({
+    subject: 'Confirm your new e-mail address',
+    heading: 'Confirm your new e-mail address',
+    greeting: `Hello ${fullname},`,
+    paragraphs: [
+      `${email} is to become the address of your Derrick account. It counts once you confirm it; until then you sign in with the old one.`,
+      needsPassword
+        ? 'You need the password of your account for this. You are then signed out on all devices.'
+        : 'You are then signed out on all devices.',
+    ],
+    button: 'Confirm the address',
+    note: 'The link works once, for 24 hours.',
+    reason: `You get this mail because ${email} was entered as the address of an account. If that was not you, do nothing: nothing changes.`,
+  }),
+  emailInUse: ({ fullname, email }) => ({
+    subject: 'Somebody tried to use your e-mail address',
+    heading: 'Somebody tried to use your e-mail address',
+    greeting: `Hello ${fullname},`,
+    paragraphs: [
+      `Somebody asked to use ${email} for another Derrick account. You have an account with this address already, so nothing was changed.`,
+      'Was that you? Then sign in with this address, or give the other account another one.',
+    ],
+    button: 'Sign in',
+    reason: `You get this mail because ${email} is the address of your account.`,
+  }),
+  undoEmail: ({ fullname, oldEmail, newEmail, requestedBy }) => ({
+    subject: 'Your e-mail address is being changed',
+    heading: 'Your e-mail address is being changed',
+    greeting: `Hello ${fullname},`,
+    paragraphs: [
+      requestedBy
+        ? `${requestedBy} has asked to change the address of your Derrick account from ${oldEmail} to ${newEmail}.`
+        : `The address of your Derrick account is to change from ${oldEmail} to ${newEmail}.`,
+      'Is that right? Then you need do nothing here. If you did not ask for it, undo it now: your old address is kept, everybody is signed out, and where the account was at risk we send you a link to choose a new password.',
+    ],
+    button: 'Undo the change',
+    note: 'The link works until 7 days after the change.',
+    reason: `You get this mail because ${oldEmail} is the address of the account. It is sent each time the address is changed and cannot be turned off.`,
+  }),
+};
+
+const es: AccountPhrases = {
+  confirmEmail: ({ fullname, email, needsPassword }) => ({
+    subject: 'Confirme su nueva dirección de correo',
+    heading: 'Confirme su nueva dirección de correo',
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: [
+      `${email} pasará a ser la dirección de su cuenta de Derrick. Cuenta en cuanto la confirme; hasta entonces inicie sesión con la anterior.`,
+      needsPassword
+        ? 'Para ello necesita la contraseña de su cuenta. Después se cerrará su sesión en todos los dispositivos.'
+        : 'Después se cerrará su sesión en todos los dispositivos.',
+    ],
+    button: 'Confirmar la dirección',
+    note: 'El enlace funciona una sola vez, durante 24 horas.',
+    reason: `Recibe este correo porque se indicó ${email} como dirección de una cuenta. Si no fue usted, no haga nada: nada cambia.`,
+  }),
+  emailInUse: ({ fullname, email }) => ({
+    subject: 'Alguien intentó usar su dirección de correo',
+    heading: 'Alguien intentó usar su dirección de correo',
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: [
+      `Alguien pidió usar ${email} para otra cuenta de Derrick. Usted ya tiene una cuenta con esta dirección, así que no se cambió nada.`,
+      '¿Fue usted? Inicie sesión con esta dirección o indique otra para la otra cuenta.',
+    ],
+    button: 'Iniciar sesión',
+    reason: `Recibe este correo porque ${email} es la dirección de su cuenta.`,
+  }),
+  undoEmail: ({ fullname, oldEmail, newEmail, requestedBy }) => ({
+    subject: 'Se está cambiando su dirección de correo',
+    heading: 'Se está cambiando su dirección de correo',
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: [
+      requestedBy
+        ? `${requestedBy} pidió cambiar la dirección de su cuenta de Derrick de ${oldEmail} a ${newEmail}.`
+        : `La dirección de su cuenta de Derrick va a cambiar de ${oldEmail} a ${newEmail}.`,
+      '¿Es correcto? Entonces no tiene que hacer nada. Si no lo pidió, deshaga el cambio ahora: se conserva su dirección anterior, se cierran todas las sesiones y, si la cuenta estuvo en riesgo, le enviamos un enlace para elegir otra contraseña.',
+    ],
+    button: 'Deshacer el cambio',
+    note: 'El enlace funciona hasta 7 días después del cambio.',
+    reason: `Recibe este correo porque ${oldEmail} es la dirección de la cuenta. Se envía cada vez que se cambia la dirección y no se puede desactivar.`,
+  }),
+};
+
+/** What mails about somebody's own account say, by language. */
+export const accountPhrases: Record<MailLanguage, AccountPhrases> = { en, es };

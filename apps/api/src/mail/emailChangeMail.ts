@@ -1,0 +1,78 @@
+/** The two mails of a change of address: to the new one, and to the old one. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
+import { type Letter, layOut } from './layout.ts';
+import { isPlainAddress, oneLine } from './names.ts';
+import type { EmailChangePayload } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+import { phrases } from './words.ts';
+
+const people = (trx: Transaction<Database>) =>
+  trx
+    .selectFrom('users')
+    .select(['company_id as companyId', 'id as userId', 'fullname', 'language'])
+    .where('deleted_at', 'is', null);
+
+const personOf = (trx: Transaction<Database>, companyId: string, userId: string) =>
+  people(trx).where('company_id', '=', companyId).where('id', '=', userId).executeTakeFirst();
+
+/** Finds the change that a mail is about; undefined once it needs no mail any more. */
+async function changeOf(
+  trx: Transaction<Database>,
+  { template, companyId, emailChangeId }: EmailChangePayload,
+): Promise<EmailChange | undefined> {
+  const change = await findEmailChange(trx, { companyId, id: emailChangeId });
+  if (!change || change.isEnded) return undefined;
+  return template === 'confirmEmail' && change.isConfirmed ? undefined : change;
+}
+
+/**
+ * Finds who a mail about a change of address goes to. An address that somebody has already is not asked to confirm: its
+ * owner is told of the attempt, so that whoever asks cannot tell the two apart.
+ */
+export async function findChangeRecipient(
+  trx: Transaction<Database>,
+  payload: EmailChangePayload,
+): Promise<Recipient | undefined> {
+  const change = await changeOf(trx, payload);
+  const address = payload.template === 'confirmEmail' ? change?.newEmail : change?.oldEmail;
+  if (!change || !address || !isPlainAddress(address)) return undefined;
+  const holder =
+    payload.template === 'confirmEmail'
+      ? await people(trx).where('email', '=', address).where('status', '<>', 'DEACTIVE').executeTakeFirst()
+      : undefined;
+  const person = holder ?? (await personOf(trx, change.companyId, change.userId));
+  return person && { ...person, fullname: oneLine(person.fullname), address };
+}
+
+/** Writes a mail about a change of address to its recipient. */
+export async function composeChangeMail(
+  trx: Transaction<Database>,
+  payload: EmailChangePayload,
+  recipient: Recipient,
+  publicUrl: string,
+): Promise<Letter> {
+  const { companyId, userId, emailChangeId, template } = payload;
+  const { fullname, address, language } = recipient;
+  const say = phrases[language];
+  if (recipient.userId !== userId) {
+    return layOut(language, say.emailInUse({ fullname, email: address }), `${publicUrl}/login`);
+  }
+  const change = await findEmailChange(trx, { companyId, id: emailChangeId });
+  if (!change) throw new Error(`The change of address ${emailChangeId} is gone`);
+  const token = await issueOneTimeToken(trx, { companyId, userId, kind: template, emailChangeId });
+  if (template === 'confirmEmail') {
+    const words = say.confirmEmail({ fullname, email: address, needsPassword: !change.isPasswordGiven });
+    return layOut(language, words, `${publicUrl}/confirm-email?token=${token}`);
+  }
+  const isOwnRequest = change.requestedBy === userId;
+  const asker = isOwnRequest ? undefined : await personOf(trx, companyId, change.requestedBy);
+  const words = say.undoEmail({
+    fullname,
+    oldEmail: address,
+    newEmail: oneLine(change.newEmail),
+    requestedBy: asker && oneLine(asker.fullname),
+  });
+  return layOut(language, words, `${publicUrl}/undo-email?token=${token}`);
+}

@@ -1,0 +1,21 @@
+/** What a mail says, in one language, before it is laid out. */
+export interface Words {
+  subject: string;
+  heading: string;
+  greeting?: string | undefined;
+  /** The first is what lists of mails show beside the subject. */
+  paragraphs: readonly string[];
+  button: string;
+  /** How long the link works, or what else to know of it. */
+  note?: string | undefined;
+  /** Why this person was written to. */
+  reason: string;
+}
+
+/** What an SMS says: it costs by length. */
+export interface ShortWords {
+  /** Only for lists of what was sent. */
+  subject: string;
+  /** Before the link. */
+  line: string;
+}
