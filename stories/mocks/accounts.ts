@@ -48,7 +48,8 @@ export const oddInvitation: Invitation = {
 
 const silent = () => new Response(null, { status: 500 });
 
-const linkFailures = {
+/** What is wrong with a mailed link. */
+export const linkFailures = {
   expired: () => failure(410, 'TOKEN_EXPIRED', 'This link has expired'),
   used: () => failure(410, 'TOKEN_USED', 'This link was already used'),
   replaced: () => failure(410, 'TOKEN_REPLACED', 'A newer link was sent'),

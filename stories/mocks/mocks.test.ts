@@ -7,6 +7,7 @@ import { callEndpoint, createRecords } from '../../apps/api/src/contract/records
 import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
 import { accountHandlers } from './accounts.ts';
 import { authHandlers } from './auth.ts';
+import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
 import { levelHandlers } from './levels.ts';
 import { overviewHandlers } from './overview.ts';
@@ -22,6 +23,7 @@ const createHandlers = () => [
   ...accountHandlers.resetPassword(),
   ...accountHandlers.invitation(),
   ...accountHandlers.acceptInvitation(),
+  ...emailChangeHandlers.ready(),
   ...overviewHandlers.ready(),
   ...ticketHandlers.ready(),
   ...technicianHandlers.ready(),

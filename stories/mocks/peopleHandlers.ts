@@ -11,6 +11,7 @@ import { mock } from './mock.ts';
 import { pageOf, plain } from './paging.ts';
 import { storyId } from './people.ts';
 import { managers, people } from './peopleFixtures.ts';
+import { changed, newPerson, withPendingEmail } from './personChanges.ts';
 import { api, failure, never, noReply } from './replies.ts';
 
 const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
@@ -34,43 +35,6 @@ function ordered(all: readonly Technician[], { search = '', sort }: PersonQuery)
     .filter((one) => isFound(one, search))
     .sort((a, b) => (sort ? way * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
 }
-
-/** What is sent of a person; managers have no level and no role. */
-interface Typed {
-  fullname?: string | undefined;
-  password?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  jobTypeId?: string | undefined;
-  jobRoleId?: string | undefined;
-}
-
-const changed = (person: Technician, changes: Typed): Technician => ({
-  ...person,
-  fullname: changes.fullname ?? person.fullname,
-  email: changes.email ?? person.email,
-  phone: changes.phone ?? person.phone,
-  jobTypeId: changes.jobTypeId ?? person.jobTypeId,
-  jobRoleId: changes.jobRoleId ?? person.jobRoleId,
-});
-
-const newPerson = (id: string, { password, ...typed }: Typed): Technician =>
-  changed(
-    {
-      id,
-      fullname: '',
-      email: null,
-      phone: null,
-      jobTypeId: null,
-      jobRoleId: null,
-      photo: null,
-      createdAt: null,
-      updatedAt: null,
-      status: password ? 'ACTIVE' : 'PENDING',
-      needsLink: !password,
-    },
-    typed,
-  );
 
 interface Kind {
   list: typeof listTechnicians | typeof listManagers;
@@ -135,8 +99,9 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     mock(endpoints.get, ({ params }) => find(params.id) ?? notFound()),
     mock(endpoints.update, ({ params, body }) => {
       const person = find(params.id);
-      if (isTaken(body.email, params.id)) return taken();
-      return person ? put(changed(person, body)) : notFound();
+      if (!person) return notFound();
+      if (!person.needsLink) return put(withPendingEmail(person, body));
+      return isTaken(body.email, params.id) ? taken() : put(changed(person, body));
     }),
     mock(endpoints.remove, ({ params }) => {
       const reply = idOf(params.id);

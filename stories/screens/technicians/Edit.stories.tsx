@@ -4,13 +4,17 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
+import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { EDIT, name, press, retype, sent } from './editTechnician.ts';
+import { EDIT, invitedPerson, luis, name, press, retype, sent } from './editTechnician.ts';
 import { expectToast, page, pick } from './people.ts';
+
+/** Luis, whose new address waits for his confirmation. */
+const waiting = people.map((one) => (one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one));
 
 const meta = preview.meta({
   component: AdminApp,
@@ -162,13 +166,51 @@ export const UpdateFailsInSilence = meta.story({
   },
 });
 
+/** Somebody who has not accepted the invitation gets a new address at once. */
 export const EmailTaken = meta.story({
+  args: { location: `/dashboard/technicians/edit/${invitedPerson}` },
   play: async ({ canvas }) => {
     await name(canvas);
     await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'dana.whitfield@permian.test');
     await press(canvas, 'Submit changes');
     await expectToast('Failed to update technician');
     await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
+  },
+});
+
+/** A new address of somebody who can sign in counts once they have confirmed it. */
+export const EmailAsked = meta.story({
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'luis@new.example');
+    await press(canvas, 'Submit changes');
+    await expectToast(
+      'Success!',
+      'A link to confirm the new address was sent to luis@new.example. The old address counts until then.',
+    );
+  },
+});
+
+export const EmailWaits = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.ready({ all: waiting }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      'Waiting for confirmation of luis@new.example. Until then, this address counts.',
+    );
+  },
+});
+
+export const EmailWaitsInSpanish = meta.story({
+  globals: { ...spanish, ...phone },
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.ready({ all: waiting }));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Falta confirmar luis@new.example. Hasta entonces cuenta esta dirección.'),
+    ).toBeVisible();
   },
 });
 

@@ -5,7 +5,10 @@ import type { Canvas } from './people.ts';
 /** The id of the person of these stories. */
 export const luis = people[0]?.id ?? '';
 
-/** The address of their page. */
+/** The id of somebody who has not accepted the invitation. */
+export const invitedPerson = people.find(({ status }) => status === 'PENDING')?.id ?? '';
+
+/** The address of the page of the first. */
 export const EDIT = `/dashboard/technicians/edit/${luis}`;
 
 /** What the page sent last. */

@@ -60,7 +60,14 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
     >
       <div className={formStyles.fields}>
         <TextField {...form.field('fullname')} className={formStyles.wide} autoComplete="off" />
-        <TextField {...form.field('email')} type="email" autoComplete="off" />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          autoComplete="off"
+          description={
+            person.pendingEmail ? t('people.edit.emailWaits', { email: person.pendingEmail }) : undefined
+          }
+        />
         <PhoneField {...form.field('phone')} autoComplete="off" format={formatPhoneAsTyped} />
         {kind.hasLevels && <LevelFields form={form} />}
         <dl className={css.status}>
@@ -90,10 +97,13 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
   const [, navigate] = useLocation();
   const [initial] = useState(() => valuesOf(person));
   const { change } = useChange(kind.endpoints.update, {
-    success: () => ({
+    success: ({ pendingEmail }) => ({
       tone: 'success',
       title: t('people.success'),
-      description: t(`${kind.name}.updated`),
+      description:
+        pendingEmail && pendingEmail !== person.pendingEmail
+          ? t('people.emailAsked', { email: pendingEmail })
+          : t(`${kind.name}.updated`),
     }),
   });
   const form = useRecordForm({

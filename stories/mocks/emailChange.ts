@@ -1,0 +1,55 @@
+import { confirmEmail, type EmailChange, getEmailChange, undoEmail } from '@derrick/domain/account';
+import { delay } from 'msw';
+import { linkFailures } from './accounts.ts';
+import { tooManyAttempts } from './auth.ts';
+import { mock } from './mock.ts';
+import { failure, never, noReply } from './replies.ts';
+
+/** A change of address that the person has asked for. */
+export const emailChange: EmailChange = { email: 'luis.ortega@new.example', needsPassword: false };
+
+/** The password of the person in stories whose address somebody else changes. */
+export const changePassword = 'derrick-demo';
+
+const silent = () => new Response(null, { status: 500 });
+
+const failures = { ...linkFailures, rateLimited: tooManyAttempts, silent, noReply, pending: never };
+
+const taken = () =>
+  failure(409, 'CONFLICT', 'This e-mail address is already in use', { email: 'emailTaken' });
+
+const wrongPassword = (key: string) =>
+  failure(400, 'VALIDATION_FAILED', 'Some values are missing or not valid', { password: key });
+
+/** The states of what the links in mails about a change of address lead to. */
+export const emailChangeHandlers = {
+  ready: (change: EmailChange = emailChange) => [
+    mock(getEmailChange, () => change),
+    mock(confirmEmail, ({ body: { password } }) => {
+      if (!change.needsPassword || password === changePassword) return { email: change.email };
+      return wrongPassword(password ? 'passwordWrong' : 'passwordRequired');
+    }),
+    mock(undoEmail, () => ({ email: 'luis.ortega@permian.example', needsPassword: true })),
+  ],
+  /** The change was never confirmed, and nobody but its owner knows the password. */
+  undoneInTime: () => [
+    mock(undoEmail, () => ({ email: 'luis.ortega@permian.example', needsPassword: false })),
+  ],
+  linkFails: (state: keyof typeof failures) => [mock(getEmailChange, failures[state])],
+  confirmFails: (state: keyof typeof failures | 'taken') => [
+    mock(confirmEmail, state === 'taken' ? taken : failures[state]),
+    ...emailChangeHandlers.ready(),
+  ],
+  undoFails: (state: keyof typeof failures) => [mock(undoEmail, failures[state])],
+  /** Sends no reply at first, and the change when asked again. */
+  linkRecovers: () => {
+    let isFirst = true;
+    const answer = async () => {
+      await delay(50);
+      if (!isFirst) return emailChange;
+      isFirst = false;
+      return noReply();
+    };
+    return [mock(getEmailChange, answer), ...emailChangeHandlers.ready()];
+  },
+};
