@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test.describe('job tickets', () => {
@@ -99,7 +100,13 @@ test.describe('job tickets', () => {
     const edit = async () => {
       await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
       await expect(page.getByText('21-40', { exact: true })).toBeVisible();
-      await grid.getByRole('row').nth(4).getByRole('button').last().click();
+      await grid
+        .getByRole('row')
+        .filter({ hasText: 'Not Invoiced' })
+        .nth(2)
+        .getByRole('button')
+        .last()
+        .click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       await expect(page.getByRole('textbox', { name: /^Location/ })).not.toHaveValue('');
     };
@@ -118,13 +125,26 @@ test.describe('job tickets', () => {
     await expect(page.getByText('21-40', { exact: true })).toBeVisible();
   });
 
-  test('a technician sees own tickets alone and cannot delete', async ({ page }) => {
+  test('a technician sees own tickets alone, edits them until they are invoiced, and cannot delete', async ({
+    page,
+  }) => {
     await signIn(page, 'tech@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     const grid = page.getByRole('grid');
     await expect(grid.getByRole('rowheader').first()).toBeVisible();
-    await grid.getByRole('row').nth(1).getByRole('button').last().click();
+    const open = (row: Locator) => row.getByRole('button').last().click();
+    await open(grid.getByRole('row').filter({ hasText: 'Not Invoiced' }).first());
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await open(
+      grid
+        .getByRole('row')
+        .filter({ hasText: /(?<!Not )Invoiced/ })
+        .first(),
+    );
+    await page.getByRole('menuitem', { name: 'View' }).click();
+    await expect(page.getByText('This ticket is on an invoice.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Location/ })).toHaveAttribute('readonly');
   });
 
   test('in Spanish on a phone', async ({ browser, product }) => {

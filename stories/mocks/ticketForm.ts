@@ -166,8 +166,8 @@ export const ticketFormHandlers = {
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
   conflicting: (theirs: Partial<Ticket>) => [...conflicting(theirs), ...options()],
-  /** On an invoice: a technician can read it and no more. */
-  invoiced: () => [
+  /** On an invoice: everybody can read it and no more. */
+  locked: () => [
     mock(getTicket, () => ({
       ...editable,
       technicianId: users.TECHNICIAN.id ?? null,

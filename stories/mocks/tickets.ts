@@ -6,6 +6,7 @@ import {
   type FilterOptionQuery,
   getTicket,
   getTicketStatistics,
+  isTicketLocked,
   listTicketCustomers,
   listTickets,
   listTicketTechnicians,
@@ -31,6 +32,16 @@ interface TicketOptions {
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Ticket not found');
+/** Why a ticket can't be changed or deleted, if so. */
+const refusal = (ticket: Ticket | undefined) => {
+  if (!ticket) return notFound();
+  if (!isTicketLocked(ticket)) return undefined;
+  return failure(
+    409,
+    'TICKET_LOCKED',
+    'This ticket is on an invoice: it can no longer be changed or deleted',
+  );
+};
 const internal = (message: string) => () => failure(500, 'INTERNAL', message);
 
 /** The options that a search or ids leave, a page of them. */
@@ -73,8 +84,15 @@ function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}):
     mock(exportTickets, exportedTickets),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),
-    mock(updateTicket, ({ params, body }) => store.update(params.id, body) ?? notFound()),
-    mock(deleteTicket, ({ params }) => (store.remove(params.id) ? { id: params.id } : notFound())),
+    mock(
+      updateTicket,
+      ({ params, body }) => refusal(store.get(params.id)) ?? store.update(params.id, body) ?? notFound(),
+    ),
+    mock(deleteTicket, ({ params }) => {
+      const refused = refusal(store.get(params.id));
+      if (!refused) store.remove(params.id);
+      return refused ?? { id: params.id };
+    }),
   ];
 }
 

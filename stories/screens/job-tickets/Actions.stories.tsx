@@ -139,6 +139,22 @@ export const LastOfThePageDeleted = meta.story({
   },
 });
 
+/** What is on an invoice can be viewed by everybody and changed by nobody. */
+export const Locked = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.locked(), ...fileHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    const menu = await openRowMenu(canvas, ticketOf(0));
+    const items = within(menu).getAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['View', 'Delete']);
+    await expect(items[1]).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'View' }));
+    await expect(await canvas.findByRole('heading', { name: /^View #TK/ })).toBeVisible();
+    await expect(canvas.getByText(/is on an invoice/)).toBeVisible();
+  },
+});
+
 /** A technician may not delete, and edits until there is an invoice. */
 export const Technician = meta.story({
   beforeEach({ msw }) {
@@ -147,10 +163,8 @@ export const Technician = meta.story({
   play: async ({ canvas, step }) => {
     await step('invoiced', async () => {
       const menu = await openRowMenu(canvas, ticketOf(0));
-      await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      const items = within(menu).getAllByRole('menuitem');
+      await expect(items.map((item) => item.textContent)).toEqual(['View']);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
     });
@@ -163,7 +177,7 @@ export const Technician = meta.story({
   },
 });
 
-/** Who may only read sees neither the buttons nor the menu. */
+/** Who may only read sees no buttons, and can view each ticket. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read'] }));
@@ -171,7 +185,9 @@ export const ReadOnly = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(canvas.queryByRole('link', { name: 'Create Job Ticket' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: /Actions for ticket/ })).not.toBeInTheDocument();
+    const menu = await openRowMenu(canvas, ticketOf(1));
+    const items = within(menu).getAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['View']);
   },
 });
 

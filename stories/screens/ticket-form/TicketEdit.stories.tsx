@@ -1,14 +1,16 @@
+import { updateTicket } from '@derrick/domain/tickets';
 import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
-import { api, never, success } from '../../mocks/replies.ts';
+import { mock } from '../../mocks/mock.ts';
+import { api, failure, never, success } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { editable, jobTypes, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { attach, expectProblems, field, fill, formReady, page, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
@@ -93,17 +95,55 @@ export const Missing = meta.story({
   },
 });
 
-/** A technician reads what is on an invoice, and no more. */
-export const Invoiced = meta.story({
+/** Everybody reads what is on an invoice, and no more; the page says why. */
+export const Locked = meta.story({
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketFormHandlers.invoiced());
+    msw.use(...ticketFormHandlers.locked());
   },
   play: async ({ canvas }) => {
     const location = await formReady(canvas);
+    await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
     await expect(canvas.getByText(/is on an invoice/)).toBeVisible();
     await expect(location).toHaveAttribute('readonly');
     await expect(canvas.queryByRole('button', { name: SAVE })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+  },
+});
+
+export const LockedForTechnicians = Locked.extend({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN));
+  },
+});
+
+export const LockedInSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.locked());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/está en una factura/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: `Ver #${editable.jobcode}` })).toBeVisible();
+  },
+});
+
+export const LockedOnAPhone = Locked.extend({ globals: { ...phone, theme: 'dark' } });
+
+/** The ticket was put on an invoice while it was being changed. */
+export const LockedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(updateTicket, () =>
+        failure(409, 'TICKET_LOCKED', 'This ticket is on an invoice: it can no longer be changed or deleted'),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Well name/), 'Too late 1H');
+    await submit(canvas, SAVE);
+    await expect(await canvas.findByText(/is on an invoice: it can no longer be changed/)).toBeVisible();
+    await expect(field(canvas, /^Well name/)).toHaveValue('Too late 1H');
   },
 });
 

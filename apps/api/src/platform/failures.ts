@@ -88,12 +88,6 @@ export const failures = {
     en: 'A technician can record only their own tickets',
     es: 'Un técnico solo puede registrar sus propios tickets',
   },
-  ticketInvoiced: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'This ticket is on an invoice and can no longer be changed',
-    es: 'Este ticket está en una factura y ya no se puede cambiar',
-  },
   ownStatus: {
     status: 403,
     code: errorCodes.forbidden,
@@ -135,6 +129,12 @@ export const failures = {
     code: errorCodes.conflict,
     en: 'Somebody else has changed this ticket meanwhile',
     es: 'Otra persona cambió este ticket mientras tanto',
+  },
+  ticketLocked: {
+    status: 409,
+    code: errorCodes.ticketLocked,
+    en: 'This ticket is on an invoice: it can no longer be changed or deleted',
+    es: 'Este ticket está en una factura: ya no se puede cambiar ni eliminar',
   },
   lastSuperAdmin: {
     status: 409,

@@ -135,6 +135,19 @@ async function outdated({ trx }: Unit, session: Session, row: StoredTicket): Pro
   return failure('ticketChanged', { data });
 }
 
+/**
+ * Finds a ticket that the caller may change or delete, and lets no other transaction change it meanwhile.
+ * @throws {ApiFailure} 404 for what the caller does not see, 409 once it is on an invoice
+ */
+async function holdTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
+  const row = await lockTicket(trx, session.companyId, id);
+  const refusal =
+    row && refuseTicketChange(session, { technicianId: row.technician_id, invoiceId: row.invoice_id });
+  if (!row || refusal === 'unseen') throw notFound();
+  if (refusal === 'locked') throw failure('ticketLocked');
+  return row;
+}
+
 /** Changes a ticket and gives it as it now is. */
 export async function changeTicket(
   unit: Unit,
@@ -144,12 +157,7 @@ export async function changeTicket(
   basis: Basis,
 ): Promise<Ticket> {
   const { companyId, userId } = session;
-  const before = await lockTicket(unit.trx, companyId, id);
-  const refusal =
-    before &&
-    refuseTicketChange(session, { technicianId: before.technician_id, invoiceId: before.invoice_id });
-  if (!before || refusal === 'unseen') throw notFound();
-  if (refusal === 'invoiced') throw failure('ticketInvoiced');
+  const before = await holdTicket(unit, session, id);
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
@@ -167,8 +175,8 @@ export async function changeTicket(
 }
 
 /** Deletes a ticket: its row stays, no call sees it again. */
-export async function removeTicket({ trx, emit }: Unit, session: Session, id: string): Promise<void> {
-  const number = await deleteTicket(trx, session.companyId, id, session.userId);
-  if (number === undefined) throw notFound();
-  emit({ action: 'ticket.delete', target: { id, label: jobcode(number) } });
+export async function removeTicket(unit: Unit, session: Session, id: string): Promise<void> {
+  const { number } = await holdTicket(unit, session, id);
+  await deleteTicket(unit.trx, session.companyId, id, session.userId);
+  unit.emit({ action: 'ticket.delete', target: { id, label: jobcode(number) } });
 }

@@ -139,20 +139,17 @@ export async function findLastEditor(
     .executeTakeFirst();
 }
 
-/** Marks a ticket as deleted: the row stays, no call sees it again. Gives its number; undefined when there was none. */
+/** Marks a ticket that the transaction holds as deleted: the row stays, no call sees it again. */
 export async function deleteTicket(
   trx: Transaction<Database>,
   companyId: string,
   id: string,
   deletedBy: string,
-): Promise<number | undefined> {
-  const deleted = await trx
+): Promise<void> {
+  await trx
     .updateTable('tickets')
     .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('number')
-    .executeTakeFirst();
-  return deleted?.number;
+    .execute();
 }

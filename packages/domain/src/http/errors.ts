@@ -24,6 +24,8 @@ export const errorCodes = {
   tokenUsed: 'TOKEN_USED',
   /** A newer link was sent since. */
   tokenReplaced: 'TOKEN_REPLACED',
+  /** A ticket that is on an invoice. */
+  ticketLocked: 'TICKET_LOCKED',
   maintenance: 'MAINTENANCE',
   internal: 'INTERNAL',
 } as const;

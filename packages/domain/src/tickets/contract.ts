@@ -95,7 +95,7 @@ export const getTicket = endpoint({
 export const updateTicket = endpoint({
   method: 'PUT',
   path: '/ticket/:id',
-  summary: 'Changes a ticket; a technician their own, until it is on an invoice.',
+  summary: 'Changes a ticket, a technician their own; 409 `TICKET_LOCKED` once it is on an invoice.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: ticketInputStruct,
@@ -108,7 +108,7 @@ export const updateTicket = endpoint({
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/ticket/:id',
-  summary: 'Deletes a ticket; its row is kept and marked.',
+  summary: 'Deletes a ticket that is on no invoice; its row is kept and marked.',
   permission: 'tickets:delete',
   resource: 'ticket',
   reply: changedRecord,

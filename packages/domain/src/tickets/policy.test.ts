@@ -14,7 +14,7 @@ describe('a technician', () => {
     expect(canSeeTicket(technician, own)).toBe(true);
     expect(refuseTicketChange(technician, own)).toBeUndefined();
     expect(canSeeTicket(technician, { technicianId: me })).toBe(true);
-    expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('invoiced');
+    expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it.each(['somebody else', null])('does not see those of %s', (technicianId) => {
@@ -31,10 +31,14 @@ describe('a technician', () => {
 });
 
 describe.each(office)('a person of the office: %s', (role) => {
+  it('changes no ticket that is on an invoice', () => {
+    expect(refuseTicketChange(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
+  });
+
   it('sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
       expect(canSeeTicket(actor(role), { technicianId })).toBe(true);
-      expect(refuseTicketChange(actor(role), { technicianId, invoiceId: 'an invoice' })).toBeUndefined();
+      expect(refuseTicketChange(actor(role), { technicianId, invoiceId: null })).toBeUndefined();
       expect(canAssignTicket(actor(role), technicianId)).toBe(true);
       expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
     }

@@ -13,16 +13,19 @@ export const canSeeTicket = (
   ticket: { technicianId: string | null },
 ): boolean => !seesOwnTicketsOnly(role) || ticket.technicianId === userId;
 
+/** Locks a ticket for everybody once it is on an invoice: the customer was billed for what it says. */
+export const isTicketLocked = (ticket: { invoiceId: string | null }): boolean => ticket.invoiceId !== null;
+
 /**
- * Checks a change of a ticket: a technician changes their own, until it is on an invoice.
+ * Checks a change or the deletion of a ticket: a technician changes their own, and nobody one that is locked.
  * @returns why not; `unseen` is told as if there were no such ticket
  */
 export function refuseTicketChange(
   actor: TicketActor,
   ticket: { technicianId: string | null; invoiceId: string | null },
-): 'unseen' | 'invoiced' | undefined {
+): 'unseen' | 'locked' | undefined {
   if (!canSeeTicket(actor, ticket)) return 'unseen';
-  return seesOwnTicketsOnly(actor.role) && ticket.invoiceId !== null ? 'invoiced' : undefined;
+  return isTicketLocked(ticket) ? 'locked' : undefined;
 }
 
 /** Allows technicians to record their own work alone; naming nobody means themselves. */

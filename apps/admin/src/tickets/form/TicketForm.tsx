@@ -1,5 +1,5 @@
 import { type FileLimits, formatFileSize } from '@derrick/domain/files';
-import type { Ticket } from '@derrick/domain/tickets';
+import { isTicketLocked, type Ticket } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { formatTime } from '@derrick/ui/TimeField';
 import { useRef } from 'react';
@@ -70,7 +70,9 @@ export function TicketForm({ ticket, limits }: TicketFormProps) {
       valueText={valueText}
       banner={
         isReadOnly && (
-          <Banner tone="info">{t(ticket?.invoiceId ? 'ticketForm.invoiced' : 'ticketForm.readOnly')}</Banner>
+          <Banner tone="info">
+            {t(ticket && isTicketLocked(ticket) ? 'ticketForm.locked' : 'ticketForm.readOnly')}
+          </Banner>
         )
       }
     >

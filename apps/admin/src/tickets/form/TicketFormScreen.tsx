@@ -1,5 +1,5 @@
 import { getFileLimits } from '@derrick/domain/files';
-import { getTicket } from '@derrick/domain/tickets';
+import { getTicket, isTicketLocked } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { Lock, Mic, TicketX } from 'lucide-react';
@@ -67,13 +67,16 @@ function EditTicket({ id }: { id: string }) {
   const t = useTranslate();
   const limits = useLimits();
   const list = useList();
+  const { can } = useSession();
   const remote = useRecord(getTicket, { params: { id } });
+  const isLocked = remote.status === 'ready' && isTicketLocked(remote.record);
+  const mayEdit = can('tickets:write') && !isLocked;
   return (
     <RecordPage
       size="large"
       list={list}
-      place={t('ticketForm.editPlace')}
-      title={t('ticketForm.edit')}
+      place={t(mayEdit ? 'ticketForm.editPlace' : 'ticketForm.viewPlace')}
+      title={t(mayEdit ? 'ticketForm.edit' : 'ticketForm.view')}
       code={remote.status === 'ready' ? remote.record.jobcode : undefined}
     >
       <RecordContent

@@ -2,7 +2,13 @@ import { isRole } from '@derrick/domain/auth';
 import type { FileLimits } from '@derrick/domain/files';
 import { ApiError } from '@derrick/domain/http';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import { createTicket, type Ticket, ticketConflictOf, updateTicket } from '@derrick/domain/tickets';
+import {
+  createTicket,
+  isTicketLocked,
+  type Ticket,
+  ticketConflictOf,
+  updateTicket,
+} from '@derrick/domain/tickets';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -73,7 +79,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
     aliases,
     validate: (values) => validateForm(values, { unreadable, fileCount: files.attachments.length }),
     errorMessage: errorMessage(t),
-    isReadOnly: !can('tickets:write') || (isOwnOnly && Boolean(ticket?.invoiceId)),
+    isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
     isBusy: files.isUploading,
     isOtherwiseDirty: files.isDirty || unreadable.size > 0,
     adjustDraft: (values) => (isOwnOnly ? { ...values, technician: initial.technician } : values),
