@@ -6,6 +6,7 @@ import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
 import type { AuthParts } from './auth/parts.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
+import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
 import * as features from './features.ts';
@@ -77,6 +78,7 @@ export function createApp(options: AppOptions): App {
   const auth = {
     db,
     tokens,
+    successorOf: createSuccessors(secret),
     sessions,
     passwords: options.passwords ?? createPasswords(),
     limits: createLimits(createThrottle(db, secret)),

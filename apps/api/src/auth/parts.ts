@@ -4,6 +4,7 @@ import { type ApiFailure, failure } from '../platform/failure.ts';
 import type { Sessions } from './authenticate.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
+import type { RefreshToken } from './successor.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** What the routes of signing in are made of. */
@@ -11,6 +12,8 @@ export interface AuthParts {
   db: Kysely<Database>;
   passwords: Passwords;
   tokens: AccessTokens;
+  /** Gives the refresh token that follows another. */
+  successorOf: (token: string) => RefreshToken;
   sessions: Sessions;
   limits: Limits;
   /** The minimum for new passwords; shorter old ones still work. */

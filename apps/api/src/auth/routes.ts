@@ -46,11 +46,11 @@ function loginRoute({ db, passwords, tokens, limits, trustedProxies }: AuthParts
 
 /** Serves signing in, staying signed in and signing out. */
 export function sessionRoutes(parts: AuthParts): Route[] {
-  const { db, tokens, sessions } = parts;
+  const { db, tokens, sessions, successorOf } = parts;
   return [
     loginRoute(parts),
     serve(refreshSession, async ({ c, body, log }) => {
-      const { token, hash } = newRefreshToken();
+      const { token, hash } = successorOf(body.refreshToken);
       const spentHash = hashToken(body.refreshToken);
       const family = await findFamily(db, spentHash);
       if (!family) throw unauthorized();

@@ -110,9 +110,10 @@ async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 
 }
 
 /**
- * Spends a refresh token for the next one. A spent one answers for ten seconds more; after that its reuse means that
- * somebody else has it too, and ends the whole family.
+ * Spends a refresh token for its successor. For ten seconds more, a spent one leads to the same successor; after that
+ * its reuse means that somebody else has it too, and ends the whole family.
  * @param family that the token belongs to
+ * @param nextHash of its successor
  */
 export async function spendToken(
   { trx, emit }: Unit,
@@ -156,14 +157,19 @@ export async function spendToken(
     return { outcome: 'reused', companyId, userId, familyId };
   }
 
-  if (token.isFresh) {
-    await trx
-      .updateTable('refresh_tokens')
-      .set({ used_at: sql<Date>`clock_timestamp()` })
-      .where('company_id', '=', companyId)
-      .where('id', '=', token.id)
-      .execute();
-  }
+  const renewed = {
+    outcome: 'renewed',
+    family: { companyId, userId, familyId, sessionVersion: token.session_version },
+  } as const;
+  // Somebody was faster by some seconds, and both go on with the one successor. There is none of this name when the
+  // server's secret was changed in between.
+  if (!token.isFresh) return (await findFamily(trx, nextHash)) ? renewed : { outcome: 'refused' };
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', token.id)
+    .execute();
   await trx
     .insertInto('refresh_tokens')
     .values({
@@ -176,10 +182,7 @@ export async function spendToken(
       expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${token.family_expires_at})`,
     })
     .execute();
-  return {
-    outcome: 'renewed',
-    family: { companyId, userId, familyId, sessionVersion: token.session_version },
-  };
+  return renewed;
 }
 
 /** Ends a sign-in. Gives how many tokens of it still worked. */
