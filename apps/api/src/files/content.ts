@@ -2,6 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AttachmentExtension, attachmentTypes } from '@derrick/domain/files';
 import { fileTypeFromFile } from 'file-type';
+import { pictureTexts, TooManyParts } from './pictureTexts.ts';
 
 /** As `file-type` calls pictures, and what they are stored as. */
 const rasterTypes = new Map([
@@ -26,9 +27,11 @@ export const shownInline: ReadonlySet<string> = new Set([
 ]);
 
 /** Markup inside a picture does nothing where types are heeded, and is there for one reason. */
-const MARKUP = ['<script', '<!doctype html', '<html', '<svg', '<?php'];
+const MARKUP = /<(?:script|html|svg|\?php)[\s/>]|<!doctype html/i;
+/** No shorter than what `MARKUP` finds. */
+const MARKUP_LENGTH = 16;
 /** The stream that makes a compound file a Word document rather than a spreadsheet or an installer. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1').toLowerCase();
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1');
 
 const WINDOW = 64 * 1024;
 
@@ -42,15 +45,27 @@ async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Looks for any of some texts, in lower case and one byte a character, ignoring case. */
-async function contains(file: FileHandle, texts: readonly string[]): Promise<boolean> {
-  const longest = Math.max(...texts.map(({ length }) => length));
+/** Looks for a text, one byte a character. */
+async function contains(file: FileHandle, sought: string): Promise<boolean> {
   let tail = '';
   for await (const piece of pieces(file)) {
-    const text = tail + piece.toString('latin1').toLowerCase();
-    if (texts.some((one) => text.includes(one))) return true;
+    const text = tail + piece.toString('latin1');
+    if (text.includes(sought)) return true;
     // What was cut in two is found in the next round.
-    tail = text.slice(1 - longest);
+    tail = text.slice(1 - sought.length);
+  }
+  return false;
+}
+
+/** Looks for markup where a picture of this type holds text. */
+async function hasMarkup(file: FileHandle, mime: string): Promise<boolean> {
+  const buffer = Buffer.alloc(WINDOW);
+  for await (const { from, to } of pictureTexts(file, mime)) {
+    for (let at = from; at < to; at += WINDOW - MARKUP_LENGTH) {
+      const { bytesRead } = await file.read(buffer, 0, Math.min(WINDOW, to - at), at);
+      if (MARKUP.test(buffer.toString('latin1', 0, bytesRead))) return true;
+      if (bytesRead < WINDOW) break;
+    }
   }
   return false;
 }
@@ -93,17 +108,18 @@ export async function contentType(path: string, extension: AttachmentExtension):
       case 'txt':
         return detected === undefined && (await isPlainText(file)) ? claimed : undefined;
       case 'doc':
-        return detected === 'application/x-cfb' && (await contains(file, [WORD_STREAM]))
-          ? claimed
-          : undefined;
+        return detected === 'application/x-cfb' && (await contains(file, WORD_STREAM)) ? claimed : undefined;
       case 'pdf':
       case 'docx':
         return detected === claimed ? claimed : undefined;
       default: {
         const type = rasterTypes.get(detected ?? '');
-        return type && !(await contains(file, MARKUP)) ? type : undefined;
+        return type && !(await hasMarkup(file, type)) ? type : undefined;
       }
     }
+  } catch (error) {
+    if (error instanceof TooManyParts) return undefined;
+    throw error;
   } finally {
     await file.close();
   }

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { AttachmentExtension } from '@derrick/domain/files';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentType } from './content.ts';
+import { samples } from './samples.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derrick-content-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function typeOf(content: Buffer, extension: AttachmentExtension) {
+  const path = join(folder, 'upload');
+  await writeFile(path, content);
+  return contentType(path, extension);
+}
+
+/** Writes a number in so many bytes, the greatest first. */
+const number = (value: number, bytes: number) => {
+  const written = Buffer.alloc(bytes);
+  written.writeUIntBE(value, 0, bytes);
+  return written;
+};
+const reversed = (value: number) => number(value, 4).reverse();
+
+/** A picture around some bytes of pixels, a text in its comment or metadata, and what follows its end. */
+type Make = (pixels: Buffer, text?: string, rest?: string) => Buffer;
+
+const chunk = (type: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  return Buffer.concat([number(content.length, 4), named, number(crc32(named), 4)]);
+};
+const png: Make = (pixels, text = '', rest = '') =>
+  Buffer.concat([
+    samples.png.subarray(0, 33),
+    chunk('tEXt', Buffer.from(`Comment\0${text}`)),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.from(rest),
+  ]);
+
+/** In the pixels of a JPEG, a zero follows each 0xFF. */
+const escaped = (pixels: Buffer) =>
+  Buffer.from([...pixels].flatMap((byte) => (byte === 255 ? [255, 0] : byte)));
+const jpeg: Make = (pixels, text = '', rest = '') =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('fffe', 'hex'),
+    number(2 + text.length, 2),
+    Buffer.from(text),
+    Buffer.from('ffda0008010100003f00', 'hex'),
+    escaped(pixels),
+    Buffer.from('ffd9', 'hex'),
+    Buffer.from(rest),
+  ]);
+
+const blocks = (content: Buffer) => {
+  const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, place) =>
+    content.subarray(255 * place, 255 * (place + 1)),
+  );
+  return Buffer.concat([...cut.flatMap((one) => [number(one.length, 1), one]), Buffer.alloc(1)]);
+};
+const gif: Make = (pixels, text = '', rest = '') =>
+  Buffer.concat([
+    Buffer.from('474946383961010001000000', 'hex'),
+    Buffer.from('0021fe', 'hex'),
+    blocks(Buffer.from(text)),
+    Buffer.from('2c0000000001000100', 'hex'),
+    Buffer.from('0002', 'hex'),
+    blocks(pixels),
+    Buffer.from(`;${rest}`),
+  ]);
+
+const webp: Make = (pixels, text = '', rest = '') => {
+  const part = (type: string, content: Buffer) => {
+    const padding = Buffer.alloc(content.length % 2);
+    return Buffer.concat([Buffer.from(type), reversed(content.length), content, padding]);
+  };
+  const content = Buffer.concat([Buffer.from('WEBP'), part('VP8 ', pixels), part('XMP ', Buffer.from(text))]);
+  return Buffer.concat([Buffer.from('RIFF'), reversed(content.length), content, Buffer.from(rest)]);
+};
+
+const heic: Make = (pixels, text = '', rest = '') => {
+  const box = (type: string, content: Buffer) =>
+    Buffer.concat([number(8 + content.length, 4), Buffer.from(type), content]);
+  return Buffer.concat([
+    samples.heic,
+    box('meta', Buffer.from(text)),
+    box('mdat', pixels),
+    rest === '' ? Buffer.alloc(0) : Buffer.from(rest),
+  ]);
+};
+
+const pictures = [
+  ['png', 'image/png', png],
+  ['jpg', 'image/jpeg', jpeg],
+  ['gif', 'image/gif', gif],
+  ['webp', 'image/webp', webp],
+  ['heic', 'image/heic', heic],
+] as const;
+
+const bytes = fc.uint8Array({ maxLength: 600 }).map((some) => Buffer.from(some));
+const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', '<html>', '<!DOCTYPE html>');
+/** Beyond what browsers guess a type by. */
+const lead = Buffer.alloc(3000, 7);
+
+describe.each(pictures)('a picture: %s', (extension, type, make) => {
+  it('may hold any bytes as its pixels, those of markup too', async () => {
+    await fc.assert(
+      fc.asyncProperty(bytes, markup, bytes, async (before, words, after) => {
+        const pixels = Buffer.concat([lead, before, Buffer.from(words), after]);
+        expect(await typeOf(make(pixels), extension)).toBe(type);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('may hold no markup in its comments and metadata, nor after its end', async () => {
+    await fc.assert(
+      fc.asyncProperty(bytes, markup, async (pixels, words) => {
+        const all = Buffer.concat([lead, pixels]);
+        expect(await typeOf(make(all, `a ${words} b`), extension)).toBeUndefined();
+        expect(await typeOf(make(all, 'a comment', `..${words}`), extension)).toBeUndefined();
+        expect(await typeOf(make(all, 'a comment <of 2 < 3>'), extension)).toBe(type);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('may break off, or be followed by nonsense', async () => {
+    const whole = make(Buffer.concat([lead, Buffer.from([255, 255, 0, 1])]), 'a comment');
+    for (const length of [40, 60, whole.length - 3000, whole.length - 2]) {
+      expect(await typeOf(whole.subarray(0, length), extension)).toBe(type);
+    }
+    await fc.assert(
+      fc.asyncProperty(bytes, async (rest) => {
+        expect(await typeOf(Buffer.concat([whole.subarray(0, 60), rest]), extension)).toBe(type);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('a picture of a million empty parts is none', async () => {
+  const segment = Buffer.from('ffe00002', 'hex');
+  const many = Buffer.concat([Buffer.from('ffd8', 'hex'), ...Array<Buffer>(1_000_000).fill(segment)]);
+  expect(await typeOf(many, 'jpg')).toBeUndefined();
+});
+
+it.each(['svg', 'xmlSvg', 'html', 'pngWithScript', 'gifWithScript'] as const)(
+  '%s is no picture, under whichever name',
+  async (name) => {
+    for (const [extension] of pictures) expect(await typeOf(samples[name], extension)).toBeUndefined();
+  },
+);
