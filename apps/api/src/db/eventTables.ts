@@ -24,5 +24,4 @@ export interface EventsTable {
 export interface EventChainsTable {
   company_id: GeneratedAlways<string>;
   length: GeneratedAlways<number>;
-  hash: GeneratedAlways<Buffer>;
 }

@@ -105,12 +105,10 @@ export interface TicketsTable {
   travel_hours: Generated<number>;
   billable_cents: Optional<number>;
   version: Generated<number>;
-  created_by: Optional<string>;
   updated_by: Optional<string>;
   created_at: Defaulted;
   updated_at: Defaulted;
   deleted_at: Optional<Date>;
-  deleted_by: Optional<string>;
   search_text: GeneratedAlways<string>;
 }
 

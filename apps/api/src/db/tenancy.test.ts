@@ -56,7 +56,7 @@ describe('the schema keeps companies apart', () => {
     };
     const references = async (companyId: string) => ({
       technician_id: await idIn('users', companyId),
-      created_by: await idIn('users', companyId),
+      updated_by: await idIn('users', companyId),
       customer_id: await idIn('customers', companyId),
       job_type_id: await idIn('job_types', companyId),
       invoice_id: await invoiceIn(companyId),

@@ -47,7 +47,7 @@ function mismatchAt(
 export async function verifyEvents(db: Kysely<Database>, companyId: string): Promise<Verification> {
   const chain = await db
     .selectFrom('event_chains')
-    .select(['length', 'hash'])
+    .select('length')
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   let count = 0;

@@ -266,10 +266,15 @@ describe('deleting', () => {
     }
     expect((await as('owner', 'GET', '?search=vanishing')).json.data.data).toEqual([]);
     expect((await as('owner', 'GET', '/statistics')).json.data.total).toBe(before - 1);
-    expect(await row(ticket.id)).toMatchObject({
-      well_name: 'Vanishing 1H',
-      deleted_by: server.company.users.manager.id,
-    });
+    expect(await row(ticket.id)).toMatchObject({ well_name: 'Vanishing 1H', deleted_at: expect.any(Date) });
+    // Its event tells who did it.
+    const { actor_id } = await server.database.db
+      .selectFrom('events')
+      .select('actor_id')
+      .where('action', '=', 'ticket.delete')
+      .where('target_id', '=', ticket.id)
+      .executeTakeFirstOrThrow();
+    expect(actor_id).toBe(server.company.users.manager.id);
   });
 });
 

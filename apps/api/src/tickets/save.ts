@@ -177,6 +177,6 @@ export async function changeTicket(
 /** Deletes a ticket: its row stays, no call sees it again. */
 export async function removeTicket(unit: Unit, session: Session, id: string): Promise<void> {
   const { number } = await holdTicket(unit, session, id);
-  await deleteTicket(unit.trx, session.companyId, id, session.userId);
+  await deleteTicket(unit.trx, session.companyId, id);
   unit.emit({ action: 'ticket.delete', target: { id, label: jobcode(number) } });
 }

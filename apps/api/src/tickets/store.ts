@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { takeNumber } from '../db/counters.ts';
+import { takeNumbers } from '../db/counters.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
 
@@ -85,16 +85,15 @@ export async function insertTicket(
   fields: TicketFields,
 ): Promise<string> {
   const id = newId();
-  const number = await takeNumber(trx, companyId, 'ticket');
   await trx
+    .with('taken', (db) => takeNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
     // clock_timestamp(), not the transaction's start: taken under the counter's lock, it rises with the number.
     .values({
       ...fields,
       company_id: companyId,
       id,
-      number,
-      created_by: createdBy,
+      number: ({ selectFrom }) => selectFrom('taken').select('first'),
       updated_by: createdBy,
       created_at: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`clock_timestamp()`,
@@ -144,11 +143,10 @@ export async function deleteTicket(
   trx: Transaction<Database>,
   companyId: string,
   id: string,
-  deletedBy: string,
 ): Promise<void> {
   await trx
     .updateTable('tickets')
-    .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
+    .set({ deleted_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

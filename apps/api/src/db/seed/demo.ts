@@ -107,7 +107,6 @@ export async function seedDemo(
     jobTypes: jobTypes.map(({ row }) => row.id),
   });
   const invoices = invoiceTickets(random, tickets, today);
-  const owner = users[0]?.id ?? null;
 
   await db.transaction().execute(async (trx) => {
     await trx
@@ -142,7 +141,7 @@ export async function seedDemo(
     await trx
       .insertInto('tickets')
       // Oldest first: rows then lie on disk in the order in which they are read.
-      .values(tickets.toReversed().map((ticket) => ({ ...ticket, company_id: companyId, created_by: owner })))
+      .values(tickets.toReversed().map((ticket) => ({ ...ticket, company_id: companyId })))
       .execute();
   });
 }

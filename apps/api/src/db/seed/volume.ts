@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { takeNumber } from '../counters.ts';
+import { takeNumbers } from '../counters.ts';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -80,14 +80,12 @@ async function writeBatch(
   random: Random,
 ): Promise<void> {
   const invoiceCount = Math.max(1, Math.round((times.length * 2) / 3 / TICKETS_AN_INVOICE));
-  const first = {
-    ticket: await takeNumber(trx, companyId, 'ticket', times.length),
-    invoice: await takeNumber(trx, companyId, 'invoice', invoiceCount),
-  };
+  const ticket = await takeNumbers(trx, companyId, 'ticket', times.length).executeTakeFirstOrThrow();
+  const invoice = await takeNumbers(trx, companyId, 'invoice', invoiceCount).executeTakeFirstOrThrow();
   const newest = times.at(-1) ?? new Date();
   const invoices = Array.from({ length: invoiceCount }, (_, place) => ({
     id: newId(newest.getTime()),
-    number: first.invoice + place,
+    number: invoice.first + place,
     customer_id: oneOf(cast.customers, random),
     created_at: newest,
   }));
@@ -97,7 +95,7 @@ async function writeBatch(
     const hours = work.workHours + work.travelHours;
     return {
       id: newId(time.getTime()),
-      number: first.ticket + place,
+      number: ticket.first + place,
       customer_id: random.chance(0.96) ? oneOf(cast.customers, random) : null,
       customer_name: work.contact,
       technician_id: random.chance(0.95) ? oneOf(cast.technicians, random) : null,
