@@ -2,76 +2,22 @@ import type { Kysely } from 'kysely';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
 import { seededRandom } from './random.ts';
+import { words } from './words.ts';
 
-const firstNames = [
-  'Ana',
-  'Luis',
-  'Mary',
-  'James',
-  'Sofía',
-  'Robert',
-  'Lucía',
-  'David',
-  'Carmen',
-  'Michael',
-  'Elena',
-  'José',
-  'Karen',
-  'Andrés',
-  'Linda',
-  'Miguel',
-  'Nancy',
-  'Óscar',
-  'Rosa',
-  'Thomas',
-  'Inés',
-  'Wade',
-  'Travis',
-  'Noemí',
-  'Cody',
-] as const;
-const lastNames = [
-  'Ramírez',
-  'Holt',
-  'Nguyen',
-  'Castillo',
-  'Boyd',
-  'Ibarra',
-  'Sanders',
-  'Peña',
-  'Whitaker',
-  'Muñoz',
-  'Carter',
-  'Vega',
-  'Dawson',
-  'Salazar',
-  'Price',
-  'Ortiz',
-  'Mercer',
-  'Núñez',
-  'Tate',
-  'Quintero',
-  'Barnes',
-  'Rojas',
-  'Hale',
-  'Soto',
-] as const;
-const customerWords = [
-  [
-    'Ridge',
-    'Basin',
-    'Summit',
-    'Pioneer',
-    'Prairie',
-    'Frontier',
-    'Canyon',
-    'Río Bravo',
-    'Sierra',
-    'Mesa',
-    'Cimarrón',
-  ],
-  ['Energy', 'Operating', 'Petroleum', 'Resources', 'Oil & Gas', 'Exploration', 'Midstream', 'Energía'],
-] as const;
+const firstNames = words(`
+  Ana | Luis | Mary | James | Sofía | Robert | Lucía | David | Carmen | Michael | Elena | José | Karen |
+  Andrés | Linda | Miguel | Nancy | Óscar | Rosa | Thomas | Inés | Wade | Travis | Noemí | Cody
+`);
+const lastNames = words(`
+  Ramírez | Holt | Nguyen | Castillo | Boyd | Ibarra | Sanders | Peña | Whitaker | Muñoz | Carter | Vega |
+  Dawson | Salazar | Price | Ortiz | Mercer | Núñez | Tate | Quintero | Barnes | Rojas | Hale | Soto
+`);
+const customerPlaces = words(`
+  Ridge | Basin | Summit | Pioneer | Prairie | Frontier | Canyon | Río Bravo | Sierra | Mesa | Cimarrón
+`);
+const customerTrades = words(`
+  Energy | Operating | Petroleum | Resources | Oil & Gas | Exploration | Midstream | Energía
+`);
 const jobTypes = [
   ['Field technician', 8500],
   ['Senior technician', 11_500],
@@ -111,7 +57,7 @@ export async function addCompany(
     const customers = Array.from({ length: options.customers }, (_, place) => ({
       company_id: companyId,
       id: newId(),
-      name: `${random.pick(customerWords[0])} ${random.pick(customerWords[1])} ${place + 1}`,
+      name: `${random.pick(customerPlaces)} ${random.pick(customerTrades)} ${place + 1}`,
     }));
     if (customers.length > 0) await trx.insertInto('customers').values(customers).execute();
   });

@@ -1,5 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
+import { words } from './words.ts';
 
 /** Password of each demo account. */
 export const DEMO_PASSWORD = 'derrick-demo';
@@ -32,100 +33,49 @@ export const demoJobTypes = [
   { name: 'Supervisor', rate: 17_500, roles: ['Crew lead', 'Safety lead'] },
 ] as const;
 
-export const demoCustomers = [
-  'Apache Ridge Energy',
-  'Blue Mesa Operating',
-  'Caprock Midstream',
-  'Delaware Water Co.',
-  'Eagle Ford Partners',
-  'Frontera Norte Gas',
-  'Guadalupe Petróleo',
-  'High Plains Compression',
-  'Iron Mesa Drilling',
-  'Jackrabbit Completions',
-  'Kermit Sand & Supply',
-  'Llano Estacado Oil',
-  'Monahans Pipeline',
-  'Norteña de Energía',
-] as const;
+export const demoCustomers = words(`
+  Apache Ridge Energy | Blue Mesa Operating | Caprock Midstream | Delaware Water Co. | Eagle Ford Partners |
+  Frontera Norte Gas | Guadalupe Petróleo | High Plains Compression | Iron Mesa Drilling |
+  Jackrabbit Completions | Kermit Sand & Supply | Llano Estacado Oil | Monahans Pipeline |
+  Norteña de Energía
+`);
+
+const withStatus = (status: AccountStatus, names: readonly string[]) =>
+  names.map((fullname) => ({ fullname, status }));
 
 /** Besides the technician who has an account. The first are those of the mock-ups. */
 export const demoTechnicians: readonly { fullname: string; status: AccountStatus }[] = [
-  { fullname: 'Dana Whitfield', status: 'ACTIVE' },
-  { fullname: 'Sam Okafor', status: 'ACTIVE' },
-  { fullname: 'Priya Nair', status: 'ACTIVE' },
-  { fullname: 'Tomás Beltrán', status: 'ACTIVE' },
-  { fullname: 'José Ibáñez', status: 'ACTIVE' },
-  { fullname: 'Wade Holloway', status: 'ACTIVE' },
-  { fullname: 'Noemí Castañeda', status: 'ACTIVE' },
-  { fullname: 'Cody Barrett', status: 'ACTIVE' },
-  { fullname: 'Andrés Villaseñor', status: 'ACTIVE' },
-  { fullname: 'Travis McKinney', status: 'ACTIVE' },
-  { fullname: 'Marisol Quintero', status: 'ACTIVE' },
-  { fullname: 'Grace Lindqvist', status: 'ACTIVE' },
-  { fullname: 'Óscar Núñez', status: 'ACTIVE' },
-  { fullname: 'Earl Dawson', status: 'ACTIVE' },
-  { fullname: 'Hector Salazar', status: 'ACTIVE' },
-  { fullname: 'Inés Peña', status: 'ACTIVE' },
-  { fullname: 'Ray Tidwell', status: 'ACTIVE' },
-  { fullname: 'Minh Nguyen', status: 'ACTIVE' },
-  { fullname: 'Rosa Zúñiga', status: 'ACTIVE' },
-  { fullname: 'Colton Price', status: 'ACTIVE' },
-  { fullname: 'Sofía Arredondo', status: 'PENDING' },
-  { fullname: 'Jesse Blackwood', status: 'PENDING' },
-  { fullname: 'Raúl Montoya', status: 'PENDING' },
-  { fullname: 'Dale Rutherford', status: 'DEACTIVE' },
-  { fullname: 'Álvaro Güemes', status: 'DEACTIVE' },
+  ...withStatus(
+    'ACTIVE',
+    words(`
+  Dana Whitfield | Sam Okafor | Priya Nair | Tomás Beltrán | José Ibáñez | Wade Holloway | Noemí Castañeda |
+  Cody Barrett | Andrés Villaseñor | Travis McKinney | Marisol Quintero | Grace Lindqvist | Óscar Núñez |
+  Earl Dawson | Hector Salazar | Inés Peña | Ray Tidwell | Minh Nguyen | Rosa Zúñiga | Colton Price
+`),
+  ),
+  ...withStatus('PENDING', words('Sofía Arredondo | Jesse Blackwood | Raúl Montoya')),
+  ...withStatus('DEACTIVE', words('Dale Rutherford | Álvaro Güemes')),
 ];
 
-interface PicturedTicket {
-  daysAgo: number;
-  customer: string | null;
-  technician: string | null;
-  isInvoiced: boolean;
-  workHours: number;
-}
+/** Days ago, customer, technician, on an invoice, work hours. */
+const pictured = [
+  [0, 'Apache Ridge Energy', 'Luis Ortega', true, 7.5],
+  [0, 'Blue Mesa Operating', 'Dana Whitfield', false, 4],
+  [1, 'Caprock Midstream', 'Luis Ortega', false, 11.3],
+  [1, 'Delaware Water Co.', 'Sam Okafor', true, 2.8],
+  [2, 'Apache Ridge Energy', 'Priya Nair', true, 6],
+  [2, null, 'Dana Whitfield', false, 9.2],
+  [3, 'Eagle Ford Partners', null, false, 0],
+  [3, 'Caprock Midstream', 'Tomás Beltrán', true, 8.1],
+  [4, 'Blue Mesa Operating', 'Priya Nair', false, 3.4],
+  [4, 'Delaware Water Co.', 'Sam Okafor', true, 5.5],
+] as const;
 
 /** The list's first page as the mock-ups draw it, newest first. */
-export const picturedTickets: readonly PicturedTicket[] = [
-  {
-    daysAgo: 0,
-    customer: 'Apache Ridge Energy',
-    technician: 'Luis Ortega',
-    isInvoiced: true,
-    workHours: 7.5,
-  },
-  {
-    daysAgo: 0,
-    customer: 'Blue Mesa Operating',
-    technician: 'Dana Whitfield',
-    isInvoiced: false,
-    workHours: 4,
-  },
-  {
-    daysAgo: 1,
-    customer: 'Caprock Midstream',
-    technician: 'Luis Ortega',
-    isInvoiced: false,
-    workHours: 11.3,
-  },
-  { daysAgo: 1, customer: 'Delaware Water Co.', technician: 'Sam Okafor', isInvoiced: true, workHours: 2.8 },
-  { daysAgo: 2, customer: 'Apache Ridge Energy', technician: 'Priya Nair', isInvoiced: true, workHours: 6 },
-  { daysAgo: 2, customer: null, technician: 'Dana Whitfield', isInvoiced: false, workHours: 9.2 },
-  { daysAgo: 3, customer: 'Eagle Ford Partners', technician: null, isInvoiced: false, workHours: 0 },
-  {
-    daysAgo: 3,
-    customer: 'Caprock Midstream',
-    technician: 'Tomás Beltrán',
-    isInvoiced: true,
-    workHours: 8.1,
-  },
-  {
-    daysAgo: 4,
-    customer: 'Blue Mesa Operating',
-    technician: 'Priya Nair',
-    isInvoiced: false,
-    workHours: 3.4,
-  },
-  { daysAgo: 4, customer: 'Delaware Water Co.', technician: 'Sam Okafor', isInvoiced: true, workHours: 5.5 },
-];
+export const picturedTickets = pictured.map(([daysAgo, customer, technician, isInvoiced, workHours]) => ({
+  daysAgo,
+  customer,
+  technician,
+  isInvoiced,
+  workHours,
+}));

@@ -1,59 +1,22 @@
 import type { Random } from './random.ts';
+import { words } from './words.ts';
 
-const fields = [
-  'Permian',
-  'Eagle Ford',
-  'Bakken',
-  'Delaware',
-  'Midland',
-  'Anadarko',
-  'Burgos',
-  'Vaca Muerta',
-] as const;
-const places = [
-  'Midland, TX',
-  'Odessa, TX',
-  'Pecos, TX',
-  'Carlsbad, NM',
-  'Hobbs, NM',
-  'Loving County, TX',
-  'Reeves County, TX',
-  'Karnes City, TX',
-  'Cotulla, TX',
-  'Laredo, TX',
-  'Piedras Negras, Coahuila',
-  'Reynosa, Tamaulipas',
-  'Añelo, Neuquén',
-] as const;
-const sites = [
-  'Pad',
-  'Lease Road',
-  'County Road',
-  'Battery',
-  'Compressor Station',
-  'Tank Farm',
-  'Yard',
-] as const;
-const wells = [
-  'University',
-  'Mesquite',
-  'Double Eagle',
-  'Longhorn',
-  'San Andrés',
-  'Coyote',
-  'Red Hills',
-  'Palo Duro',
-  'El Águila',
-  'Santa Fe',
-  'Blue Quail',
-  'Ranger',
-  'Javelina',
-  'Cañón Norte',
-  'Sidewinder',
-  'Lone Star',
-  'Bluebonnet',
-  'Peregrine',
-] as const;
+const fields = words(`
+  Permian | Eagle Ford | Bakken | Delaware | Midland | Anadarko | Burgos | Vaca Muerta
+`);
+const places = words(`
+  Midland, TX | Odessa, TX | Pecos, TX | Carlsbad, NM | Hobbs, NM | Loving County, TX | Reeves County, TX |
+  Karnes City, TX | Cotulla, TX | Laredo, TX | Piedras Negras, Coahuila | Reynosa, Tamaulipas |
+  Añelo, Neuquén
+`);
+const sites = words(`
+  Pad | Lease Road | County Road | Battery | Compressor Station | Tank Farm | Yard
+`);
+const wells = words(`
+  University | Mesquite | Double Eagle | Longhorn | San Andrés | Coyote | Red Hills | Palo Duro |
+  El Águila | Santa Fe | Blue Quail | Ranger | Javelina | Cañón Norte | Sidewinder | Lone Star |
+  Bluebonnet | Peregrine
+`);
 const jobs = [
   'Replaced the packing on the pump jack and checked the stuffing box for leaks.',
   'Pressure-tested the wellhead to 5,000 psi; no loss over 30 minutes.',
@@ -84,16 +47,10 @@ const notes = [
   'H2S monitor worn at all times; readings at zero.',
   'Road muddy after rain, four-wheel drive needed.',
 ] as const;
-const contacts = [
-  '',
-  '',
-  'Ray Dalton',
-  'María Fuentes',
-  'Chris Boone',
-  'José Ibáñez',
-  'Dana Whitfield',
-  'Luis Ortega',
-] as const;
+// Two of eight visits name nobody.
+const contacts = words(
+  '| | Ray Dalton | María Fuentes | Chris Boone | José Ibáñez | Dana Whitfield | Luis Ortega',
+);
 
 /** What was done, where, from when to when. */
 export interface FieldWork {
