@@ -1,14 +1,10 @@
 import { listCustomers } from '@derrick/domain/customers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { readCustomers } from './store.ts';
 
 /** Serves `/customer`. */
 export const customerRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
-  serve(listCustomers, async ({ session, query }) => {
-    const { data, count } = await readCustomers(db, session.companyId, query);
-    return pageReply(data, count, query);
-  }),
+  serve(listCustomers, ({ session, query }) => readCustomers(db, session.companyId, query)),
 ];

@@ -1,10 +1,9 @@
-import type { PageQuery } from '@derrick/domain/contract';
+import type { Page, PageQuery } from '@derrick/domain/contract';
 import { type CustomerOption, customerOptionStruct } from '@derrick/domain/customers';
 import { type Kysely, sql } from 'kysely';
-import { integer, object } from 'superstruct';
-import { type Database, newId, readRow, readRows } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { nameMatches, pageOf } from '../platform/listing.ts';
+import { nameMatches, readPage } from '../platform/listing.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
@@ -12,29 +11,22 @@ declare module '../events/types.ts' {
   }
 }
 
-/** One page of a company's customers, in the order of their names, and how many there are. */
-export async function readCustomers(
+/** Reads one page of a company's customers in the order of their names. */
+export const readCustomers = (
   db: Kysely<Database>,
   companyId: string,
   query: PageQuery,
-): Promise<{ data: CustomerOption[]; count: number }> {
-  const conditions = sql`company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`;
-  const [counted, listed] = await Promise.all([
-    readRow(
-      db,
-      object({ count: integer() }),
-      sql`select count(*) as count from customers where ${conditions}`,
-    ),
-    readRows(
-      db,
-      customerOptionStruct,
-      sql`
-      select id, name from customers where ${conditions} order by name collate "und-x-icu", id ${pageOf(query)}
-    `,
-    ),
-  ]);
-  return { data: listed, count: counted?.count ?? 0 };
-}
+): Promise<Page<CustomerOption>> =>
+  readPage(
+    db,
+    customerOptionStruct,
+    {
+      columns: sql`id, name`,
+      from: sql`customers where company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`,
+      order: sql`name collate "und-x-icu", id`,
+    },
+    query,
+  );
 
 /** Finds the company's customer of a name, ignoring case and outer spaces, or makes one. */
 export async function findOrCreateCustomer(

@@ -14,9 +14,9 @@ const row = object({ count: number() });
 
 it('gives the rows of a query', async () => {
   const query = sql`select place as count from generate_series(1, 2) as place`;
-  expect(await readRows(database.db, row, query)).toEqual([{ count: 1 }, { count: 2 }]);
-  expect(await readRow(database.db, row, query)).toEqual({ count: 1 });
-  expect(await readRow(database.db, row, sql`select 1 as count where false`)).toBeUndefined();
+  expect(await readRows(database.db, row)`${query}`).toEqual([{ count: 1 }, { count: 2 }]);
+  expect(await readRow(database.db, row)`${query}`).toEqual({ count: 1 });
+  expect(await readRow(database.db, row)`select 1 as count where false`).toBeUndefined();
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['of another name', sql`select 1 as total`],
   ['too many', sql`select 1 as count, 2 as total`],
 ])('refuses a column %s in tests', async (_, query) => {
-  await expect(readRows(database.db, row, query)).rejects.toThrow('At path');
+  await expect(readRows(database.db, row)`${query}`).rejects.toThrow('At path');
 });

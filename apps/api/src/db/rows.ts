@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { assert, type Struct } from 'superstruct';
 import type { Database } from './schema.ts';
 
@@ -10,26 +10,21 @@ export function checkRows(): void {
 }
 
 /**
- * Runs SQL that is written by hand. `row` describes what it selects: the type of the rows follows from it.
+ * Runs SQL that is written by hand: ``readRows(db, struct)`select …` ``. The struct describes what is selected: the type
+ * of the rows follows from it.
  * @throws {StructError} when rows are checked and one differs; a fault of the server
  */
-export async function readRows<Row, Schema>(
-  db: Kysely<Database>,
-  row: Struct<Row, Schema>,
-  query: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await query.execute(db);
-  if (checksRows) for (const found of rows) assert(found, row);
-  // What the database answers has no type; in tests, every row has passed the check above.
-  return rows as Row[];
-}
+export const readRows =
+  <Row, Schema>(db: Kysely<Database>, row: Struct<Row, Schema>) =>
+  async (...query: Parameters<typeof sql>): Promise<Row[]> => {
+    const { rows } = await sql(...query).execute(db);
+    if (checksRows) for (const found of rows) assert(found, row);
+    // What the database answers has no type; in tests, every row has passed the check above.
+    return rows as Row[];
+  };
 
 /** Runs SQL like `readRows`, and gives the first row; undefined when there is none. */
-export async function readRow<Row, Schema>(
-  db: Kysely<Database>,
-  row: Struct<Row, Schema>,
-  query: RawBuilder<unknown>,
-): Promise<Row | undefined> {
-  const [first] = await readRows(db, row, query);
-  return first;
-}
+export const readRow =
+  <Row, Schema>(db: Kysely<Database>, row: Struct<Row, Schema>) =>
+  async (...query: Parameters<typeof sql>): Promise<Row | undefined> =>
+    (await readRows(db, row)(...query))[0];

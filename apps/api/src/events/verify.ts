@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { boolean, type Infer, instance, integer, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 
@@ -54,14 +54,10 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
   let hash: Buffer = Buffer.alloc(0);
   for (;;) {
     // One more than is checked: an event is judged together with the next.
-    const rows = await readRows(
-      db,
-      linkRow,
-      sql`
+    const rows = await readRows(db, linkRow)`
       select sequence, id, hash, previous_hash as "previousHash", hash = derrick_event_hash(events) as "isGenuine"
       from events where company_id = ${companyId} and sequence > ${count} order by sequence limit ${BATCH + 1}
-    `,
-    );
+    `;
     for (const [place, link] of rows.slice(0, BATCH).entries()) {
       const firstMismatch =
         mismatchAt(link, rows[place + 1], hash, count + 1) ??

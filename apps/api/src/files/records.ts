@@ -228,7 +228,7 @@ export function withdrawUnclaimed(
   most: number,
 ): Promise<UnclaimedFile[]> {
   // Across companies, hence no company_id: nobody asks for this but the server itself.
-  const query = sql`
+  return readRows(db, unclaimedFile)`
     with due as (
       select company_id, id from files
       where owner_id is null and unclaimed_since < ${before}
@@ -238,7 +238,6 @@ export function withdrawUnclaimed(
     where files.company_id = due.company_id and files.id = due.id and files.owner_id is null
     returning files.company_id as "companyId", files.id, files.storage_key as "storageKey"
   `;
-  return readRows(db, unclaimedFile, query);
 }
 
 /** Deletes the row of a file whose bytes are gone. */

@@ -52,15 +52,11 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
 
 async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
   const isRetired = sql`(retired_at is not null)`;
-  const rows = await readRows(
-    db,
-    jobTypeRow,
-    sql`
+  const rows = await readRows(db, jobTypeRow)`
     select id, name, ${hasRates ? sql`hourly_rate_cents as "hourlyRateCents",` : sql``}
       ${isRetired} as "isRetired"
     from job_types where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
-  `,
-  );
+  `;
   return rows.map(withoutFalse);
 }
 
@@ -75,16 +71,12 @@ async function readJobRoles(
     where t.company_id = r.company_id and t.id = r.job_type_id and t.retired_at is not null
   ))`;
   const { jobTypeId = null } = filter;
-  const rows = await readRows(
-    db,
-    jobRoleRow,
-    sql`
+  const rows = await readRows(db, jobRoleRow)`
     select id, name, job_type_id as "jobTypeId", ${isRetired} as "isRetired"
     from job_roles r where ${conditions(companyId, filter, isRetired)}
       and (${jobTypeId}::uuid is null or job_type_id = ${jobTypeId}::uuid)
     order by name collate "und-x-icu", id
-  `,
-  );
+  `;
   return rows.map(withoutFalse);
 }
 

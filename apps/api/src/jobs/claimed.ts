@@ -30,15 +30,12 @@ export class LeaseLost extends Error {
 }
 
 /** Takes jobs that are due, for as long as the lease; those that others hold are passed over. */
-export async function claimJobs(
+export function claimJobs(
   db: Kysely<Database>,
   limit: number,
   kinds: readonly JobKind[],
 ): Promise<ClaimedJob[]> {
-  const rows = await readRows(
-    db,
-    claimedJob,
-    sql`
+  return readRows(db, claimedJob)`
     update jobs set attempts = attempts + 1,
       locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
     where id in (
@@ -49,9 +46,7 @@ export async function claimJobs(
       order by next_at, id limit ${limit} for update skip locked
     )
     returning id, kind, payload, attempts, created_at as "queuedAt", state
-  `,
-  );
-  return rows;
+  `;
 }
 
 /** Gives the milliseconds after which a job is due at the earliest; undefined when none waits. */
@@ -59,14 +54,10 @@ export async function nextDueIn(
   db: Kysely<Database>,
   kinds: readonly JobKind[],
 ): Promise<number | undefined> {
-  const found = await readRow(
-    db,
-    object({ ms: nullable(number()) }),
-    sql`
+  const found = await readRow(db, object({ ms: nullable(number()) }))`
     select extract(epoch from min(greatest(next_at, locked_until)) - clock_timestamp()) * 1000 as ms
     from jobs where done_at is null and failed_at is null and kind = any(${kinds}::text[])
-  `,
-  );
+  `;
   const ms = found?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { date, integer, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 
@@ -21,10 +21,7 @@ const LATE_MINUTES = 10;
 
 /** Counts the jobs that are late or given up, by kind; empty when all is well. */
 export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> {
-  const rows = await readRows(
-    db,
-    stuckRow,
-    sql`
+  const rows = await readRows(db, stuckRow)`
     select kind, count(*) filter (where failed_at is null) as late, count(failed_at) as failed,
       min(created_at) as since
     from jobs
@@ -34,7 +31,6 @@ export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> 
       or attempts = 0 and next_at < now() - make_interval(mins => ${LATE_MINUTES})
     )
     group by kind order by kind
-  `,
-  );
+  `;
   return rows.map(({ since, ...counts }) => ({ ...counts, since: since.toISOString() }));
 }

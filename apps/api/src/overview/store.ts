@@ -75,15 +75,11 @@ async function sumEveryones(
   ranges: readonly InstantRange[],
 ): Promise<Sums[]> {
   const all = ranges.flatMap((range, place) => parts(companyId, place, range));
-  const rows = await readRows(
-    db,
-    sumsRow,
-    sql`
+  const rows = await readRows(db, sumsRow)`
     select place, coalesce(sum(tickets), 0) as tickets, coalesce(sum(hours), 0) as hours,
       coalesce(sum(cents), 0) as cents
     from (${sql.join(all, sql` union all `)}) as parts group by place
-  `,
-  );
+  `;
   return ranges.map((_, place) => rows.find((row) => row.place === place) ?? nothing);
 }
 
@@ -101,13 +97,9 @@ async function sumOnes(
       coalesce(sum(work_hours) ${inRange}, 0) as ${named('hours')},
       coalesce(sum(billable_cents) ${inRange}, 0) as ${named('cents')}`;
   });
-  const found = await readRow(
-    db,
-    numbersRow,
-    sql`
+  const found = await readRow(db, numbersRow)`
     select ${sql.join(columns)} from tickets t where ${living(companyId, technicianId)}
-  `,
-  );
+  `;
   return ranges.map((_, place) => ({
     tickets: found?.[`tickets${place}`] ?? 0,
     hours: found?.[`hours${place}`] ?? 0,
@@ -130,13 +122,9 @@ async function countInvoices(
     technicianId === undefined
       ? sql``
       : sql`and i.id in (select t.invoice_id from tickets t where ${living(companyId, technicianId)})`;
-  const found = await readRow(
-    db,
-    numbersRow,
-    sql`
+  const found = await readRow(db, numbersRow)`
     select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${own}
-  `,
-  );
+  `;
   return ranges.map((_, place) => found?.[`count${place}`] ?? 0);
 }
 
@@ -179,15 +167,11 @@ export async function weeklyHours(
   const starts = week.flatMap(({ range }) => (range.from ? [range.from] : []));
   const whole = { from: starts[0], until: week.at(-1)?.range.until };
   // Days of another zone share no bounds with the daily sums, and a week's tickets are few.
-  const rows = await readRows(
-    db,
-    dayRow,
-    sql`
+  const rows = await readRows(db, dayRow)`
     select width_bucket(t.created_at, ${starts}::timestamptz[]) as place, sum(t.work_hours) as hours
     from tickets t where ${living(companyId, technicianId)} and ${within(sql`t.created_at`, whole)}
     group by 1
-  `,
-  );
+  `;
   const days = week.map(({ date }, place) => ({
     date,
     hours: tenths(rows.find((row) => row.place === place + 1)?.hours ?? 0),
@@ -201,10 +185,7 @@ export async function waitingCustomers(
   companyId: string,
   { technicianId }: Partial<View>,
 ): Promise<WaitingCustomers> {
-  const rows = await readRows(
-    db,
-    waitingRow,
-    sql`
+  const rows = await readRows(db, waitingRow)`
     with waiting as (
       select t.customer_id, count(*) as tickets, sum(t.work_hours) as hours from tickets t
       where ${living(companyId, technicianId)} and t.invoice_id is null and t.customer_id is not null
@@ -214,8 +195,7 @@ export async function waitingCustomers(
     from waiting join customers c on c.company_id = ${companyId} and c.id = waiting.customer_id
     order by waiting.hours desc, waiting.tickets desc, c.name collate "und-x-icu", c.id
     limit ${MOST_CUSTOMERS}
-  `,
-  );
+  `;
   return {
     customers: rows.map(({ id, name, photo, tickets, hours }) => ({ id, name, photo, tickets, hours })),
     count: rows[0]?.count ?? 0,

@@ -92,13 +92,9 @@ export async function listPeople(
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
-  const counts = await readRows(
-    db,
-    statusCount,
-    sql`
+  const counts = await readRows(db, statusCount)`
     select status, count(*) as count from users where ${conditions} group by status
-  `,
-  );
+  `;
   const countOf = (those: readonly AccountStatus[]) =>
     counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
 
@@ -107,15 +103,11 @@ export async function listPeople(
     const inPart = part.length === 1 ? sql`and status = ${sql.lit(part[0])}` : sql``;
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
-    const rows = await readRows(
-      db,
-      personRow,
-      sql`
+    const rows = await readRows(db, personRow)`
       select ${columns(kinds)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
-    `,
-    );
+    `;
     return isFromEnd ? rows.reverse() : rows;
   };
 
@@ -138,15 +130,11 @@ export async function countPeople(
   companyId: string,
   kind: AccountKind,
 ): Promise<{ total: number; active: number; pending: number }> {
-  const found = await readRow(
-    db,
-    peopleCount,
-    sql`
+  const found = await readRow(db, peopleCount)`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
     from users where ${ofKinds(companyId, [kind])}
-  `,
-  );
+  `;
   return found ?? { total: 0, active: 0, pending: 0 };
 }
 
@@ -157,13 +145,9 @@ export async function findPerson(
   kind: AccountKind,
   id: string,
 ): Promise<Person | undefined> {
-  const found = await readRow(
-    db,
-    personRow,
-    sql`
+  const found = await readRow(db, personRow)`
     select ${columns([kind])}, ${pendingEmail} from users where ${ofKinds(companyId, [kind])} and id = ${id}
-  `,
-  );
+  `;
   return found && present(found);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@derrick/domain/contract';
 import type { Context } from 'hono';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
 import type { Session } from './context.ts';
@@ -48,17 +48,13 @@ export async function once(
 ): Promise<{ reply: string; isReplayed: boolean }> {
   const { key } = use;
   const hash = hashOf(use);
-  const claimed = await readRow(
-    trx,
-    object({ key: string() }),
-    sql`
+  const claimed = await readRow(trx, object({ key: string() }))`
     insert into idempotency_keys as known (company_id, user_id, key, request_hash)
     values (${companyId}, ${userId}, ${key}, ${hash})
     on conflict (company_id, user_id, key) do update set request_hash = excluded.request_hash, reply = null,
       created_at = now() where known.created_at < now() - interval '24 hours'
     returning key
-  `,
-  );
+  `;
   if (!claimed) {
     const known = await trx
       .selectFrom('idempotency_keys')

@@ -1,6 +1,8 @@
-/** What lists have in common: a page, a search over names, the reply. */
+/** What lists have in common: a search over names, a page, the reply. */
 import type { Page, PageQuery } from '@derrick/domain/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { integer, object, type Struct } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
 
 /** Nobody remembers more; each costs a condition. */
 const MOST_WORDS = 6;
@@ -28,10 +30,6 @@ export function nameMatches(
   return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
 }
 
-/** The part of a list that a page shows. */
-export const pageOf = ({ pageNumber, pageSize }: PageQuery): RawBuilder<unknown> =>
-  sql`offset ${(pageNumber - 1) * pageSize} limit ${pageSize}`;
-
 /** Makes one page of a list the `data` of a reply. */
 export function pageReply<Item>(
   data: Item[],
@@ -40,4 +38,27 @@ export function pageReply<Item>(
 ): Page<Item> {
   const pagination = { count, pageCount: Math.ceil(count / pageSize), pageNumber, pageSize };
   return { data, meta: { pagination } };
+}
+
+const countRow = object({ count: integer() });
+
+/**
+ * Reads one page of a list and counts the whole.
+ * @param list what is selected, from where under which conditions, and in which order
+ */
+export async function readPage<Item, Schema>(
+  db: Kysely<Database>,
+  item: Struct<Item, Schema>,
+  list: { columns: RawBuilder<unknown>; from: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  query: PageQuery,
+): Promise<Page<Item>> {
+  const { columns, from, order } = list;
+  const { pageNumber, pageSize } = query;
+  const [counted, data] = await Promise.all([
+    readRow(db, countRow)`select count(*) as count from ${from}`,
+    readRows(db, item)`
+      select ${columns} from ${from} order by ${order} offset ${(pageNumber - 1) * pageSize} limit ${pageSize}
+    `,
+  ]);
+  return pageReply(data, counted?.count ?? 0, query);
 }

@@ -32,14 +32,10 @@ export async function countByDay(
   companyId: string,
   range: InstantRange,
 ): Promise<Count> {
-  const found = await readRow(
-    db,
-    countRow,
-    sql`
+  const found = await readRow(db, countRow)`
     select coalesce(sum(total), 0) as total, coalesce(sum(invoiced), 0) as invoiced
     from (${segments(companyId, range)}) as segments
-  `,
-  );
+  `;
   return found ?? { total: 0, invoiced: 0 };
 }
 
@@ -50,10 +46,7 @@ export async function listByDay(
   range: InstantRange,
   page: PageOf,
 ): Promise<TicketPage> {
-  const located = await readRow(
-    db,
-    locatedRow,
-    sql`
+  const located = await readRow(db, locatedRow)`
     with segments as (
       select until, total, sum(total) over (order by until desc) as through
       from (${segments(companyId, range)}) as segments
@@ -63,8 +56,7 @@ export async function listByDay(
       select until, through - total as skipped from segments
       where through > ${page.offset} order by until desc limit 1
     ) as start on true
-  `,
-  );
+  `;
   const { count, until, skipped } = located ?? { count: 0, until: null, skipped: null };
   if (until === null || skipped === null) return { rows: [], count, countIsCapped: false };
   const conditions = matching(companyId, { from: range.from, until });

@@ -59,13 +59,9 @@ async function conditionsOf(
   const terms = await findTerms(db, companyId, search);
   if (terms.length === 0) return undefined;
   conditions.push(...terms.map(contains));
-  const rows = await readRows(
-    db,
-    object({ id: string() }),
-    sql`
+  const rows = await readRows(db, object({ id: string() }))`
     select t.id from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
-  `,
-  );
+  `;
   if (rows.length === 0) return undefined;
   if (rows.length > COUNT_CAP) return conditions;
   const hits = rows.map(({ id }) => id);
@@ -86,10 +82,7 @@ export async function* exportedTickets(
   if (!conditions) return;
   let after: Condition | undefined;
   for (;;) {
-    const rows = await readRows(
-      db,
-      exportedTicket,
-      sql`
+    const rows = await readRows(db, exportedTicket)`
       with page as materialized (
         select t.id, t.created_at from tickets t where ${all(after ? [...conditions, after] : conditions)}
         order by t.created_at desc, t.id desc limit ${BATCH}
@@ -104,8 +97,7 @@ export async function* exportedTickets(
       left join job_types j on j.company_id = ${companyId} and j.id = t.job_type_id
       left join invoices i on i.company_id = ${companyId} and i.id = t.invoice_id
       order by page.created_at desc, page.id desc
-    `,
-    );
+    `;
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

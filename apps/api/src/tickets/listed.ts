@@ -118,13 +118,9 @@ function withNames(
   ids: RawBuilder<unknown>,
 ): Promise<ListedTicket[]> {
   // Materialized: the planner may not pull the join below the limit.
-  return readRows(
-    db,
-    listedTicket,
-    sql`
+  return readRows(db, listedTicket)`
     with page as materialized (${ids})
     select ${listedColumns} from page ${joinNames(companyId)}
     order by page.created_at desc, page.id desc
-  `,
-  );
+  `;
 }

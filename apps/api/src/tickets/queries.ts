@@ -3,7 +3,7 @@
  * are found in one index first and joined with names afterwards, and nothing is counted by reading tickets that a
  * table of daily sums has counted already. `npm run bench` measures them.
  */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Database, readRow } from '../db/index.ts';
 import { countByDay, listByDay } from './byDay.ts';
 import {
@@ -62,12 +62,8 @@ function isOfEveryone({ technicianIds = [], customerIds = [] }: TicketFilter): b
 
 /** Counts in an index alone, `invoice_id` rides along in each. */
 async function countExactly(db: Kysely<Database>, companyId: string, filter: TicketFilter): Promise<Count> {
-  const found = await readRow(
-    db,
-    countRow,
-    sql`
+  const found = await readRow(db, countRow)`
     select count(*) as total, count(t.invoice_id) as invoiced from tickets t where ${all(matching(companyId, filter))}
-  `,
-  );
+  `;
   return found ?? { total: 0, invoiced: 0 };
 }

@@ -42,16 +42,9 @@ const MOST_WORDS = 6;
  * The words of a search. Three signs and more are found inside words; one or two only at the start of a word, which
  * is what the trigram index can still answer.
  */
-export async function findTerms(
-  db: Kysely<Database>,
-  companyId: string,
-  search: string,
-): Promise<SearchTerm[]> {
+export function findTerms(db: Kysely<Database>, companyId: string, search: string): Promise<SearchTerm[]> {
   const words = search.trim().split(/\s+/u).slice(0, MOST_WORDS);
-  const rows = await readRows(
-    db,
-    searchTerm,
-    sql`
+  return readRows(db, searchTerm)`
     with words as (
       select place, btrim(derrick_fold(word)) as word
       from unnest(${words}::text[]) with ordinality as given (word, place)
@@ -65,9 +58,7 @@ export async function findTerms(
       array(select id::text from users u where u.company_id = ${companyId} and u.search_name like pattern)
         as "technicianIds"
     from terms order by place
-  `,
-  );
-  return rows;
+  `;
 }
 
 /** One page of the tickets in which every word of `search` occurs, and how many there are up to `COUNT_CAP`. */
@@ -84,10 +75,7 @@ export async function searchTickets(
 
   // Up to the cap, all hits are read once and sorted here. Ordered by date and limited, the planner would rather walk
   // the whole list for a rare word.
-  const rows = await readRows(
-    db,
-    hitRow,
-    sql`
+  const rows = await readRows(db, hitRow)`
     with hits as materialized (
       select t.id, t.created_at from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
     ), page as materialized (
@@ -97,8 +85,7 @@ export async function searchTickets(
     from (select count(*)::integer as count from hits) as counted
     left join (select page.created_at as sorted_at, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
     order by listed.sorted_at desc, listed.id desc
-  `,
-  );
+  `;
   const count = rows[0]?.count ?? 0;
   if (count <= COUNT_CAP) return { rows: rows.flatMap(asListed), count, countIsCapped: false };
 
