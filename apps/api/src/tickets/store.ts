@@ -139,11 +139,7 @@ export async function findLastEditor(
 }
 
 /** Marks a ticket that the transaction holds as deleted: the row stays, no call sees it again. */
-export async function deleteTicket(
-  trx: Transaction<Database>,
-  companyId: string,
-  id: string,
-): Promise<void> {
+export async function deleteTicket(trx: Transaction<Database>, companyId: string, id: string): Promise<void> {
   await trx
     .updateTable('tickets')
     .set({ deleted_at: sql<Date>`now()` })
