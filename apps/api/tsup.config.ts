@@ -7,6 +7,7 @@ export default defineConfig({
     // Threads and commands start from a file: the worker's name is known to src/db/embedded/engine.ts.
     'database-worker': 'src/db/embedded/worker.ts',
     seed: 'src/db/seed/command.ts',
+    backup: 'src/backup/command.ts',
   },
   format: ['esm'],
   target: 'node20',

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { startBackups } from './backup/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
 import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
 import { openFiles, startSweep } from './files/index.ts';
@@ -73,13 +74,18 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
+    const backups = startBackups({ db, log, config });
     return {
       server,
       demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
       outboxUrl: hasOutbox ? `${server.url}/dev/outbox` : undefined,
       async stop() {
         health.isDraining = true;
-        const areClean = await Promise.all([server.close(SHUTDOWN_MS), jobs.stop(SHUTDOWN_MS)]);
+        const areClean = await Promise.all([
+          server.close(SHUTDOWN_MS),
+          jobs.stop(SHUTDOWN_MS),
+          backups.stop(SHUTDOWN_MS),
+        ]);
         mail.close();
         await sweep.stop();
         await database.close();

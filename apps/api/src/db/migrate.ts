@@ -23,6 +23,7 @@ export interface Migration {
 /**
  * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own, each
  * once. Any number of processes may start at the same time; one migrates, the others wait.
+ * @param only the files to apply, by name; all unless given
  * @returns the names of the files applied now
  * @throws {MigrationError} when one fails, an applied file was changed, or the database is ahead of this build
  */
@@ -30,8 +31,10 @@ export async function migrate(
   pool: pg.Pool,
   log: DatabaseLog,
   folder: URL = migrationsFolder,
+  only?: readonly string[],
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const all = await readMigrations(folder);
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
   try {
     // A session lock: it spans the files' transactions and ends with the connection, whatever happens to us.

@@ -94,6 +94,13 @@ export async function markDone(db: Kysely<Database>, id: string): Promise<void> 
     .execute();
 }
 
+/** Holds a job for the time of another lease. */
+export async function extendLease(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
+  await held(db, job)
+    .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
+    .execute();
+}
+
 /** Puts a job off. */
 export async function putOff(
   db: Kysely<Database>,

@@ -40,12 +40,19 @@ export interface SignInFailedPayload {
   context: Caller;
 }
 
+/** The backup of a day, which some process makes. */
+export interface BackupPayload {
+  /** Such as `2026-11-22`, in UTC. */
+  day: string;
+}
+
 export interface JobPayloads {
   mail: MailPayload;
   sms: SmsPayload;
   signInFailed: SignInFailedPayload;
+  backup: BackupPayload;
 }
 
 export type JobKind = keyof JobPayloads;
 
-export const jobKinds = ['mail', 'sms', 'signInFailed'] as const satisfies readonly JobKind[];
+export const jobKinds = ['mail', 'sms', 'signInFailed', 'backup'] as const satisfies readonly JobKind[];

@@ -27,6 +27,12 @@ export interface Config {
   filesUrl: string | undefined;
   /** The largest upload. */
   fileMaxBytes: number;
+  /** Where a backup is put each day; absent, none is made. Absolute. */
+  backupDir: string | undefined;
+  /** How many backups stay in `backupDir`. */
+  backupKeep: number;
+  /** The hour from which on the backup of a day is made, in UTC. */
+  backupHour: number;
   /** Answers every call with 503 for as long as the process runs. */
   isMaintenance: boolean;
   /** What becomes of mail and SMS for which there is no way to send: kept to be read at /dev/outbox, or waiting. */
@@ -135,6 +141,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readMail(env, { needsPublicUrl: isProduction }),
     filesUrl: readFilesUrl(env['FILES_URL']),
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
+    backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : undefined,
+    backupKeep: wholeNumber('BACKUP_KEEP', env['BACKUP_KEEP'], 14, 1, 3650),
+    // Night in the Americas, where the first companies are.
+    backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
     unsentMail: isProduction ? 'wait' : 'keep',
     hasDemoCompany: !isProduction,

@@ -3,12 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_MIN_BYTES, StartError } from './config.ts';
 
+/** Where the data folder keeps the secret that it was given. */
+export const SECRET_FILE = 'auth-secret';
+
 /**
  * Gives the secret kept in the data folder, and makes it the first time, readable by its owner alone. To be called
  * once the folder is locked: two processes would otherwise each make one.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
+  const file = join(dataDir, SECRET_FILE);
   try {
     const kept = (await readFile(file, 'utf8')).trim();
     if (Buffer.byteLength(kept) >= SECRET_MIN_BYTES) return kept;

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { outliveConnections } from '../connections.ts';
@@ -7,15 +10,20 @@ import { Engine } from './engine.ts';
 import { lockFolder, makeDataFolder } from './lock.ts';
 import { WorkerStream } from './stream.ts';
 
-export { DataFolderInUseError } from './lock.ts';
+export { DataFolderInUseError, lockFolder, makeDataFolder, requestCopy } from './lock.ts';
 
 /** An open embedded database. */
 export interface Embedded {
   pool: pg.Pool;
   /** How often it has called fsync so far. */
   syncCount(): number;
+  /** Copies the database as it is now, and gives the folder of the copy; queries wait for as long as that takes. */
+  copy(): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Below the data folder: copies that a backup reads. */
+const COPIES = 'copies';
 
 /**
  * Opens the database in `dataDir/database`, making it when it is missing, and holds the folder's lock until it closes.
@@ -29,7 +37,14 @@ export async function openEmbedded(
 ): Promise<Embedded> {
   const folder = resolve(dataDir);
   await makeDataFolder(folder);
-  const lock = await lockFolder(folder);
+  let pool: pg.Pool | undefined;
+  const copy = async () => {
+    if (!pool) throw new Error('the database is not open yet');
+    return copyDatabase(pool, folder);
+  };
+  const lock = await lockFolder(folder, copy);
+  // Left by a backup that was killed.
+  await rm(join(folder, COPIES), { recursive: true, force: true });
   const engine = new Engine(join(folder, 'database'), options.isDurable ?? true, log);
   try {
     await engine.start();
@@ -39,14 +54,51 @@ export async function openEmbedded(
     throw error;
   }
 
+  const opened = openPool(engine, log);
+  pool = opened;
+  return {
+    pool: opened,
+    syncCount: () => engine.syncCount,
+    copy,
+    close: async () => {
+      await opened.end();
+      await engine.close();
+      await lock.release();
+    },
+  };
+}
+
+/** Holds the one session, so that nothing is written, and copies the files of the database. */
+async function copyDatabase(pool: pg.Pool, folder: string): Promise<string> {
+  const target = join(folder, COPIES, randomUUID());
+  const client = await pool.connect();
+  try {
+    // What is in the files already need not be read from the log when the copy is opened.
+    await client.query('checkpoint');
+    const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+    await cp(join(folder, 'database'), join(target, 'database'), options);
+    return target;
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Opens a copy that `Embedded.copy` has made; closing it removes it. */
+export async function openCopy(
+  folder: string,
+  log: DatabaseLog,
+): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+  const engine = new Engine(join(folder, 'database'), false, log);
   const pool = openPool(engine, log);
   return {
     pool,
-    syncCount: () => engine.syncCount,
-    close: async () => {
+    async close() {
       await pool.end();
       await engine.close();
-      await lock.release();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,9 @@
 /** `npm run seed -- --tickets N [--company <id>] [--seed <number>]`: adds made-up tickets to a company. */
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { createPasswords } from '../../auth/index.ts';
+import { homeFolder } from '../../platform/folders.ts';
 import { type Database, DataFolderInUseError, openDatabase } from '../index.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
@@ -29,7 +29,7 @@ async function seed(): Promise<void> {
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const { db, engine, isNew, close } = await openDatabase({
     databaseUrl: process.env['DATABASE_URL'] || undefined,
-    dataDir: resolve(repository(), process.env['DATA_DIR'] || '.data'),
+    dataDir: resolve(homeFolder(), process.env['DATA_DIR'] || '.data'),
     log: quiet,
   });
   try {
@@ -78,11 +78,4 @@ async function findCompany(
       ? 'There is no company yet to add tickets to.'
       : `There is no company with the id ${id}.`,
   );
-}
-
-/** npm runs this in the package's folder; DATA_DIR is relative to the repository, as for `npm start`. */
-function repository(): string {
-  let folder = process.cwd();
-  while (!existsSync(join(folder, 'turbo.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return existsSync(join(folder, 'turbo.json')) ? folder : process.cwd();
 }

@@ -1,0 +1,119 @@
+/** A backup is a tar archive, compressed by gzip. Its last entry is the manifest, which a cut archive lacks. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+
+/** Thrown when a backup cannot be made, read or restored; the message is a sentence for whoever asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** What was written into or read from one entry. */
+export interface Measured {
+  size: number;
+  /** In hex. */
+  sha256: string;
+}
+
+export interface ArchiveWriter {
+  /** Writes an entry of `size` bytes. */
+  add(name: string, size: number, content: Bytes): Promise<Measured>;
+  /** Writes a short entry. */
+  addText(name: string, text: string): Promise<Measured>;
+}
+
+/**
+ * Writes an archive, readable by its owner alone: it holds hashes of passwords. Resolves once it is on the disk.
+ * @param write adds the entries, one after the other
+ */
+export async function writeArchive(
+  path: string,
+  write: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const tar = pack();
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(tar, createGzip(), file);
+  const add: ArchiveWriter['add'] = async (name, size, content) => {
+    const hash = createHash('sha256');
+    const entry = tar.entry({ name, size, mode: 0o600 });
+    const isDone = finished(entry);
+    // Whoever writes learns of a failure first; it must not count as unhandled until then.
+    isDone.catch(() => undefined);
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), isDone]);
+    }
+    entry.end(undefined);
+    await isDone;
+    return { size, sha256: hash.digest('hex') };
+  };
+  const work = write({
+    add,
+    addText: (name, text) => {
+      const bytes = Buffer.from(text);
+      return add(name, bytes.byteLength, [bytes]);
+    },
+  }).then(
+    () => tar.finalize(),
+    (error: Error) => {
+      tar.destroy(error);
+      throw error;
+    },
+  );
+  await Promise.all([work, written]);
+}
+
+/** One entry of an archive; its content must be read before the next. */
+export interface ArchiveEntry {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}
+
+async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+/**
+ * Reads an archive entry by entry.
+ * @throws {BackupError} when it is none, or does not end as it should
+ */
+export async function readArchive(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+  const tar = extract();
+  const arrived = pipeline(createReadStream(path), createGunzip(), tar);
+  // Reading the entries fails with the same error.
+  arrived.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      await read({ name: entry.header.name, content: bytesOf(entry) });
+      entry.resume();
+    }
+    await arrived;
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof BackupError) throw error;
+    const code = String(Reflect.get(error, 'code') ?? '');
+    const isOfArchive = code.startsWith('Z_') || /tar|unexpected end/i.test(error.message);
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${path}.`, { cause: error });
+    if (!isOfArchive) throw error;
+    throw new BackupError(`${path} is no complete backup: ${error.message}.`, { cause: error });
+  }
+}
+
+/** Reads an entry to its end, and gives its length and hash. */
+export async function measure(
+  content: ArchiveEntry['content'],
+  onChunk?: (chunk: Buffer) => void,
+): Promise<Measured> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    size += chunk.length;
+    onChunk?.(chunk);
+  }
+  return { size, sha256: hash.digest('hex') };
+}

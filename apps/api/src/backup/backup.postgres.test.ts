@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { openPostgres } from '../db/postgres.ts';
+import { quietLog } from '../db/testing.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { contentOf, fillCompany, inFolder, placesIn, sourceOf } from './fixtures.ts';
+import { makeBackup } from './make.ts';
+import { withSource } from './source.ts';
+import { restoreInto } from './target.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillCompany(server);
+});
+afterAll(() => server.close());
+
+/** Makes an empty database, dropped after the test. */
+async function emptyDatabase(): Promise<string> {
+  const url = new URL(inject('serverUrl'));
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name} encoding 'UTF8' template template0`);
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+it('goes from PostgreSQL to an embedded database and back, and nothing is lost', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'from-server.tar.gz');
+    const manifest = await makeBackup(sourceOf(server), path);
+    const dataDir = join(folder, 'embedded');
+    await restoreInto(path, manifest, placesIn(dataDir), quietLog);
+
+    const again = join(folder, 'from-embedded.tar.gz');
+    const second = await withSource(placesIn(dataDir), quietLog, (source) => makeBackup(source, again));
+    expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
+
+    const databaseUrl = await emptyDatabase();
+    await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
+    const pool = openPostgres(databaseUrl, quietLog, 0);
+    expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
+    await pool.end();
+  }));
+
+it('is one moment of the database, whatever is written meanwhile', () =>
+  inFolder(async (folder) => {
+    const { pool } = server.database;
+    const before = await contentOf(pool);
+    const source = sourceOf(server);
+    // The files are read after the rows: by then somebody has changed one.
+    const store = {
+      read: async (key: string) => {
+        await pool.query(`update tickets set notes = 'later' where notes <> 'later'`);
+        return source.store.read(key);
+      },
+    };
+    const { tables } = await makeBackup({ ...source, store }, join(folder, 'a.tar.gz'));
+    const tickets = tables.find(({ name }) => name === 'tickets');
+    expect(`${tickets?.rows} ${tickets?.sha256}`).toBe(before['tickets']);
+    expect((await contentOf(pool))['tickets']).not.toBe(before['tickets']);
+  }));
+
+it('refuses a database that is not empty', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'a.tar.gz');
+    const manifest = await makeBackup(sourceOf(server), path);
+    const databaseUrl = await emptyDatabase();
+    const places = placesIn(join(folder, 'files'), databaseUrl);
+    const { end } = await filled(databaseUrl);
+    await expect(restoreInto(path, manifest, places, quietLog)).rejects.toThrow('The database is not empty.');
+    await end();
+  }));
+
+async function filled(databaseUrl: string): Promise<{ end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('create table mine (id integer)');
+  return { end: () => client.end() };
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run backup -- FILE`, `npm run backup -- --verify FILE` and `npm run restore -- FILE [--into FOLDER]`. The
+ * environment says where database and files are, as it does for the server.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DataFolderInUseError, MigrationError } from '../db/index.ts';
+import { readConfig, StartError } from '../platform/config.ts';
+import { homeFolder } from '../platform/folders.ts';
+import { BackupError } from './archive.ts';
+import { makeBackup } from './make.ts';
+import { type Manifest, SECRET, summaryOf } from './manifest.ts';
+import { withSource } from './source.ts';
+import { restoreInto } from './target.ts';
+import { verifyBackup } from './verify.ts';
+
+const USAGE = `Usage: npm run backup -- FILE
+       npm run backup -- --verify FILE
+       npm run restore -- FILE [--into FOLDER]`;
+
+/** Lines for a person go to the terminal at the end; until then only what went wrong. */
+const log = { info() {}, warn: console.warn, error: console.error };
+
+const number = (value: number) => value.toLocaleString('en');
+
+function describe(manifest: Manifest): string {
+  const { tables, rows, files, fileBytes } = summaryOf(manifest);
+  const megabytes = (fileBytes / 1024 / 1024).toFixed(1);
+  return `${number(rows)} rows of ${tables} tables, ${number(files)} files (${megabytes} MB)`;
+}
+
+/** Reads the command line; npm changes the folder, and INIT_CWD is the one that it was called from. */
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verify: { type: 'boolean' }, into: { type: 'string' } },
+  });
+  const [verb, file, ...more] = positionals;
+  const isKnown = verb === 'backup' || verb === 'restore';
+  if (!isKnown || !file || more.length > 0 || (verb === 'backup' && values.into))
+    throw new BackupError(USAGE);
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  return {
+    verb: values.verify ? 'verify' : verb,
+    path: resolve(from, file),
+    into: values.into === undefined ? undefined : resolve(from, values.into),
+  } as const;
+}
+
+async function run(): Promise<string[]> {
+  const { verb, path, into } = readArguments();
+  if (verb === 'verify') return [`${path} is whole: ${describe(await verifyBackup(path))}.`];
+
+  // Checked before anything is opened: whoever restores may not have the server's other settings.
+  const dataDir = into ?? resolve(homeFolder(), process.env['DATA_DIR'] || '.data');
+  const { AUTH_SECRET = 'not needed here, but a configuration has one', ...env } = process.env;
+  const places = { ...readConfig({ ...env, AUTH_SECRET, DATA_DIR: dataDir }), dataDir };
+  if (into !== undefined) places.databaseUrl = undefined;
+
+  if (verb === 'restore') {
+    const manifest = await verifyBackup(path);
+    await restoreInto(path, manifest, places, log);
+    const lines = [`Restored ${describe(manifest)} into ${places.databaseUrl ? 'the database' : dataDir}.`];
+    if (places.databaseUrl && manifest.engine === 'embedded') {
+      lines.push(
+        `The server had a secret of its own: start this one with AUTH_SECRET_PREVIOUS="$(tar -xzOf ${path} ${SECRET})".`,
+      );
+    }
+    return lines;
+  }
+
+  const manifest = await withSource(places, log, (source) => makeBackup(source, path));
+  const lines = [`Wrote ${describe(manifest)} to ${path}.`];
+  const { missingFiles } = manifest;
+  if (missingFiles.length > 0) {
+    lines.push(`${number(missingFiles.length)} uploads broke off or are lost; the manifest names them.`);
+  }
+  return lines;
+}
+
+try {
+  for (const line of await run()) console.log(line);
+} catch (error) {
+  const isExpected =
+    error instanceof BackupError ||
+    error instanceof DataFolderInUseError ||
+    error instanceof MigrationError ||
+    error instanceof StartError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

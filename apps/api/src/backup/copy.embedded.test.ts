@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DataFolderInUseError, openEmbedded } from '../db/embedded/index.ts';
+import { openDatabase } from '../db/index.ts';
+import { copyTemplate, quietLog } from '../db/testing.ts';
+import { inFolder, placesIn } from './fixtures.ts';
+import { makeBackup } from './make.ts';
+import { withSource } from './source.ts';
+import { verifyBackup } from './verify.ts';
+
+const companies = (names: readonly string[]) =>
+  names.map((name, place) => ({ id: `0190b7a0-0000-7000-8000-00000000000${place}`, name }));
+
+it('backs up the database of a running server, which goes on writing', () =>
+  inFolder(async (dataDir) => {
+    await copyTemplate(dataDir);
+    const { db, close } = await openDatabase({ dataDir, log: quietLog });
+    const [first, second] = companies(['First', 'Second']);
+    await db
+      .insertInto('companies')
+      .values([first ?? { id: '', name: '' }])
+      .execute();
+    await expect(openEmbedded(dataDir, quietLog)).rejects.toThrow(DataFolderInUseError);
+
+    const path = join(dataDir, 'a.tar.gz');
+    const manifest = await withSource(placesIn(dataDir), quietLog, async (source) => {
+      await db
+        .insertInto('companies')
+        .values([second ?? { id: '', name: '' }])
+        .execute();
+      return makeBackup(source, path);
+    });
+    expect(manifest.tables.find(({ name }) => name === 'companies')?.rows).toBe(1);
+    expect(await verifyBackup(path)).toEqual(manifest);
+    expect(await readdir(join(dataDir, 'copies'))).toEqual([]);
+    expect(await db.selectFrom('companies').select('name').execute()).toHaveLength(2);
+    await close();
+  }));
+
+it('backs up a folder that no server has, and makes none', () =>
+  inFolder(async (folder) => {
+    const empty = withSource(placesIn(folder), quietLog, () => Promise.resolve());
+    await expect(empty).rejects.toThrow(`There is no database in the data folder ${folder}.`);
+    await copyTemplate(folder);
+    const path = join(folder, 'a.tar.gz');
+    await withSource(placesIn(folder), quietLog, (source) => makeBackup(source, path));
+    expect((await verifyBackup(path)).tables.length).toBeGreaterThan(10);
+  }));

@@ -1,0 +1,1 @@
+export { startBackups } from './schedule.ts';

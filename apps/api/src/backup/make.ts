@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { rename, rm, stat } from 'node:fs/promises';
+import type pg from 'pg';
+import type { FileStore } from '../files/index.ts';
+import { type ArchiveWriter, BackupError, writeArchive } from './archive.ts';
+import { fileName, MANIFEST, type Manifest, partName, SECRET } from './manifest.ts';
+import { describeTables, inTransaction, readParts, type Table } from './tables.ts';
+
+/** What is backed up. */
+export interface Source {
+  pool: pg.Pool;
+  engine: 'embedded' | 'postgres';
+  store: Pick<FileStore, 'read'>;
+  /** The secret kept in the data folder, if it is. */
+  keptSecret: string | undefined;
+}
+
+async function addTable(archive: ArchiveWriter, client: pg.ClientBase, table: Table) {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let number = 0;
+  for await (const part of readParts(client, table)) {
+    number += 1;
+    rows += part.rows;
+    hash.update(part.text);
+    await archive.addText(partName(table.name, number), part.text);
+  }
+  return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex') };
+}
+
+/** Copies the database as it is at one moment. Gives what it holds, and the keys of its files. */
+function addDatabase(archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal | undefined) {
+  return inTransaction(pool, 'read only', async (client) => {
+    const migrations = await client.query<Manifest['migrations'][number]>(
+      'select name, sha256 from schema_migrations order by name',
+    );
+    const tables: Manifest['tables'] = [];
+    for (const table of await describeTables(client)) {
+      signal?.throwIfAborted();
+      tables.push(await addTable(archive, client, table));
+    }
+    const files = await client.query<{ key: string }>(
+      'select storage_key as key from files where removed_at is null order by storage_key collate "C"',
+    );
+    return { migrations: migrations.rows, tables, keys: files.rows.map(({ key }) => key) };
+  });
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  store: Source['store'],
+  keys: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
+  const files: Manifest['files'] = [];
+  const missingFiles: string[] = [];
+  for (const key of keys) {
+    signal?.throwIfAborted();
+    const found = await store.read(key);
+    if (!found) {
+      missingFiles.push(key);
+      continue;
+    }
+    const { stream, size } = found;
+    if (size === undefined) throw new BackupError(`The store of the files does not know how long ${key} is.`);
+    files.push({ key, ...(await archive.add(fileName(key), size, stream)) });
+  }
+  return { files, missingFiles };
+}
+
+/**
+ * Writes database and files into one archive, while a server works on them. It appears at `path` when it is whole.
+ * @throws {BackupError} when something is at `path` already
+ */
+export async function makeBackup(
+  { pool, engine, store, keptSecret }: Source,
+  path: string,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal | undefined } = {},
+): Promise<Manifest> {
+  if (await stat(path).catch(() => undefined)) {
+    throw new BackupError(`${path} exists already. Choose another name, or remove it.`);
+  }
+  const draft = `${path}.part`;
+  await rm(draft, { force: true });
+  let manifest: Manifest | undefined;
+  try {
+    await writeArchive(draft, async (archive) => {
+      if (keptSecret !== undefined) await archive.addText(SECRET, keptSecret);
+      const { migrations, tables, keys } = await addDatabase(archive, pool, signal);
+      const content = await addFiles(archive, store, keys, signal);
+      manifest = { format: 1, madeAt: now.toISOString(), engine, migrations, tables, ...content };
+      await archive.addText(MANIFEST, JSON.stringify(manifest));
+    });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  if (!manifest) throw new Error('The backup has no manifest');
+  return manifest;
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import type { DatabaseLog } from '../db/index.ts';
+import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
+import type { FileStore } from '../files/index.ts';
+import { type ArchiveEntry, BackupError, readArchive } from './archive.ts';
+import { keyOf, type Manifest, tableOf } from './manifest.ts';
+import { describeTables, insertPart, inTransaction, readParts } from './tables.ts';
+
+/** Where a backup is restored to: an empty database and an empty store. */
+export interface Target {
+  pool: pg.Pool;
+  store: Pick<FileStore, 'put'>;
+  /** Where a file lies until the store takes it. */
+  incomingFolder: string;
+}
+
+/**
+ * Refuses a backup whose schema has had a migration that this version does not know.
+ * @throws {BackupError}
+ */
+export async function refuseNewer({ migrations }: Manifest): Promise<void> {
+  const known = await readMigrations();
+  const unknown = migrations.find(
+    ({ name, sha256 }) => !known.some((one) => one.name === name && one.sha256 === sha256),
+  );
+  if (!unknown) return;
+  throw new BackupError(
+    `The backup was made by a newer version: this one does not know its migration ${unknown.name}. Restore it with that version.`,
+  );
+}
+
+async function refuseFilledDatabase(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
+  );
+  if (rowCount) throw new BackupError('The database is not empty. Create a new one, and restore into that.');
+}
+
+/** Fills the tables from the archive; what migrations have put into them goes first. */
+async function fillTables(client: pg.ClientBase, path: string, { tables }: Manifest): Promise<void> {
+  for (const { name } of tables.toReversed()) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`);
+    if (rowCount) await client.query(`delete from "${name}"`);
+  }
+  await readArchive(path, async (entry) => {
+    const table = tables.find(({ name }) => name === tableOf(entry.name));
+    if (table) await insertPart(client, table, await text(entry.content));
+  });
+}
+
+/** Reads the restored tables once more, and compares them with the manifest. */
+async function checkTables(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  const present = await describeTables(client);
+  for (const { name, columns, rows, sha256 } of tables) {
+    const order = present.find((table) => table.name === name)?.order ?? [];
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const part of readParts(client, { name, columns, order })) {
+      hash.update(part.text);
+      count += part.rows;
+    }
+    if (count !== rows || hash.digest('hex') !== sha256) {
+      throw new BackupError(`The table ${name} came out different from what the backup holds.`);
+    }
+  }
+}
+
+/** Puts one file into the store, by way of a file that is on the disk before it is moved. */
+async function putFile(
+  { store, incomingFolder }: Target,
+  { key, sha256 }: Manifest['files'][number],
+  content: ArchiveEntry['content'],
+): Promise<void> {
+  const path = join(incomingFolder, randomUUID());
+  const hash = createHash('sha256');
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    if (hash.digest('hex') !== sha256) {
+      throw new BackupError(`The file ${key} has changed since the backup was checked.`);
+    }
+    await store.put(key, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Restores a backup that `verifyBackup` has found whole: the schema as it was, its rows, its files, and then the
+ * migrations that came later.
+ * @throws {BackupError} when the database is not empty, or what was written is not what the backup holds
+ */
+export async function restoreBackup(
+  path: string,
+  manifest: Manifest,
+  target: Target,
+  log: DatabaseLog,
+): Promise<void> {
+  const { pool } = target;
+  await refuseFilledDatabase(pool);
+  const names = manifest.migrations.map(({ name }) => name);
+  await migrate(pool, log, migrationsFolder, names);
+  await inTransaction(pool, 'read write', async (client) => {
+    await fillTables(client, path, manifest);
+    await checkTables(client, manifest);
+  });
+  const files = new Map(manifest.files.map((file) => [file.key, file]));
+  await readArchive(path, async ({ name, content }) => {
+    const file = files.get(keyOf(name) ?? '');
+    if (file) await putFile(target, file, content);
+  });
+  await migrate(pool, log);
+  await pool.query('analyze');
+}

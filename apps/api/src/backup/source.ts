@@ -1,0 +1,66 @@
+/** Opens what is backed up, whether or not a server runs on it. */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { DataFolderInUseError, openCopy, openEmbedded, requestCopy } from '../db/embedded/index.ts';
+import type { DatabaseLog } from '../db/index.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openFiles } from '../files/index.ts';
+import type { Config } from '../platform/config.ts';
+import { SECRET_FILE } from '../platform/secret.ts';
+import { BackupError } from './archive.ts';
+import type { Source } from './make.ts';
+
+/** What of the configuration says where database and files are. */
+export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes'>;
+
+interface OpenedDatabase {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the database of a folder; while a server has it, a copy that the server makes. */
+async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedDatabase> {
+  if (!(await stat(join(dataDir, 'database', 'PG_VERSION')).catch(() => undefined))) {
+    throw new BackupError(`There is no database in the data folder ${dataDir}.`);
+  }
+  try {
+    return await openEmbedded(dataDir, log);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const copy = await requestCopy(dataDir).catch((refusal: Error) => {
+      const sentence = `The server that runs on ${dataDir} could not copy its database: ${refusal.message}.`;
+      throw new BackupError(sentence, { cause: refusal });
+    });
+    return openCopy(copy, log);
+  }
+}
+
+/** Opens the database that is backed up, with as much time as it takes. */
+function openDatabase({ databaseUrl, dataDir }: Places, log: DatabaseLog): Promise<OpenedDatabase> {
+  if (!databaseUrl) return openFolder(dataDir, log);
+  const pool = openPostgres(databaseUrl, log, 0);
+  return Promise.resolve({ pool, close: () => pool.end() });
+}
+
+/** Runs `use` with what the configuration names, and closes it. */
+export async function withSource<T>(
+  places: Places,
+  log: DatabaseLog,
+  use: (source: Source) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = places;
+  const database = await openDatabase(places, log);
+  try {
+    const { store } = await openFiles(places);
+    const keptSecret = await readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => undefined);
+    return await use({
+      pool: database.pool,
+      engine: databaseUrl ? 'postgres' : 'embedded',
+      store,
+      keptSecret: databaseUrl ? undefined : keptSecret,
+    });
+  } finally {
+    await database.close();
+  }
+}

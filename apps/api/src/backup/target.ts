@@ -1,0 +1,104 @@
+/** Opens what a backup is restored into, and refuses what is in use or not empty. */
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { lockFolder, makeDataFolder, openEmbedded } from '../db/embedded/index.ts';
+import type { DatabaseLog } from '../db/index.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openFiles } from '../files/index.ts';
+import { SECRET_FILE } from '../platform/secret.ts';
+import { BackupError, readArchive } from './archive.ts';
+import { type Manifest, SECRET } from './manifest.ts';
+import { refuseNewer, restoreBackup } from './restore.ts';
+import type { Places } from './source.ts';
+
+/** Where the parts of a folder are made; they are moved to their places once all of them are whole. */
+const DRAFT = 'restoring';
+
+async function refuseFilled(folder: string, message: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  // What file systems and the lock put there says nothing.
+  const own = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
+  if (own.length > 0) throw new BackupError(message);
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  let secret: string | undefined;
+  await readArchive(path, async ({ name, content }) => {
+    if (name === SECRET) secret = await text(content);
+  });
+  return secret;
+}
+
+/** Restores into an empty folder. A restore that is broken off leaves nothing that a server would start on. */
+async function restoreIntoFolder(
+  path: string,
+  manifest: Manifest,
+  places: Places,
+  log: DatabaseLog,
+): Promise<void> {
+  const { dataDir } = places;
+  await makeDataFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  const draft = join(dataDir, DRAFT);
+  try {
+    await refuseFilled(
+      dataDir,
+      `The folder ${dataDir} is not empty. Restore into a new one with --into, or move this one away.`,
+    );
+    const { pool, close } = await openEmbedded(draft, log);
+    try {
+      const { store, incomingFolder } = await openFiles({ ...places, dataDir: draft });
+      await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
+    } finally {
+      await close();
+    }
+    const secret = await readSecret(path);
+    if (secret !== undefined) await writeFile(join(draft, SECRET_FILE), secret, { mode: 0o600 });
+    // The database comes last: without one, nothing starts here.
+    for (const name of [...(secret === undefined ? [] : [SECRET_FILE]), 'files', 'database']) {
+      await rename(join(draft, name), join(dataDir, name));
+    }
+    await rm(draft, { recursive: true });
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Restores into the database of DATABASE_URL, and into the bucket or folder of its files. */
+async function restoreIntoServer(
+  path: string,
+  manifest: Manifest,
+  places: Places & { databaseUrl: string },
+  log: DatabaseLog,
+): Promise<void> {
+  const { store, incomingFolder } = await openFiles(places);
+  if (!places.filesUrl) {
+    const folder = join(places.dataDir, 'files', 'stored');
+    await refuseFilled(folder, `The folder of files ${folder} is not empty. Move it away, or set DATA_DIR.`);
+  }
+  await mkdir(incomingFolder, { recursive: true });
+  const pool = openPostgres(places.databaseUrl, log, 0);
+  try {
+    await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Restores a verified backup where the configuration says. */
+export async function restoreInto(
+  path: string,
+  manifest: Manifest,
+  places: Places,
+  log: DatabaseLog,
+): Promise<void> {
+  await refuseNewer(manifest);
+  const { databaseUrl } = places;
+  await (databaseUrl
+    ? restoreIntoServer(path, manifest, { ...places, databaseUrl }, log)
+    : restoreIntoFolder(path, manifest, places, log));
+}

@@ -1,0 +1,71 @@
+import { createHash, type Hash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { is } from 'superstruct';
+import { BackupError, type Measured, measure, readArchive } from './archive.ts';
+import { keyOf, MANIFEST, type Manifest, manifestStruct, SECRET, tableOf } from './manifest.ts';
+
+/** What was found in an archive. */
+interface Found {
+  manifest: Manifest | undefined;
+  tables: Map<string, { rows: number; hash: Hash }>;
+  files: Map<string, Measured>;
+}
+
+const LINE_BREAK = 10;
+
+async function readAll(path: string): Promise<Found> {
+  const found: Found = { manifest: undefined, tables: new Map(), files: new Map() };
+  await readArchive(path, async ({ name, content }) => {
+    const [table, key] = [tableOf(name), keyOf(name)];
+    if (table !== undefined) {
+      const known = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+      found.tables.set(table, known);
+      await measure(content, (chunk) => {
+        known.hash.update(chunk);
+        for (const byte of chunk) if (byte === LINE_BREAK) known.rows += 1;
+      });
+    } else if (key !== undefined) {
+      found.files.set(key, await measure(content));
+    } else if (name === MANIFEST) {
+      const value: unknown = JSON.parse(await text(content));
+      if (!is(value, manifestStruct)) {
+        throw new BackupError(`${path} was made by another version, whose manifest this one cannot read.`);
+      }
+      found.manifest = value;
+    } else if (name !== SECRET) {
+      throw new BackupError(`${path} is no backup of Derrick: it holds ${name}.`);
+    }
+  });
+  return found;
+}
+
+/** Names the first thing in which an archive differs from its manifest. */
+function differenceIn({ tables, files }: Found, manifest: Manifest): string | undefined {
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const found = tables.get(name);
+    const hash = (found?.hash ?? createHash('sha256')).digest('hex');
+    if ((found?.rows ?? 0) !== rows || hash !== sha256) return `the table ${name}`;
+    tables.delete(name);
+  }
+  for (const { key, size, sha256 } of manifest.files) {
+    const found = files.get(key);
+    if (found?.size !== size || found.sha256 !== sha256) return `the file ${key}`;
+    files.delete(key);
+  }
+  const [table] = tables.keys();
+  const [file] = files.keys();
+  return table ?? file;
+}
+
+/**
+ * Reads a whole archive and compares it with its manifest, row counts and hashes of each table and file.
+ * @throws {BackupError} when it is broken, cut or altered
+ */
+export async function verifyBackup(path: string): Promise<Manifest> {
+  const found = await readAll(path);
+  const { manifest } = found;
+  if (!manifest) throw new BackupError(`${path} is no complete backup: it has no manifest.`);
+  const difference = differenceIn(found, manifest);
+  if (difference) throw new BackupError(`${path} is broken: ${difference} is not what its manifest says.`);
+  return manifest;
+}
