@@ -33,8 +33,8 @@ export default {
       comment:
         'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
       severity: 'error',
-      // A test may look inside what it tests.
-      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/recording/)' },
+      // A test, and what tests share, may look inside what they test.
+      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$|/recording/)' },
       to: {
         path: `^${source}/[^/]+/`,
         pathNot: [`^${source}/$1/`, `^${source}/(${shared.join('|')})/`, `^${source}/[^/]+/index\\.ts$`],

@@ -32,7 +32,10 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-it('goes from PostgreSQL to an embedded database and back, and nothing is lost', () =>
+// Three databases are made for it, two of them embedded.
+const SLOW_MS = 180_000;
+
+it('goes from PostgreSQL to an embedded database and back, and nothing is lost', { timeout: SLOW_MS }, () =>
   inFolder(async (folder) => {
     const path = join(folder, 'from-server.tar.gz');
     const manifest = await makeBackup(sourceOf(server), path);
@@ -48,7 +51,8 @@ it('goes from PostgreSQL to an embedded database and back, and nothing is lost',
     const pool = openPostgres(databaseUrl, quietLog, 0);
     expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
     await pool.end();
-  }));
+  }),
+);
 
 it('is one moment of the database, whatever is written meanwhile', () =>
   inFolder(async (folder) => {

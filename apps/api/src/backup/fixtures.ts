@@ -38,7 +38,7 @@ export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
   keptSecret: 'a secret of thirty-two bytes or more\n',
 });
 
-/** Counts and hashes all rows of a database, table by table, the sums of days included. */
+/** Counts and hashes all rows of a database, table by table, and lists the sums of days and the indexes. */
 export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   return inTransaction(pool, 'read only', async (client) => {
     const content: Record<string, string> = {};
@@ -55,6 +55,10 @@ export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
       'select row_to_json(t)::text as line from ticket_daily as t where total <> 0 order by company_id, day',
     );
     content['ticket_daily'] = JSON.stringify(rows);
+    const indexes = await client.query(
+      `select indexdef from pg_indexes where schemaname = 'public' order by indexname collate "C"`,
+    );
+    content['indexes'] = JSON.stringify(indexes.rows);
     return content;
   });
 }

@@ -92,15 +92,18 @@ export async function openCopy(
   log: DatabaseLog,
 ): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const engine = new Engine(join(folder, 'database'), false, log);
-  const pool = openPool(engine, log);
-  return {
-    pool,
-    async close() {
-      await pool.end();
-      await engine.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const remove = async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await engine.start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const pool = openPool(engine, log);
+  return { pool, close: () => pool.end().then(remove) };
 }
 
 /** Opens the pool of connections to an engine, whose types are read as those of PostgreSQL are. */
