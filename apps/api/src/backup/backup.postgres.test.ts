@@ -40,7 +40,7 @@ it('goes from PostgreSQL to an embedded database and back, and nothing is lost',
     const path = join(folder, 'from-server.tar.gz');
     const manifest = await makeBackup(sourceOf(server), path);
     const dataDir = join(folder, 'embedded');
-    await restoreInto(path, manifest, placesIn(dataDir), quietLog);
+    await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
     const again = join(folder, 'from-embedded.tar.gz');
     const second = await withSource(placesIn(dataDir), quietLog, (source) => makeBackup(source, again));

@@ -28,7 +28,7 @@ describe('restoring', () => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
       const dataDir = join(folder, 'restored');
-      await restoreInto(path, manifest, placesIn(dataDir), quietLog);
+      await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
       const { pool, close } = await openEmbedded(dataDir, quietLog, { isDurable: false });
       expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
@@ -52,12 +52,14 @@ describe('restoring', () => {
       const filled = join(folder, 'filled');
       await mkdir(filled);
       await writeFile(join(filled, 'notes.txt'), 'mine');
-      await expect(restoreInto(path, manifest, placesIn(filled), quietLog)).rejects.toThrow('is not empty');
+      await expect(restoreInto(path, manifest, placesIn(filled), quietLog, false)).rejects.toThrow(
+        'is not empty',
+      );
 
       const used = join(folder, 'used');
       await mkdir(used);
       const { release } = await lockFolder(used);
-      await expect(restoreInto(path, manifest, placesIn(used), quietLog)).rejects.toThrow('is in use');
+      await expect(restoreInto(path, manifest, placesIn(used), quietLog, false)).rejects.toThrow('is in use');
       await release();
     }));
 
@@ -67,7 +69,7 @@ describe('restoring', () => {
       const manifest = await back(path);
       const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_x.sql', sha256: '' }] };
       const dataDir = join(folder, 'restored');
-      await expect(restoreInto(path, newer, placesIn(dataDir), quietLog)).rejects.toThrow(
+      await expect(restoreInto(path, newer, placesIn(dataDir), quietLog, false)).rejects.toThrow(
         'newer version: this one does not know its migration 9999_x.sql',
       );
       await expect(stat(dataDir)).rejects.toThrow('ENOENT');
@@ -81,9 +83,9 @@ describe('restoring', () => {
         table.name === 'tickets' ? { ...table, rows: table.rows + 1 } : table,
       );
       const dataDir = join(folder, 'restored');
-      await expect(restoreInto(path, { ...manifest, tables }, placesIn(dataDir), quietLog)).rejects.toThrow(
-        'The table tickets came out different',
-      );
+      await expect(
+        restoreInto(path, { ...manifest, tables }, placesIn(dataDir), quietLog, false),
+      ).rejects.toThrow('The table tickets came out different');
       await expect(stat(join(dataDir, 'database'))).rejects.toThrow('ENOENT');
       await expect(stat(join(dataDir, 'restoring'))).rejects.toThrow('ENOENT');
     }));

@@ -36,6 +36,7 @@ async function restoreIntoFolder(
   manifest: Manifest,
   places: Places,
   log: DatabaseLog,
+  isDurable: boolean,
 ): Promise<void> {
   const { dataDir } = places;
   await makeDataFolder(dataDir);
@@ -46,7 +47,7 @@ async function restoreIntoFolder(
       dataDir,
       `The folder ${dataDir} is not empty. Restore into a new one with --into, or move this one away.`,
     );
-    const { pool, close } = await openEmbedded(draft, log);
+    const { pool, close } = await openEmbedded(draft, log, { isDurable });
     try {
       const { store, incomingFolder } = await openFiles({ ...places, dataDir: draft });
       await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
@@ -89,16 +90,20 @@ async function restoreIntoServer(
   }
 }
 
-/** Restores a verified backup where the configuration says. */
+/**
+ * Restores a verified backup where the configuration says.
+ * @param isDurable false skips fsync; for tests
+ */
 export async function restoreInto(
   path: string,
   manifest: Manifest,
   places: Places,
   log: DatabaseLog,
+  isDurable = true,
 ): Promise<void> {
   await refuseNewer(manifest);
   const { databaseUrl } = places;
   await (databaseUrl
     ? restoreIntoServer(path, manifest, { ...places, databaseUrl }, log)
-    : restoreIntoFolder(path, manifest, places, log));
+    : restoreIntoFolder(path, manifest, places, log, isDurable));
 }
