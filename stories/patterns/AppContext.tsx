@@ -6,16 +6,17 @@ import { ApiProvider, createApi } from '../../apps/admin/src/app/api.ts';
 import type { Part } from '../../apps/admin/src/app/i18n/catalogue.ts';
 import { MessageParts, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
 import { createMessages } from '../../apps/admin/src/app/i18n/messages.ts';
-import { createMaintenance } from '../../apps/admin/src/app/maintenance/maintenance.ts';
+import { mayLeave } from '../../apps/admin/src/app/leaveGuard.ts';
 import { Toasts } from '../../apps/admin/src/app/notify.tsx';
-import { createPendingCalls } from '../../apps/admin/src/app/pending.ts';
+import { createServices, ServicesProvider } from '../../apps/admin/src/app/services.tsx';
 import { canDo, SessionProvider } from '../../apps/admin/src/app/session.tsx';
-import { localTokens } from '../../apps/admin/src/app/tokens.ts';
 import { users } from '../mocks/auth.ts';
 
 interface AppContextProps {
-  /** The address that the pattern reads. */
-  location: string;
+  /** The address that the pattern reads. @default '/' */
+  location?: string;
+  /** The language of the toolbar. */
+  locale?: unknown;
   /** The messages that the pattern shows besides those of the shell. */
   messages: readonly Part[];
   children: ReactNode;
@@ -29,34 +30,39 @@ const session = {
 };
 
 /** What the app puts around every page of somebody who is signed in, for stories of a pattern without the shell. */
-export function AppContext({ location, messages: parts, children }: AppContextProps) {
-  const [messages] = useState(() => createMessages('en'));
-  const [hook] = useState(() => memoryLocation({ path: location }).hook);
+export function AppContext({ location = '/', locale, messages: parts, children }: AppContextProps) {
+  const [{ messages, services, api, hook }] = useState(() => {
+    const language = locale === 'es' ? 'es' : 'en';
+    const services = createServices(() => {});
+    return {
+      messages: createMessages(language),
+      services,
+      api: createApi(services, () => language),
+      hook: memoryLocation({ path: location }).hook,
+    };
+  });
   const [cache] = useState(() => ({ provider: () => new Map(), shouldRetryOnError: false }));
-  const [api] = useState(() =>
-    createApi(
-      {
-        tokens: localTokens(),
-        pending: createPendingCalls(),
-        maintenance: createMaintenance(),
-        leave() {},
-      },
-      () => 'en',
-    ),
-  );
   return (
-    <Router hook={hook}>
+    <Router
+      hook={hook}
+      aroundNav={(navigate, to, options) => {
+        const go = () => navigate(to, options);
+        if (mayLeave(go)) go();
+      }}
+    >
       <MessagesProvider messages={messages}>
-        <SWRConfig value={cache}>
-          <ApiProvider value={api}>
-            <SessionProvider value={session}>
-              <Suspense>
-                <MessageParts parts={['shell', ...parts]}>{children}</MessageParts>
-              </Suspense>
-              <Toasts />
-            </SessionProvider>
-          </ApiProvider>
-        </SWRConfig>
+        <ServicesProvider value={services}>
+          <SWRConfig value={cache}>
+            <ApiProvider value={api}>
+              <SessionProvider value={session}>
+                <Suspense>
+                  <MessageParts parts={['shell', ...parts]}>{children}</MessageParts>
+                </Suspense>
+                <Toasts />
+              </SessionProvider>
+            </ApiProvider>
+          </SWRConfig>
+        </ServicesProvider>
       </MessagesProvider>
     </Router>
   );

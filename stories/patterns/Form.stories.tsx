@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { users } from '../mocks/auth.ts';
 import { signedIn } from '../mocks/session.ts';
 import { forgetChoices, phone, spanish } from '../screens/admin.tsx';
-import { InDashboard } from './InDashboard.tsx';
+import { AppContext } from './AppContext.tsx';
 import { type Note, NoteForm, type NoteFormProps, refusal } from './NoteForm.tsx';
 
 const save = fn<(note: Note, version: number | undefined) => unknown>();
@@ -18,9 +18,9 @@ const meta = preview.meta({
   title: 'Patterns/Form',
   args: { save: accept },
   render: (args, { globals }) => (
-    <InDashboard key={`${globals['locale']}`} locale={globals['locale']}>
+    <AppContext key={`${globals['locale']}`} locale={globals['locale']} messages={['form']}>
       <NoteForm {...args} />
-    </InDashboard>
+    </AppContext>
   ),
   beforeEach() {
     save.mockClear();

@@ -4,9 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { App } from './App.tsx';
 import type { Language } from './i18n/language.ts';
 import { createMessages, type Words } from './i18n/messages.ts';
-import { createMaintenance } from './maintenance/maintenance.ts';
-import { createPendingCalls } from './pending.ts';
-import { localTokens } from './tokens.ts';
+import { createServices } from './services.tsx';
 
 interface AdminAppProps {
   /** The address that the app opens at. */
@@ -38,12 +36,7 @@ function Visit({ path, locale, theme, words, leave }: VisitProps) {
   const [{ messages, services, locationHook }] = useState(() => {
     return {
       messages: createMessages(locale, words),
-      services: {
-        tokens: localTokens(),
-        pending: createPendingCalls(),
-        maintenance: createMaintenance(),
-        leave,
-      },
+      services: createServices(leave),
       locationHook: memoryLocation({ path }).hook,
     };
   });

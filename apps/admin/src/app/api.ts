@@ -10,7 +10,7 @@ export const createApi = ({ tokens, pending, maintenance }: Services, language: 
     tokens: { ...tokens, write: tokens.renew },
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    onPending: pending.set,
+    onPending: (count) => pending.set(count > 0),
     onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
     onAvailable: maintenance.end,
     fetch: earlyFetch,

@@ -2,22 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { currentLanguage } from './i18n/language.ts';
 import { createMessages } from './i18n/messages.ts';
-import { createMaintenance } from './maintenance/maintenance.ts';
-import { createPendingCalls } from './pending.ts';
 import { preloadPage } from './Routes.tsx';
+import { createServices } from './services.tsx';
 import { storedTheme } from './theme.ts';
-import { localTokens } from './tokens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const messages = createMessages(currentLanguage());
-const services = {
-  tokens: localTokens(),
-  pending: createPendingCalls(),
-  maintenance: createMaintenance(),
-  leave: (href: string) => location.assign(href),
-};
+const services = createServices((href) => location.assign(href));
 
 // Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
 // fails to load is asked for again by the page itself, which shows the failure.

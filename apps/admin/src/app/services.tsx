@@ -1,16 +1,25 @@
 import { createContext, use } from 'react';
-import type { Maintenance } from './maintenance/maintenance.ts';
-import type { PendingCalls } from './pending.ts';
-import type { SessionTokens } from './tokens.ts';
+import { createMaintenance, type Maintenance } from './maintenance/maintenance.ts';
+import { createState, type State } from './state.ts';
+import { localTokens, type SessionTokens } from './tokens.ts';
 
-/** What every screen may need of the outside world, so that a story can stand in for it. */
+/** What every screen may need of the outside world. */
 export interface Services {
   tokens: SessionTokens;
-  pending: PendingCalls;
+  /** True while any call is in flight: there is one progress line for all of them. */
+  pending: State<boolean>;
   maintenance: Maintenance;
   /** Loads a page afresh, so that nothing of the former person stays in memory. */
   leave(href: string): void;
 }
+
+/** Creates the services of an app. */
+export const createServices = (leave: Services['leave']): Services => ({
+  tokens: localTokens(),
+  pending: createState(false),
+  maintenance: createMaintenance(),
+  leave,
+});
 
 const ServicesContext = createContext<Services | null>(null);
 

@@ -1,25 +1,14 @@
 import { type Theme, themes } from '@derrick/ui/theme';
+import { readStored, store } from './stored.ts';
 
-/** The storage key of the choice; index.html reads it too, before the first paint. */
-export const THEME_KEY = 'derrick.theme';
+/** index.html reads it too, before the first paint. */
+const THEME_KEY = 'derrick.theme';
 
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
-
-/** Reads the stored choice; without one the system decides. */
+/** Reads the theme that was chosen in this browser; without one the system decides. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return isTheme(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readStored(THEME_KEY);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Remembers the choice for the next visit. */
-export function rememberTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-}
+/** Remembers the theme for the next visit. */
+export const rememberTheme = (theme: Theme): void => void store(THEME_KEY, theme);

@@ -7,7 +7,7 @@ import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
-import { useOptions } from '../patterns/form/useOptions.ts';
+import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
 import { followLevels, type LevelAndRole } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 
@@ -40,13 +40,13 @@ const texts = { more: 'people.typeForMore', unnamed: 'people.unknown' } as const
 
 // What cannot be loaded is said in the list itself, with Retry; the specification wants no toast.
 function useLevelOptions(levelId: string | undefined) {
-  const levels = useOptions(
+  const levels = usePickerOptions(
     listJobTypes,
     { withRetired: true },
     { ...texts, failure: 'people.levelsFailed' },
   );
   const ofLevel = levelId === undefined ? null : { withRetired: true, jobTypeId: levelId };
-  const roles = useOptions(listJobRoles, ofLevel, { ...texts, failure: 'people.rolesFailed' });
+  const roles = usePickerOptions(listJobRoles, ofLevel, { ...texts, failure: 'people.rolesFailed' });
   return { levels, roles };
 }
 

@@ -6,16 +6,18 @@ import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
-import { useCreatedFlag } from './form/createdFlag.ts';
+import { CREATED } from './form/createdFlag.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
-const ComingSoonDialog = deferred(async () => (await import('./ComingSoonDialog.tsx')).ComingSoonDialog);
-const CreatedDialog = deferred(async () => (await import('./form/CreatedDialog.tsx')).CreatedDialog);
+const NoticeDialog = deferred(
+  async () => (await import('../patterns/dialogs/NoticeDialog.tsx')).NoticeDialog,
+);
 const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
 /** The list of job tickets; page, page size, search and filters are those of the address. */
@@ -31,7 +33,7 @@ export function JobTicketsScreen() {
   });
   const deletion = useDelete(list, deleteTicket, 'tickets');
   const rowMenu = useTicketMenu(deletion.ask);
-  const created = useCreatedFlag();
+  const [created, forgetCreated] = useTakenParameter(CREATED);
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const mayCreate = can('tickets:write');
 
@@ -66,10 +68,21 @@ export function JobTicketsScreen() {
       />
       {deletion.dialog}
       <Suspense>
-        {isInvoiceOpen && <ComingSoonDialog onClose={() => setInvoiceOpen(false)} />}
-        {created.isCreated && (
+        {isInvoiceOpen && (
+          <NoticeDialog
+            title="tickets.createInvoice"
+            text="tickets.invoiceSoon"
+            onClose={() => setInvoiceOpen(false)}
+          />
+        )}
+        {created !== undefined && (
           <MessageParts parts={['ticketForm']}>
-            <CreatedDialog onClose={created.dismiss} />
+            <NoticeDialog
+              size="small"
+              title="ticketForm.createdDialog.title"
+              text="ticketForm.createdDialog.text"
+              onClose={forgetCreated}
+            />
           </MessageParts>
         )}
       </Suspense>

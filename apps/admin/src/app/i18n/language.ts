@@ -1,10 +1,12 @@
+import { readStored, store } from '../stored.ts';
+
 /** The languages of the app; the first is the default and the fallback. */
 export const languages = ['en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The storage key of the choice; index.html reads it too, before the first paint. */
-export const LANGUAGE_KEY = 'derrick.language';
+/** index.html reads it too, before the first paint. */
+const LANGUAGE_KEY = 'derrick.language';
 
 /** BCP 47 tags for dates, numbers and the kit. Spanish is neutral Latin-American: 7.5, not 7,5. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' };
@@ -17,22 +19,8 @@ export function chooseLanguage(stored: string | null, preferred: readonly string
   return preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** Reads the language for this browser; a browser that refuses storage gets its own preference. */
-export function currentLanguage(): Language {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    // Storage is blocked.
-  }
-  return chooseLanguage(stored, navigator.languages);
-}
+/** Reads the language for this browser; without a choice, the browser's own preference. */
+export const currentLanguage = (): Language => chooseLanguage(readStored(LANGUAGE_KEY), navigator.languages);
 
 /** Remembers the choice for the next visit. */
-export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-}
+export const rememberLanguage = (language: Language): void => void store(LANGUAGE_KEY, language);

@@ -1,14 +1,12 @@
 import { loadKitMessages } from '@derrick/ui/i18n';
 import { createIntl, createIntlCache } from '@formatjs/intl';
+import { createState, type State } from '../state.ts';
 import type { Catalogue, MessageKey, Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 
-/** Values for the placeholders of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>;
-
-/** Returns the text of a key in the current language. */
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
+/** Returns the text of a key in the current language; `values` fill its placeholders. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What a screen sees of the language at one moment. */
 export interface MessagesSnapshot {
@@ -21,9 +19,7 @@ export interface MessagesSnapshot {
 }
 
 /** The texts of one language, loaded part by part. */
-export interface Messages {
-  getSnapshot(): MessagesSnapshot;
-  subscribe(listener: () => void): () => void;
+export interface Messages extends Omit<State<MessagesSnapshot>, 'set'> {
   /** Loads a part of the current language; the same promise for the same part. */
   load(part: Part): Promise<void>;
   /** Loads the same parts of another language, then switches to it at once. */
@@ -73,22 +69,21 @@ function snapshotOf(
 export function createMessages(language: Language, source = appWords): Messages {
   const localized = (language: Language) => ({ language, locale: source.locales[language] });
   let catalogue: Catalogue = {};
-  let snapshot = snapshotOf(localized(language), catalogue, new Set());
+  const { set, ...state } = createState(snapshotOf(localized(language), catalogue, new Set()));
   const wanted = new Map<Part, Promise<void>>();
-  const listeners = new Set<() => void>();
 
   const show = (next: Language, words: Catalogue, parts: Iterable<Part>) => {
     catalogue = words;
-    snapshot = snapshotOf(localized(next), words, new Set(parts));
-    for (const listener of listeners) listener();
+    set(snapshotOf(localized(next), words, new Set(parts)));
   };
 
   const add = async (part: Part): Promise<void> => {
-    const { language: now } = snapshot;
+    const { language: now } = state.getSnapshot();
     const words = await loadWords(source.load, now, part);
-    // The language was changed meanwhile.
-    if (snapshot.language !== now) return add(part);
-    show(now, { ...catalogue, ...words }, [...snapshot.parts, part]);
+    // The language may have been changed meanwhile.
+    const { language: latest, parts } = state.getSnapshot();
+    if (latest !== now) return add(part);
+    show(now, { ...catalogue, ...words }, [...parts, part]);
   };
 
   const load = (part: Part) => {
@@ -115,13 +110,5 @@ export function createMessages(language: Language, source = appWords): Messages 
     if (newest === next) show(next, Object.assign({}, ...words.values()), words.keys());
   };
 
-  return {
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    load,
-    setLanguage,
-  };
+  return { ...state, load, setLanguage };
 }

@@ -1,38 +1,21 @@
+import { createState, type State } from '../state.ts';
+
 /** What the server last replied about its maintenance. */
 export interface MaintenanceNotice {
   /** Seconds after which to ask again, if the server named them. */
   readonly retryAfter: number | undefined;
 }
 
-/** Keeps whether the server is under maintenance, as its replies show. */
-export interface Maintenance {
+/** Keeps whether the server is under maintenance, as its replies show: undefined while it works. */
+export interface Maintenance extends Omit<State<MaintenanceNotice | undefined>, 'set'> {
   begin(retryAfter: number | undefined): void;
   end(): void;
-  /** Undefined while the server works. */
-  getSnapshot(): MaintenanceNotice | undefined;
-  subscribe(listener: () => void): () => void;
 }
 
 /** Creates the store; a server works until a reply shows otherwise. */
 export function createMaintenance(): Maintenance {
-  let notice: MaintenanceNotice | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: MaintenanceNotice | undefined) => {
-    notice = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    begin: (retryAfter) => set({ retryAfter }),
-    end() {
-      // Every good reply comes here.
-      if (notice) set(undefined);
-    },
-    getSnapshot: () => notice,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { set, ...state } = createState<MaintenanceNotice | undefined>(undefined);
+  return { ...state, begin: (retryAfter) => set({ retryAfter }), end: () => set(undefined) };
 }
 
 const FIRST_WAIT_MS = 5000;

@@ -1,7 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './isCommonPassword.ts';
-import { commonPasswords } from './list.ts';
+import { commonPasswords, isCommonPassword } from './isCommonPassword.ts';
 
 describe('isCommonPassword', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou'])('knows %s', (password) => {

@@ -1,45 +1,70 @@
+import { getInvitation } from '@derrick/domain/auth';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Spinner } from '@derrick/ui/Spinner';
-import { CloudOff, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { CloudOff } from 'lucide-react';
+import { ApiProvider } from '../../app/api.ts';
 import { Countdown } from '../../app/Countdown.tsx';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useCountdown } from '../../app/useCountdown.ts';
+import { useRecord } from '../../patterns/record/useRecord.ts';
 import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import type { LinkProblem } from '../linkProblem.ts';
-import { useAddressToken } from '../useAddressToken.ts';
+import { LinkProblemNotice, useLink } from '../LinkProblemNotice.tsx';
+import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
+import { useAccountApi } from '../useAccountCall.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import { useInvitation } from './useInvitation.ts';
 import * as css from './VerifyScreen.css.ts';
 
 /** Lets an invited person in: shows who invited them to what, and sets their password. */
 export function VerifyScreen() {
-  const state = useInvitation(useAddressToken());
-  // Between looking at an invitation and accepting it, it can expire or be accepted elsewhere.
-  const [late, setLate] = useState<{ of: string; is: LinkProblem }>();
-  switch (state.status) {
-    case 'checking':
+  const t = useTranslate();
+  const api = useAccountApi();
+  const { token, problem, report } = useLink();
+  return problem ? (
+    <LinkProblemNotice
+      problem={problem}
+      name="account.invitation"
+      actions={
+        <Link href="/login" variant="button" buttonVariant="primary" size="large">
+          {t('auth.signIn.title')}
+        </Link>
+      }
+    />
+  ) : (
+    <ApiProvider value={api}>
+      <Invited key={token} token={token} onProblem={report} />
+    </ApiProvider>
+  );
+}
+
+interface InvitedProps {
+  token: string;
+  /** Called when it is the link that is wrong, which may also come out when the invitation is accepted. */
+  onProblem: (problem: LinkProblem) => void;
+}
+
+function Invited({ token, onProblem }: InvitedProps) {
+  const invitation = useRecord(
+    getInvitation,
+    { query: { token } },
+    {
+      onFailure(error) {
+        const problem = linkProblemOf(error) ?? (error.status === 400 ? 'unknown' : undefined);
+        if (problem) onProblem(problem);
+      },
+    },
+  );
+  switch (invitation.status) {
+    case 'loading':
+    // The link is reported as wrong, and the notice takes the place of this page.
+    case 'missing':
       return <Checking />;
     case 'failed':
-      return <Failed error={state.error} onRetry={state.retry} />;
-    case 'bad':
-      return <Problem problem={state.problem} />;
-    case 'ready': {
-      const { token, invitation } = state;
-      if (late?.of === token) return <Problem problem={late.is} />;
-      return (
-        <AcceptForm
-          key={token}
-          token={token}
-          invitation={invitation}
-          onProblem={(is) => setLate({ of: token, is })}
-        />
-      );
-    }
+      return <Failed error={invitation.error} onRetry={invitation.retry} />;
+    case 'ready':
+      return <AcceptForm token={token} invitation={invitation.record} onProblem={onProblem} />;
   }
 }
 
@@ -78,32 +103,5 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         </p>
       )}
     </AuthNotice>
-  );
-}
-
-const words: Record<LinkProblem | 'missing', { title: MessageKey; text: MessageKey }> = {
-  missing: { title: 'account.invitation.missing.title', text: 'account.invitation.missing.text' },
-  expired: { title: 'account.invitation.expired.title', text: 'account.invitation.expired.text' },
-  used: { title: 'account.invitation.used.title', text: 'account.invitation.used.text' },
-  replaced: { title: 'account.invitation.replaced.title', text: 'account.invitation.replaced.text' },
-  unknown: { title: 'account.invitation.unknown.title', text: 'account.invitation.unknown.text' },
-};
-
-function Problem({ problem }: { problem: LinkProblem | 'missing' }) {
-  const t = useTranslate();
-  const { title, text } = words[problem];
-  return (
-    <AuthNotice
-      view={problem}
-      tone="warning"
-      icon={<Link2Off size={24} />}
-      title={t(title)}
-      text={t(text)}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
-    />
   );
 }

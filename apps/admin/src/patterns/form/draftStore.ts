@@ -1,3 +1,5 @@
+import { readStored, store } from '../../app/stored.ts';
+
 /** What was typed into a form that was not sent. */
 export interface Draft<Values> {
   /** The visit that wrote it: two tabs with the same form keep a draft each. */
@@ -19,7 +21,7 @@ const isItem = (value: unknown) =>
   typeof Reflect.get(value, 'label') === 'string';
 
 /** Another version of this app, or anybody, may have written what is in the storage. */
-export function isLike<Values extends object>(value: unknown, example: Values): value is Values {
+function isLike<Values extends object>(value: unknown, example: Values): value is Values {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(example).every(([field, expected]) => {
     const own: unknown = Reflect.get(value, field);
@@ -42,22 +44,14 @@ function readDraft<Values extends object>(value: unknown, example: Values): Draf
 /** Reads the drafts of a form; `example` shows which fields its values have. */
 export function readDrafts<Values extends object>(key: string, example: Values): Draft<Values>[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
     return [kept].flat().flatMap((entry) => readDraft(entry, example) ?? []);
   } catch {
-    // Storage is blocked, or holds something else.
+    // It holds something else.
     return [];
   }
 }
 
 /** Keeps the drafts of a form, none to forget them; answers whether the browser keeps them. */
-export function writeDrafts<Values>(key: string, drafts: readonly Draft<Values>[]): boolean {
-  try {
-    if (drafts.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(drafts.slice(0, MAX_DRAFTS)));
-    return true;
-  } catch {
-    // Storage is blocked or full: the draft lasts as long as the page.
-    return false;
-  }
-}
+export const writeDrafts = <Values>(key: string, drafts: readonly Draft<Values>[]): boolean =>
+  store(key, drafts.length === 0 ? null : JSON.stringify(drafts.slice(0, MAX_DRAFTS)));

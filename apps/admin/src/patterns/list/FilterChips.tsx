@@ -1,6 +1,8 @@
 import { formatDate } from '@derrick/domain/format';
-import { ChipList } from '@derrick/ui/ChipList';
+import { type Chip, ChipList } from '@derrick/ui/ChipList';
+import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { optionName, useOptions } from '../remote/index.ts';
 import {
   type DateRangeFilter,
   type FilterField,
@@ -8,10 +10,8 @@ import {
   idsIn,
   noFilters,
   type OptionsField,
-  optionName,
   textIn,
 } from './filters.ts';
-import { useFilterOptions } from './useFilterOptions.ts';
 
 interface FilterChipsProps {
   fields: readonly FilterField[];
@@ -19,9 +19,7 @@ interface FilterChipsProps {
   onChange: (values: FilterValues) => void;
 }
 
-interface Chip {
-  id: string;
-  label: string;
+interface AppliedFilter extends Chip {
   /** What the query is without it. */
   without: FilterValues;
 }
@@ -29,11 +27,17 @@ interface Chip {
 /** Shows what a list is filtered by; each of it can be taken away. */
 export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
   const t = useTranslate();
-  const chips = fields.flatMap((field) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: the filters of a list are declared once and stay the same.
-    field.kind === 'options' ? useOptionChips(field, query) : useDateChips(field, query),
-  );
-  return (
+  const { locale } = useLanguage();
+
+  // Noon, so that no time zone makes another day of it.
+  const date = (day: string) => formatDate(`${day}T12:00:00Z`, locale, 'UTC');
+  const ofDates = ({ from, to }: DateRangeFilter<string>): AppliedFilter[] =>
+    ([from, to] as const).flatMap((field) => {
+      const day = textIn(query, field);
+      const label = () => t(field === from ? 'list.chip.from' : 'list.chip.to', { date: date(day) });
+      return day === '' ? [] : [{ id: field, label: label(), without: { [field]: undefined } }];
+    });
+  const list = (chips: readonly AppliedFilter[]) => (
     <ChipList
       label={t('list.appliedFilters')}
       chips={chips}
@@ -44,37 +48,48 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
       onClear={() => onChange(noFilters(fields))}
     />
   );
+  /** Adds the chips of one filter after the other: those of options load their names in a component of their own. */
+  const withChips = (
+    [field, ...others]: readonly FilterField[],
+    chips: readonly AppliedFilter[],
+  ): ReactNode => {
+    if (!field) return list(chips);
+    if (field.kind === 'dateRange') return withChips(others, [...chips, ...ofDates(field)]);
+    return (
+      <OptionChips filter={field} query={query}>
+        {(own) => withChips(others, [...chips, ...own])}
+      </OptionChips>
+    );
+  };
+  return withChips(fields, []);
 }
 
-function useOptionChips(filter: OptionsField, query: object): Chip[] {
+interface OptionChipsProps {
+  filter: OptionsField;
+  query: object;
+  children: (chips: readonly AppliedFilter[]) => ReactNode;
+}
+
+function OptionChips({ filter, query, children }: OptionChipsProps) {
   const t = useTranslate();
-  const { field, chip } = filter;
+  const { field, chip, endpoint, ofPage } = filter;
   const ids = idsIn(query, field);
-  const { options, isLoading } = useFilterOptions(filter, ids.length > 0 ? { ids } : null);
+  const { options, isLoading } = useOptions(
+    endpoint,
+    ids.length > 0 ? {} : null,
+    { ids, fallback: ofPage },
+    { failureTitle: 'list.optionsFailed' },
+  );
   const nameOf = (id: string) => {
     const option = options?.find((one) => one.id === id);
     if (option) return optionName(option);
     return isLoading ? '…' : t('list.unknown');
   };
-  return ids.map((id) => ({
-    id: `${field} ${id}`,
-    label: t(chip, { name: nameOf(id) }),
-    without: { [field]: ids.filter((one) => one !== id) },
-  }));
-}
-
-function useDateChips({ from, to }: DateRangeFilter<string>, query: object): Chip[] {
-  const t = useTranslate();
-  const { locale } = useLanguage();
-  // Noon, so that no time zone makes another day of it.
-  const date = (day: string) => formatDate(`${day}T12:00:00Z`, locale, 'UTC');
-  const [first, last] = [textIn(query, from), textIn(query, to)];
-  return [
-    ...(first
-      ? [{ id: from, label: t('list.chip.from', { date: date(first) }), without: { [from]: undefined } }]
-      : []),
-    ...(last
-      ? [{ id: to, label: t('list.chip.to', { date: date(last) }), without: { [to]: undefined } }]
-      : []),
-  ];
+  return children(
+    ids.map((id) => ({
+      id: `${field} ${id}`,
+      label: t(chip, { name: nameOf(id) }),
+      without: { [field]: ids.filter((one) => one !== id) },
+    })),
+  );
 }

@@ -3,8 +3,8 @@ import { Button } from '@derrick/ui/Button';
 import { CheckboxList } from '@derrick/ui/CheckboxList';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { type OptionsField, optionName } from './filters.ts';
-import { useFilterOptions } from './useFilterOptions.ts';
+import { optionName, useOptions } from '../remote/index.ts';
+import type { OptionsField } from './filters.ts';
 
 interface OptionsListProps {
   filter: OptionsField;
@@ -18,12 +18,17 @@ export function OptionsList({ filter, ids, onChange }: OptionsListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [chosenAtFirst] = useState(ids);
-  const { options, isLoading, failure } = useFilterOptions(filter, { ids: chosenAtFirst, search });
+  const { options, isLoading, failure } = useOptions(
+    filter.endpoint,
+    {},
+    { ids: chosenAtFirst, search, fallback: filter.ofPage },
+    { failureTitle: 'list.optionsFailed' },
+  );
   const items = useMemo(
     () => (options ?? []).map((option) => ({ id: option.id, label: optionName(option) })),
     [options],
   );
-  if (failure) {
+  if (failure && !options) {
     return (
       <Banner tone="danger" title={t(filter.label)}>
         <p>{failure.message}</p>
@@ -40,7 +45,7 @@ export function OptionsList({ filter, ids, onChange }: OptionsListProps) {
       isLoading={isLoading}
       selectedKeys={new Set(ids)}
       onSelectionChange={(keys) => onChange([...keys])}
-      onSearchChange={(text) => setSearch(text.trim())}
+      onSearchChange={setSearch}
     />
   );
 }

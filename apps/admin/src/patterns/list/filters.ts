@@ -1,17 +1,11 @@
-import type { Endpoint, Page, PageQuery } from '@derrick/domain/contract';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { Option, OptionEndpoint } from '../remote/index.ts';
 
 /** The fields of a query that hold such a value. */
 type FieldOf<Query, Value> = Extract<
   { [Field in keyof Query]-?: Query[Field] extends Value | undefined ? Field : never }[keyof Query],
   string
 >;
-
-/** Something to filter by. */
-export type FilterOption = { id: string } & ({ name: string } | { fullname: string });
-
-/** The query of a call for options: a page of them, those that a search finds, or those of some ids. */
-export type OptionQuery = PageQuery & { ids: string[] };
 
 /** Any number of options of one kind. */
 interface OptionsFilter<Field> {
@@ -21,7 +15,7 @@ interface OptionsFilter<Field> {
   label: MessageKey;
   /** What a chip says of one that is applied, with its `name`. */
   chip: MessageKey;
-  endpoint: Endpoint<string, OptionQuery, undefined, Page<FilterOption>>;
+  endpoint: OptionEndpoint;
 }
 
 /** A range of days, both ends included. */
@@ -36,7 +30,7 @@ export interface ListFilters<Query, Reply> {
   fields: readonly (
     | (OptionsFilter<FieldOf<Query, readonly string[]>> & {
         /** The options of a server without this endpoint, which sends all of them with every page of the list. */
-        ofPage?: (page: Reply) => readonly FilterOption[];
+        ofPage?: (page: Reply) => readonly Option[];
       })
     | DateRangeFilter<FieldOf<Query, string>>
   )[];
@@ -45,7 +39,7 @@ export interface ListFilters<Query, Reply> {
 }
 
 /** A filter by options, with those that came with the page. */
-export type OptionsField = OptionsFilter<string> & { ofPage?: readonly FilterOption[] | undefined };
+export type OptionsField = OptionsFilter<string> & { ofPage?: readonly Option[] | undefined };
 
 /** A filter of the list that is shown. */
 export type FilterField = OptionsField | DateRangeFilter<string>;
@@ -59,10 +53,6 @@ export const filterFields = <Query, Reply>(
   page: Reply | undefined,
 ): readonly FilterField[] =>
   fields.map((one) => (one.kind === 'options' ? { ...one, ofPage: page && one.ofPage?.(page) } : one));
-
-/** The name of an option. */
-export const optionName = (option: FilterOption): string =>
-  'fullname' in option ? option.fullname : option.name;
 
 /** The ids in a field of a query. */
 export function idsIn(query: object, field: string): readonly string[] {

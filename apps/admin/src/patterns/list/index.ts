@@ -1,7 +1,7 @@
 export { Confirm } from './confirmDialog.tsx';
 export { DataList } from './DataList.tsx';
 export { ExportButtons } from './ExportButtons.tsx';
-export { type FilterOption, filterFields, filterValues, type ListFilters } from './filters.ts';
+export type { ListFilters } from './filters.ts';
 export { ListPage } from './ListPage.tsx';
 export { ListStatistics } from './ListStatistics.tsx';
 export { type AddressNames, type ListQuery, pageSizes } from './listQuery.ts';

@@ -1,4 +1,5 @@
 export { errorMessage, useErrorMessage } from './errorMessage.ts';
 export type { Remote } from './remote.ts';
 export { type ChangeResult, useChange, useRevalidate } from './useChange.ts';
-export { type CachedReply, type RemoteKey, useRemote } from './useRemote.ts';
+export { type Option, type OptionEndpoint, optionName, useOptions } from './useOptions.ts';
+export { useRemote } from './useRemote.ts';

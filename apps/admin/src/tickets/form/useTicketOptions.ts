@@ -1,13 +1,13 @@
 import { listCustomers } from '@derrick/domain/customers';
 import { listJobTypes } from '@derrick/domain/jobTypes';
 import { assignableStatuses, listTechnicians } from '@derrick/domain/technicians';
-import { useOptions } from '../../patterns/form/useOptions.ts';
+import { usePickerOptions } from '../../patterns/form/usePickerOptions.ts';
 
 const texts = { more: 'ticketForm.typeForMore', unnamed: 'ticketForm.unknown' } as const;
 
 /** The technicians whom a ticket can be given to. */
 export const useTechnicianOptions = () =>
-  useOptions(
+  usePickerOptions(
     listTechnicians,
     { statuses: [...assignableStatuses] },
     { ...texts, failure: 'ticketForm.techniciansFailed', isReported: true },
@@ -15,8 +15,8 @@ export const useTechnicianOptions = () =>
 
 /** The job types that a ticket can be of. */
 export const useJobTypeOptions = () =>
-  useOptions(listJobTypes, {}, { ...texts, failure: 'ticketForm.jobTypesFailed', isReported: true });
+  usePickerOptions(listJobTypes, {}, { ...texts, failure: 'ticketForm.jobTypesFailed', isReported: true });
 
 /** The customers to pick from. Nothing is lost without them: a name can be typed, and an older server has no such list. */
 export const useCustomerOptions = () =>
-  useOptions(listCustomers, {}, { ...texts, failure: 'common.error.unexpected' });
+  usePickerOptions(listCustomers, {}, { ...texts, failure: 'common.error.unexpected' });

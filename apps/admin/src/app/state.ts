@@ -1,0 +1,25 @@
+/** A value outside of React; components follow it with `useSyncExternalStore`. */
+export interface State<Value> {
+  getSnapshot(): Value;
+  set(value: Value): void;
+  /** Calls back after each change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates a value outside of React. */
+export function createState<Value>(initial: Value): State<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => current,
+    set(value) {
+      if (value === current) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Link2Off } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTakenParameter } from '../app/useTakenParameter.ts';
+import { AuthNotice } from './AuthNotice.tsx';
+import { isImpossibleToken, type LinkProblem } from './linkProblem.ts';
+
+/** The link that led here: its token, or what is wrong with it; `report` says that later. */
+export function useLink() {
+  const [token] = useTakenParameter('token');
+  const [reported, setReported] = useState<{ token: string; problem: LinkProblem }>();
+  const problem = (): LinkProblem | 'missing' | undefined => {
+    if (token === undefined) return 'missing';
+    if (isImpossibleToken(token)) return 'unknown';
+    return reported?.token === token ? reported.problem : undefined;
+  };
+  return {
+    token: token ?? '',
+    problem: problem(),
+    report: (found: LinkProblem) => setReported({ token: token ?? '', problem: found }),
+  };
+}
+
+interface LinkProblemNoticeProps {
+  problem: LinkProblem | 'missing';
+  /** The prefix of its messages. */
+  name: 'account.reset' | 'account.invitation';
+  actions: ReactNode;
+}
+
+/** A page in place of the form when its link leads nowhere. */
+export function LinkProblemNotice({ problem, name, actions }: LinkProblemNoticeProps) {
+  const t = useTranslate();
+  return (
+    <AuthNotice
+      view={problem}
+      tone="warning"
+      icon={<Link2Off size={24} />}
+      title={t(`${name}.${problem}.title`)}
+      text={t(`${name}.${problem}.text`)}
+      actions={actions}
+    />
+  );
+}
