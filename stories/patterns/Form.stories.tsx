@@ -124,7 +124,7 @@ export const FailsOnce = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await title(canvas), 'Pump');
     await press(canvas, 'Save');
-    await expect(await canvas.findByText('Not saved: The server refused')).toBeVisible();
+    await expect(await canvas.findByText('Failed to fetch user data: The server refused')).toBeVisible();
     await expect(await title(canvas)).toHaveValue('Pump');
     await press(canvas, 'Save');
     await expect(await canvas.findByText(/^Saved/)).toBeVisible();

@@ -74,7 +74,7 @@ export function NoteForm({ note = empty, version, save }: NoteFormProps) {
       form={form}
       submitLabel="Save"
       pendingLabel="Saving..."
-      failure={form.error && `Not saved: ${form.error.message}`}
+      failed="shell.userFailed"
       onCancel={() => navigate('/elsewhere')}
     >
       <div className={css.fields}>

@@ -1,9 +1,8 @@
-import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
 import { Lock } from 'lucide-react';
-import * as css from './Forbidden.css.ts';
 import type { MessageKey } from './i18n/catalogue.ts';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
+import { PageNotice } from './PageNotice.tsx';
 
 interface ForbiddenProps {
   /** The list that the page belongs to, for people who may read it at least. */
@@ -14,18 +13,15 @@ interface ForbiddenProps {
 export function Forbidden({ list }: ForbiddenProps) {
   const t = useTranslate();
   return (
-    <div className={css.frame}>
-      <EmptyState
-        headingLevel={2}
-        icon={<Lock size={20} />}
-        title={t('shell.forbidden.title')}
-        description={t('shell.forbidden.text')}
-        action={
-          <Link href={list?.href ?? '/dashboard'} variant="button">
-            {list ? t('shell.forbidden.toList', { list: t(list.title) }) : t('shell.forbidden.toOverview')}
-          </Link>
-        }
-      />
-    </div>
+    <PageNotice
+      icon={<Lock size={20} />}
+      title={t('shell.forbidden.title')}
+      text={t('shell.forbidden.text')}
+      action={
+        <Link href={list?.href ?? '/dashboard'} variant="button">
+          {list ? t('shell.forbidden.toList', { list: t(list.title) }) : t('shell.forbidden.toOverview')}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { AuthNotice } from './AuthNotice.tsx';
@@ -21,23 +22,25 @@ export function useLink() {
   };
 }
 
+/** How each problem is called and explained. */
+export type LinkProblemWords = Record<LinkProblem | 'missing', { title: MessageKey; text: MessageKey }>;
+
 interface LinkProblemNoticeProps {
   problem: LinkProblem | 'missing';
-  /** The prefix of its messages. */
-  name: 'account.reset' | 'account.invitation';
+  words: LinkProblemWords;
   actions: ReactNode;
 }
 
 /** A page in place of the form when its link leads nowhere. */
-export function LinkProblemNotice({ problem, name, actions }: LinkProblemNoticeProps) {
+export function LinkProblemNotice({ problem, words, actions }: LinkProblemNoticeProps) {
   const t = useTranslate();
   return (
     <AuthNotice
       view={problem}
       tone="warning"
       icon={<Link2Off size={24} />}
-      title={t(`${name}.${problem}.title`)}
-      text={t(`${name}.${problem}.text`)}
+      title={t(words[problem].title)}
+      text={t(words[problem].text)}
       actions={actions}
     />
   );

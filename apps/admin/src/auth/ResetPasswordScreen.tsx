@@ -3,8 +3,16 @@ import { Link } from '@derrick/ui/Link';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { LinkProblemNotice, useLink } from './LinkProblemNotice.tsx';
+import { LinkProblemNotice, type LinkProblemWords, useLink } from './LinkProblemNotice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
+
+const words: LinkProblemWords = {
+  missing: { title: 'account.reset.title', text: 'account.reset.missing' },
+  expired: { title: 'account.reset.expired.title', text: 'account.reset.expired.text' },
+  used: { title: 'account.reset.used.title', text: 'account.reset.used.text' },
+  replaced: { title: 'account.reset.replaced.title', text: 'account.reset.replaced.text' },
+  unknown: { title: 'account.reset.unknown.title', text: 'account.reset.unknown.text' },
+};
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPasswordScreen() {
@@ -15,7 +23,7 @@ export function ResetPasswordScreen() {
     return (
       <LinkProblemNotice
         problem={problem}
-        name="account.reset"
+        words={words}
         actions={
           <>
             <Link href="/forgot-password" variant="button" buttonVariant="primary" size="large">

@@ -11,11 +11,19 @@ import { useRecord } from '../../patterns/record/useRecord.ts';
 import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import { LinkProblemNotice, useLink } from '../LinkProblemNotice.tsx';
+import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
 import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
 import { useAccountApi } from '../useAccountCall.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import * as css from './VerifyScreen.css.ts';
+
+const words: LinkProblemWords = {
+  missing: { title: 'account.invitation.missing.title', text: 'account.invitation.missing.text' },
+  expired: { title: 'account.invitation.expired.title', text: 'account.invitation.expired.text' },
+  used: { title: 'account.invitation.used.title', text: 'account.invitation.used.text' },
+  replaced: { title: 'account.invitation.replaced.title', text: 'account.invitation.replaced.text' },
+  unknown: { title: 'account.invitation.unknown.title', text: 'account.invitation.unknown.text' },
+};
 
 /** Lets an invited person in: shows who invited them to what, and sets their password. */
 export function VerifyScreen() {
@@ -25,7 +33,7 @@ export function VerifyScreen() {
   return problem ? (
     <LinkProblemNotice
       problem={problem}
-      name="account.invitation"
+      words={words}
       actions={
         <Link href="/login" variant="button" buttonVariant="primary" size="large">
           {t('auth.signIn.title')}

@@ -1,9 +1,11 @@
+import type { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import type { SummarizedError } from '@derrick/ui/ErrorSummary';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useErrorMessage } from '../remote/index.ts';
 import { conflictFields } from './changes.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { Form } from './Form.tsx';
@@ -28,8 +30,8 @@ interface RecordFormProps<Values extends object> {
   banner?: ReactNode;
   /** Lists what is wrong above the form; false where each problem is reported another way. @default true */
   hasSummary?: boolean | undefined;
-  /** What the last call failed with, in words. */
-  failure?: string | undefined;
+  /** What could not be done when a call fails; the summary adds why. */
+  failed?: MessageKey | undefined;
   /** How a problem reads in the summary, away from its field. */
   problemMessage?: ((problem: Problem) => string) | undefined;
   /** Problems of what is not among the values, such as files. */
@@ -53,15 +55,23 @@ interface RecordFormProps<Values extends object> {
 /** The card with a record's form: its problems and draft above, its buttons below, and the questions it may ask. */
 export function RecordForm<Values extends object>({ form, children, ...props }: RecordFormProps<Values>) {
   const t = useTranslate();
+  const errors = useErrorMessage();
   const { draft, guard, conflict, isPending } = form;
   const { offered } = draft;
+  const failureText = (error: ApiError | undefined, failed: MessageKey) => {
+    if (!error) return undefined;
+    // It is about fields that the form does not have.
+    if (error.errors) return t('form.refused');
+    const reason = errors.message(error, failed);
+    return reason === t(failed) ? reason : `${t(failed)}: ${reason}`;
+  };
   const valueText = props.valueText ?? ((field, values) => defaultText(values[field]));
   return (
     <>
       {props.hasSummary !== false && (
         <FormErrors
           form={form}
-          failure={props.failure}
+          failure={props.failed && failureText(form.error, props.failed)}
           messageOf={props.problemMessage}
           more={props.moreProblems}
         />

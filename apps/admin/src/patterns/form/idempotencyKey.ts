@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -14,6 +12,3 @@ export function createIdempotencyKeys(): (body: unknown) => string {
     return last.key;
   };
 }
-
-/** Gives the key of a body, so that repeating an attempt whose reply was lost makes no second record. */
-export const useIdempotencyKey = (): ((body: unknown) => string) => useState(createIdempotencyKeys)[0];

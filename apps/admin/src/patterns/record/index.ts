@@ -1,3 +1,1 @@
-export { RecordContent } from './RecordContent.tsx';
-export { RecordPage } from './RecordPage.tsx';
-export { type RemoteRecord, useRecord } from './useRecord.ts';
+export { RecordScreen } from './RecordScreen.tsx';

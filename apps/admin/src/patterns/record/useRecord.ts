@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../app/api.ts';
 
 /** One record on its way to its page. */
-export type RemoteRecord<T> =
+type RemoteRecord<T> =
   | { status: 'loading' }
   /** There is no record with this id, or not for this person. */
   | { status: 'missing' }

@@ -5,7 +5,6 @@ import { formatTime } from '@derrick/ui/TimeField';
 import { useRef } from 'react';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
-import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
@@ -25,21 +24,12 @@ interface TicketFormProps {
 export function TicketForm({ ticket, limits }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const errors = useErrorMessage();
   const form = useTicketForm({ ticket, limits });
   const jobTypes = useJobTypeOptions();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
   const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
 
-  const failure = () => {
-    const { error } = form;
-    if (!error) return undefined;
-    if (error.errors) return t('ticketForm.error.refused');
-    const title = ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed';
-    const reason = errors.message(error, title);
-    return reason === t(title) ? reason : `${t(title)}: ${reason}`;
-  };
   const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
     const value = values[field];
     // A ticket comes without the name of its job type.
@@ -57,7 +47,7 @@ export function TicketForm({ ticket, limits }: TicketFormProps) {
         files.isUploading ? 'ticketForm.uploading' : ticket ? 'ticketForm.saving' : 'ticketForm.creating',
       )}
       onCancel={form.cancel}
-      failure={failure()}
+      failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
       problemMessage={problemMessage(t, form.labelOf)}
       moreProblems={files.attachments
         .filter(({ problem }) => problem !== undefined)

@@ -1,17 +1,15 @@
 import { getFileLimits } from '@derrick/domain/files';
-import { getTicket, isTicketLocked } from '@derrick/domain/tickets';
+import { getTicket, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { Lock, Mic, TicketX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { PageNotice } from '../../app/PageNotice.tsx';
 import { useSession } from '../../app/session.tsx';
-import { useLastAddress } from '../../patterns/list/lastAddress.ts';
-import { RecordContent } from '../../patterns/record/RecordContent.tsx';
-import { RecordNotice } from '../../patterns/record/RecordNotice.tsx';
-import { RecordPage } from '../../patterns/record/RecordPage.tsx';
-import { useRecord } from '../../patterns/record/useRecord.ts';
+import { RecordScreen } from '../../patterns/record/index.ts';
 import { useRemote } from '../../patterns/remote/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
@@ -19,76 +17,50 @@ import { TicketForm } from './TicketForm.tsx';
 
 /** The page of the form: with an id in the address it edits that ticket, otherwise it creates one. */
 export function TicketFormScreen() {
+  const t = useTranslate();
+  const { can } = useSession();
   const { id } = useParams<{ id?: string }>();
-  // Another ticket is another form: nothing of the one before may stay in it.
-  return id ? <EditTicket key={id} id={id} /> : <CreateTicket key="new" />;
-}
-
-/** What the server takes. An older one does not say; then it refuses what is too large itself. */
-function useLimits() {
+  // What the server takes. An older one does not say; then it refuses what is too large itself.
   const limits = useRemote(getFileLimits, {}, { failureTitle: 'common.error.unexpected' });
-  return limits.status === 'ready' ? limits.value : undefined;
-}
-
-/** The list of tickets, as it was left. */
-function useList() {
-  const t = useTranslate();
-  return { label: t('ticketForm.place'), href: useLastAddress(TICKET_LIST) };
-}
-
-function CreateTicket() {
-  const t = useTranslate();
-  const { can } = useSession();
-  const limits = useLimits();
-  const list = useList();
+  const heading = (ticket: Ticket | undefined) => {
+    if (!id) return { title: t('ticketForm.create'), place: t('ticketForm.add') };
+    const mayEdit = can('tickets:write') && !(ticket && isTicketLocked(ticket));
+    return {
+      title: t(mayEdit ? 'ticketForm.edit' : 'ticketForm.view'),
+      place: t(mayEdit ? 'ticketForm.editPlace' : 'ticketForm.viewPlace'),
+      code: ticket?.jobcode,
+    };
+  };
   return (
-    <RecordPage
+    <RecordScreen
+      endpoint={getTicket}
+      id={id}
+      name="ticketForm"
       size="large"
-      list={list}
-      place={t('ticketForm.add')}
-      title={t('ticketForm.create')}
-      actions={<Voice />}
+      list={{ label: t('ticketForm.place'), path: TICKET_LIST }}
+      heading={heading}
+      actions={!id && <Voice />}
+      icon={<TicketX size={20} />}
+      skeletons={8}
     >
-      {can('tickets:write') ? (
-        <TicketForm limits={limits} />
-      ) : (
-        <RecordNotice
-          icon={<Lock size={20} />}
-          title={t('ticketForm.forbidden.title')}
-          text={t('ticketForm.forbidden.text')}
-          action={{ label: t('ticketForm.toList'), href: list.href }}
-        />
-      )}
-    </RecordPage>
-  );
-}
-
-function EditTicket({ id }: { id: string }) {
-  const t = useTranslate();
-  const limits = useLimits();
-  const list = useList();
-  const { can } = useSession();
-  const remote = useRecord(getTicket, { params: { id } });
-  const isLocked = remote.status === 'ready' && isTicketLocked(remote.record);
-  const mayEdit = can('tickets:write') && !isLocked;
-  return (
-    <RecordPage
-      size="large"
-      list={list}
-      place={t(mayEdit ? 'ticketForm.editPlace' : 'ticketForm.viewPlace')}
-      title={t(mayEdit ? 'ticketForm.edit' : 'ticketForm.view')}
-      code={remote.status === 'ready' ? remote.record.jobcode : undefined}
-    >
-      <RecordContent
-        remote={remote}
-        icon={<TicketX size={20} />}
-        skeletons={8}
-        toList={{ label: t('ticketForm.toList'), href: list.href }}
-        name="ticketForm"
-      >
-        {(ticket) => <TicketForm ticket={ticket} limits={limits} />}
-      </RecordContent>
-    </RecordPage>
+      {(ticket, listHref) =>
+        ticket || can('tickets:write') ? (
+          <TicketForm ticket={ticket} limits={limits.status === 'ready' ? limits.value : undefined} />
+        ) : (
+          <PageNotice
+            headingLevel={3}
+            icon={<Lock size={20} />}
+            title={t('ticketForm.forbidden.title')}
+            text={t('ticketForm.forbidden.text')}
+            action={
+              <Link href={listHref} variant="button">
+                {t('ticketForm.toList')}
+              </Link>
+            }
+          />
+        )
+      }
+    </RecordScreen>
   );
 }
 

@@ -14,11 +14,10 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
-import { useIdempotencyKey } from '../../patterns/form/idempotencyKey.ts';
 import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { useSave } from '../../patterns/form/useSave.ts';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
-import { useChange } from '../../patterns/remote/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
 import { createdPath } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
@@ -37,9 +36,12 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
   const { can, user } = useSession();
   const [, navigate] = useLocation();
   const listAddress = useLastAddress(TICKET_LIST);
-  const create = useChange(createTicket, { success: 'ticketForm.created' });
-  const update = useChange(updateTicket, { success: 'ticketForm.updated' });
-  const keyOf = useIdempotencyKey();
+  const saveTicket = useSave(ticket?.id, {
+    create: createTicket,
+    update: updateTicket,
+    created: 'ticketForm.created',
+    updated: 'ticketForm.updated',
+  });
   const files = useAttachments(ticket?.attachments ?? [], limits);
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const newer = useRef<Ticket>(undefined);
@@ -61,11 +63,8 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
       if (!(await files.uploadAll())) return { ok: false };
       void notify({ tone: 'success', title: t('ticketForm.allUploaded') });
     }
-    const body = inputOf(values, files.urls(), ticket);
-    const result = ticket
-      ? await update.change({ params: { id: ticket.id }, body, version })
-      : await create.change({ body, idempotencyKey: keyOf(body) });
-    if (result.ok) return result;
+    const result = await saveTicket(inputOf(values, files.urls(), ticket), version);
+    if (result.ok || !result.error) return result;
     const { lost, rest } = splitLostFiles(result.error);
     files.markLost(lost);
     return { ok: false, error: rest };

@@ -10,3 +10,5 @@ export const frame = style({
   background: vars.color.surface,
   boxShadow: vars.shadow[1],
 });
+
+export const tall = style([frame, { minBlockSize: '60dvh', boxShadow: 'none' }]);

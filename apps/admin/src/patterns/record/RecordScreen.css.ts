@@ -35,13 +35,3 @@ export const code = style({
   color: color.muted,
   marginInlineStart: space[12],
 });
-
-export const state = style({
-  display: 'grid',
-  placeItems: 'center',
-  minBlockSize: '20rem',
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
-});
