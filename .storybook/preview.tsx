@@ -123,37 +123,26 @@ export default definePreview({
     options: {
       // Storybook evaluates this function by its source: plain JavaScript, with everything that it needs inside.
       storySort: (a, b) => {
+        // `*` stands for all further groups, in the order of the alphabet.
         const groupsOf = new Map([
-          ['Start', ['']],
-          ['Foundations', ['']],
+          ['Start', ['*']],
+          ['Foundations', ['*']],
           ['Components', ['Actions', 'Fields', 'Data', 'Feedback', 'Overlays', 'Navigation', 'Layout']],
-          ['Patterns', ['']],
+          ['Patterns', ['*']],
           [
             'Screens',
             [
-              'Sign in',
-              'Register',
-              'Password',
-              'Invitation',
-              'Shell',
-              'Session',
-              'Overview',
-              'Job tickets',
-              'Technicians',
-              'Managers',
-              'Placeholders',
-              'Not found',
-              'Maintenance',
-              'Pseudo-locale',
+              ...['Sign in', 'Register', 'Password', 'Invitation', 'Shell', 'Session', 'Overview', '*'],
+              ...['Placeholders', 'Not found', 'Maintenance', 'Pseudo-locale'],
             ],
           ],
-          ['Flows', ['']],
+          ['Flows', ['*']],
         ]);
         const placeOf = (title = '') => {
           const [category = '', group = ''] = title.split('/');
           const groups = groupsOf.get(category);
           if (!groups) throw new Error(`Unknown category "${category}" in the title "${title}"`);
-          const within = groups.length === 1 ? 0 : groups.indexOf(group);
+          const within = groups.indexOf(groups.includes(group) ? group : '*');
           if (within === -1) throw new Error(`Unknown group "${group}" in the title "${title}"`);
           return [...groupsOf.keys()].indexOf(category) * 100 + within;
         };

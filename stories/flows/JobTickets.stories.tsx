@@ -1,23 +1,16 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers } from '../mocks/auth.ts';
 import { signedOut } from '../mocks/session.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../screens/admin.tsx';
+import { adminAt, startAfresh } from '../screens/admin.tsx';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard/job-tickets?search=TK-1048'),
   title: 'Flows/Job tickets',
-  args: { location: '/dashboard/job-tickets?search=TK-1048' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

@@ -1,5 +1,7 @@
 import { clearToasts } from '@derrick/ui/Toast';
 import type { Theme } from '@derrick/ui/theme';
+import type { RequestHandler } from 'msw';
+import type { ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { PSEUDO, pseudoWords } from '../../.storybook/pseudoLocale.ts';
 import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
@@ -56,6 +58,28 @@ export function forgetChoices(): () => void {
   };
   forget();
   return forget;
+}
+
+/** The part of a story's context that its start needs. */
+export interface StoryContext {
+  msw: { use: (...handlers: RequestHandler[]) => void };
+}
+
+/** What all stories of a screen have in common: the whole app, at the address of `args` or else this one. */
+export const adminAt = (location: string) => ({
+  component: AdminApp,
+  args: { location },
+  render: (args: ComponentProps<typeof AdminApp>, context: Globals) =>
+    renderAdmin({ location: args.location ?? location }, context),
+  parameters: { layout: 'fullscreen' as const },
+});
+
+/** Begins a story with nothing kept from another one; `session` signs in or out. The returned function ends it. */
+export function startAfresh(session: () => () => void): () => void {
+  const end = [session(), forgetChoices()];
+  return () => {
+    for (const undo of end) undo();
+  };
 }
 
 /** Globals of a story as a phone shows it. */

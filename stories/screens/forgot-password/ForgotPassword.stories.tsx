@@ -1,22 +1,15 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/forgot-password'),
   title: 'Screens/Password/Forgot password',
-  args: { location: '/forgot-password' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/forgot-password' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...accountHandlers.forgotPassword());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

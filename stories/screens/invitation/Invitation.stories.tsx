@@ -1,33 +1,14 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers, oddInvitation, sparseInvitation } from '../../mocks/accounts.ts';
-import { authHandlers, storyTokens } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { accept, fields, link } from './invitation.ts';
+import { storyTokens } from '../../mocks/auth.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { accept, fields, link, startInvited } from './invitation.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(link),
   title: 'Screens/Invitation/Accept',
-  args: { location: link },
-  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.invitation(),
-      ...accountHandlers.acceptInvitation(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startInvited,
 });
 
 export const Checking = meta.story({

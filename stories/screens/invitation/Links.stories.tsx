@@ -1,33 +1,13 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
-import { authHandlers } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { accept, type Canvas, link } from './invitation.ts';
+import { adminAt } from '../admin.tsx';
+import { accept, type Canvas, link, startInvited } from './invitation.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(link),
   title: 'Screens/Invitation/Links',
-  args: { location: link },
-  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.invitation(),
-      ...accountHandlers.acceptInvitation(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startInvited,
 });
 
 async function seesProblem(canvas: Canvas, title: string, text: string) {

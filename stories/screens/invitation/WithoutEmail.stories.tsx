@@ -1,33 +1,13 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers, linkToken, smsInvitation } from '../../mocks/accounts.ts';
-import { authHandlers } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { type Canvas, fields, link } from './invitation.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, fields, link, startInvited } from './invitation.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(link),
   title: 'Screens/Invitation/Without an address',
-  args: { location: link },
-  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.invitation(),
-      ...accountHandlers.acceptInvitation(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startInvited,
 });
 
 const ADDRESS = 'Luis@Ortega.example';

@@ -1,5 +1,10 @@
 import { userEvent, type within } from 'storybook/test';
-import { linkToken } from '../../mocks/accounts.ts';
+import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 
 /** The address of the link. */
 export const link = `/verify?token=${linkToken}`;
@@ -19,4 +24,16 @@ export async function accept(canvas: Canvas, password = 'mast over the basin') {
   await userEvent.type(form.password, password);
   await userEvent.type(form.confirm, `${password}{Enter}`);
   return form;
+}
+
+/** Starts a story with nobody signed in and an invitation that can be accepted. */
+export function startInvited({ msw }: StoryContext): () => void {
+  msw.use(
+    ...accountHandlers.invitation(),
+    ...accountHandlers.acceptInvitation(),
+    ...authHandlers.signedIn(),
+    ...overviewHandlers.ready(),
+    ...ticketHandlers.ready(),
+  );
+  return startAfresh(signedOut);
 }

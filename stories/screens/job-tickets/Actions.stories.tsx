@@ -1,19 +1,15 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { renderAdmin } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { type Canvas, LIST, openRowMenu, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Actions',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

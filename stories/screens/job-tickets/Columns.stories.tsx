@@ -1,7 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   arranged,
   headers,
@@ -16,11 +15,8 @@ import {
 import { LIST, page } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Columns',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startWithoutChoice,
 });
 

@@ -1,8 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, sparseUser } from '../../mocks/auth.ts';
-import { renderAdmin } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import {
   arranged,
   headers,
@@ -17,11 +16,8 @@ import {
 import { LIST } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Columns kept',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startWithoutChoice,
 });
 

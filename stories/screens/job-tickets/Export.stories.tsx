@@ -1,12 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { api, failure, never } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const LIST = '/dashboard/job-tickets';
 
@@ -24,18 +23,12 @@ const exports = http.post(api('ticket/export.csv'), async ({ request }) => {
 });
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Export',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     asked = undefined;
     msw.use(exports, ...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

@@ -1,18 +1,14 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { storyId } from '../../mocks/people.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { renderAdmin } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { idOf, openFilters } from './ticketFilters.ts';
 import { LIST, page, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Filter options',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

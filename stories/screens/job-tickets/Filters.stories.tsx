@@ -1,16 +1,12 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish } from '../admin.tsx';
 import { idOf, ofDana, openFilters } from './ticketFilters.ts';
 import { LIST, page, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Filters',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

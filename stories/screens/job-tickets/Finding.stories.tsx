@@ -1,17 +1,13 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { api } from '../../mocks/replies.ts';
-import { renderAdmin } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { type Canvas, LIST, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/Finding',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

@@ -1,19 +1,15 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { api } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish } from '../admin.tsx';
 import { LIST, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Job tickets/List',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

@@ -2,7 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices } from '../admin.tsx';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 
 /** The address of the list of tickets. */
 export const LIST = '/dashboard/job-tickets';
@@ -10,17 +10,10 @@ export const LIST = '/dashboard/job-tickets';
 /** What a play function is given of the page. */
 export type Canvas = ReturnType<typeof within>;
 
-interface StoryContext {
-  msw: { use: (...handlers: ReturnType<typeof ticketHandlers.ready>) => void };
-}
-
 /** Starts a story as somebody signed in, with tickets of its own. */
 export function startSignedIn({ msw }: StoryContext): () => void {
   msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-  const end = [signedIn(), forgetChoices()];
-  return () => {
-    for (const undo of end) undo();
-  };
+  return startAfresh(signedIn);
 }
 
 /** Everything, with the overlays beside the page. */

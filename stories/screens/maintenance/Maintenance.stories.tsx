@@ -1,24 +1,17 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { maintenanceHandlers } from '../../mocks/maintenance.ts';
 import { signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/maintenance'),
   title: 'Screens/Maintenance/Page',
-  args: { location: '/maintenance' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/maintenance' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

@@ -1,13 +1,12 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { managers } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
 
 const LIST = '/dashboard/managers';
@@ -21,11 +20,8 @@ const keep = async ({ request }: { request: Request }) => {
 };
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Managers/Add and edit',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     sent.body = undefined;
     msw.use(
@@ -34,10 +30,7 @@ const meta = preview.meta({
       http.put(api('users/manager/:id'), keep),
       ...managerHandlers.ready(),
     );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

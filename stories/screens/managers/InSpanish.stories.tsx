@@ -1,27 +1,20 @@
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { managers } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { inSpanish } from '../technicians/spanish.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard/managers'),
   title: 'Screens/Managers/In Spanish',
   // What is looked at are the words.
   tags: ['one-theme'],
-  args: { location: '/dashboard/managers' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard/managers' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...managerHandlers.ready(), ...levelHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

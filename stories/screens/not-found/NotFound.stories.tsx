@@ -1,24 +1,17 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/404'),
   title: 'Screens/Not found/Page',
-  args: { location: '/404' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/404' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

@@ -1,26 +1,19 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const OVERVIEW = '/dashboard/overview';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(OVERVIEW),
   title: 'Screens/Overview/Overview',
-  args: { location: OVERVIEW },
-  render: (args, context) => renderAdmin({ location: args.location ?? OVERVIEW }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

@@ -1,24 +1,17 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const INVOICES = '/dashboard/invoices';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(INVOICES),
   title: 'Screens/Placeholders/Placeholders',
-  args: { location: INVOICES },
-  render: (args, context) => renderAdmin({ location: args.location ?? INVOICES }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

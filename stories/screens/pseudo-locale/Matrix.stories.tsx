@@ -1,23 +1,19 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
 import { accountHandlers, linkToken, smsInvitation } from '../../mocks/accounts.ts';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { anotherTab, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { at, type Case, fill, heading } from './case.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/login'),
   title: 'Screens/Pseudo-locale/Matrix',
   // Lengths are the same in both themes: `npm test` looks at them in one.
   tags: ['one-theme'],
-  args: { location: '/login' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/login' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),
@@ -28,10 +24,7 @@ const meta = preview.meta({
       ...overviewHandlers.ready(),
       ...ticketHandlers.ready(),
     );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

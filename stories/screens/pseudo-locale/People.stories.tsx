@@ -1,13 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { at, type Case, heading } from './case.ts';
 
 const TECHNICIANS = '/dashboard/technicians';
@@ -15,13 +14,10 @@ const MANAGERS = '/dashboard/managers';
 const EDIT = `${TECHNICIANS}/edit/${people[0]?.id ?? ''}`;
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(TECHNICIANS),
   title: 'Screens/Pseudo-locale/People',
   // Lengths are the same in both themes: `npm test` looks at them in one.
   tags: ['one-theme'],
-  args: { location: TECHNICIANS },
-  render: (args, context) => renderAdmin({ location: args.location ?? TECHNICIANS }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),
@@ -29,10 +25,7 @@ const meta = preview.meta({
       ...managerHandlers.ready(),
       ...levelHandlers.ready(),
     );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

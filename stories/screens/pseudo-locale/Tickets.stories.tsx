@@ -1,13 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { attach, fill, keepDraft, NEW } from '../ticket-form/form.ts';
 import { at, type Case } from './case.ts';
 
@@ -15,13 +14,10 @@ const LIST = '/dashboard/job-tickets';
 const luis = tickets.find(({ technician }) => technician?.fullname === 'Luis Ortega')?.technician?.id ?? '';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(NEW),
   title: 'Screens/Pseudo-locale/Job tickets',
   // Lengths are the same in both themes: `npm test` looks at them in one.
   tags: ['one-theme'],
-  args: { location: NEW },
-  render: (args, context) => renderAdmin({ location: args.location ?? NEW }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),
@@ -29,10 +25,7 @@ const meta = preview.meta({
       ...fileHandlers.ready(),
       ...ticketHandlers.ready(),
     );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

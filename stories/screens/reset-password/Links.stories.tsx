@@ -1,23 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { apply, type Canvas, link } from './resetPassword.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(link),
   title: 'Screens/Password/Reset links',
-  args: { location: link },
-  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

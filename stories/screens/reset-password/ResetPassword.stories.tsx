@@ -1,24 +1,17 @@
 import type { ResetPassword } from '@derrick/domain/auth';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { apply, fields, link } from './resetPassword.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(link),
   title: 'Screens/Password/Reset password',
-  args: { location: link },
-  render: (args, context) => renderAdmin({ location: args.location ?? link }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

@@ -1,29 +1,22 @@
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { api, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { expectCreated, field, fillRequired, NEW, submit } from '../ticket-form/form.ts';
 import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard/job-tickets'),
   title: 'Screens/Session/Sign in again',
-  args: { location: '/dashboard/job-tickets' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard/job-tickets' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

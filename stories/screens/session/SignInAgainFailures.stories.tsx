@@ -1,26 +1,19 @@
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers, sparseUser, users } from '../../mocks/auth.ts';
 import { api, failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard/job-tickets'),
   title: 'Screens/Session/Sign in again, failures',
-  args: { location: '/dashboard/job-tickets' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard/job-tickets' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { renderAdmin, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -14,10 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

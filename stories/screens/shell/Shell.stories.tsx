@@ -1,19 +1,15 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard'),
   title: 'Screens/Shell/Dashboard',
-  args: { location: '/dashboard' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),
@@ -22,10 +18,7 @@ const meta = preview.meta({
       ...technicianHandlers.ready(),
       ...managerHandlers.ready(),
     );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

@@ -1,24 +1,17 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { fillIn } from './signIn.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/login'),
   title: 'Screens/Sign in/Failures',
-  args: { location: '/login' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/login' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedOut);
   },
 });
 

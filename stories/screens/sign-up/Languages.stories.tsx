@@ -1,32 +1,21 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
-import { authHandlers } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { companyFields, fillPersonal, person, personalFields, sent, toCompany } from './signUp.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import {
+  companyFields,
+  fillPersonal,
+  person,
+  personalFields,
+  sent,
+  startSignUp,
+  toCompany,
+} from './signUp.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/register'),
   title: 'Screens/Register/Languages and looks',
-  args: { location: '/register' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/register' }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.register(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startSignUp,
 });
 
 /** Whatever is typed is text: markup, emoji, writing from right to left, a password of 1,000 characters. */

@@ -1,32 +1,20 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { accountHandlers } from '../../mocks/accounts.ts';
-import { authHandlers } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { companyFields, fillCompany, fillPersonal, person, personalFields, toCompany } from './signUp.ts';
+import { adminAt } from '../admin.tsx';
+import {
+  companyFields,
+  fillCompany,
+  fillPersonal,
+  person,
+  personalFields,
+  startSignUp,
+  toCompany,
+} from './signUp.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/register'),
   title: 'Screens/Register/Form',
-  args: { location: '/register' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/register' }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.register(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startSignUp,
 });
 
 /** The button waits for all four fields, and for the passwords to match. */

@@ -1,32 +1,14 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
-import { authHandlers, storyTokens } from '../../mocks/auth.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
-import { signedOut } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { companyFields, fillCompany, person, personalFields, sent } from './signUp.ts';
+import { storyTokens } from '../../mocks/auth.ts';
+import { adminAt } from '../admin.tsx';
+import { companyFields, fillCompany, person, personalFields, sent, startSignUp } from './signUp.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/register'),
   title: 'Screens/Register/Submission',
-  args: { location: '/register' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/register' }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...accountHandlers.register(),
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedOut(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startSignUp,
 });
 
 export const CreatingAccount = meta.story({

@@ -1,5 +1,11 @@
 import type { Registration } from '@derrick/domain/auth';
 import { fn, userEvent, type within } from 'storybook/test';
+import { accountHandlers } from '../../mocks/accounts.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -56,3 +62,14 @@ export async function fillCompany(canvas: Canvas, name = 'Permian Basin Co.') {
 
 /** What was sent. */
 export const sent = fn<(values: Registration) => void>();
+
+/** Starts a story with nobody signed in and a server that takes registrations. */
+export function startSignUp({ msw }: StoryContext): () => void {
+  msw.use(
+    ...accountHandlers.register(),
+    ...authHandlers.signedIn(),
+    ...overviewHandlers.ready(),
+    ...ticketHandlers.ready(),
+  );
+  return startAfresh(signedOut);
+}

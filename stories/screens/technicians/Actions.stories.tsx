@@ -1,19 +1,15 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
-import { renderAdmin } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { choose, entriesOf, expectToast, openRowMenu, page } from './people.ts';
 import { LIST, startSignedIn, statusOf } from './technicianList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Actions',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

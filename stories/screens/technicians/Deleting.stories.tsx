@@ -1,18 +1,14 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, spanish } from '../admin.tsx';
 import { type Canvas, choose, expectToast, page, rowOf } from './people.ts';
 import { idOf, LIST, ready, startSignedIn } from './technicianList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Deleting',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

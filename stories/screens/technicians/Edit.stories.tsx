@@ -1,43 +1,18 @@
-import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { api } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { EDIT, invitedPerson, luis, name, press, retype, sent } from './editTechnician.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } from './editTechnician.ts';
 import { expectToast, page, pick } from './people.ts';
 
 /** Luis, whose new address waits for his confirmation. */
 const waiting = people.map((one) => (one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one));
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(EDIT),
   title: 'Screens/Technicians/Edit technician',
-  args: { location: EDIT },
-  render: (args, context) => renderAdmin({ location: args.location ?? EDIT }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    sent.body = undefined;
-    msw.use(
-      ...ticketHandlers.ready(),
-      ...authHandlers.signedIn(),
-      http.put(api('users/technician/:id'), async ({ request }) => {
-        sent.body = await request.clone().json();
-      }),
-      ...technicianHandlers.ready(),
-      ...levelHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startEditing,
 });
 
 export const Ready = meta.story({

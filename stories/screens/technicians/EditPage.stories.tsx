@@ -1,39 +1,15 @@
-import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
-import { levelHandlers } from '../../mocks/levels.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { api } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin, spanish } from '../admin.tsx';
-import { EDIT, name, press, retype, sent } from './editTechnician.ts';
+import { adminAt, spanish } from '../admin.tsx';
+import { EDIT, name, press, retype, startEditing } from './editTechnician.ts';
 import { choose, expectToast, page } from './people.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(EDIT),
   title: 'Screens/Technicians/Edit technician, page',
-  args: { location: EDIT },
-  render: (args, context) => renderAdmin({ location: args.location ?? EDIT }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    sent.body = undefined;
-    msw.use(
-      ...ticketHandlers.ready(),
-      ...authHandlers.signedIn(),
-      http.put(api('users/technician/:id'), async ({ request }) => {
-        sent.body = await request.clone().json();
-      }),
-      ...technicianHandlers.ready(),
-      ...levelHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startEditing,
 });
 
 export const Loading = meta.story({

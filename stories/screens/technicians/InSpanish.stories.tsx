@@ -1,27 +1,20 @@
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
+import { adminAt, startAfresh } from '../admin.tsx';
 import { inSpanish } from './spanish.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt('/dashboard/technicians'),
   title: 'Screens/Technicians/In Spanish',
   // What is looked at are the words.
   tags: ['one-theme'],
-  args: { location: '/dashboard/technicians' },
-  render: (args, context) => renderAdmin({ location: args.location ?? '/dashboard/technicians' }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
+    return startAfresh(signedIn);
   },
 });
 

@@ -1,27 +1,14 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
-import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { field, fillIn, LIST, mode, open, submit } from './invite.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
 import { expectToast, page, pick } from './people.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Add technician',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startInviting,
 });
 
 /** As it opens: by SMS, with the name in focus. */

@@ -1,27 +1,14 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { levelHandlers } from '../../mocks/levels.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { field, fillIn, LIST, mode, open, submit } from './invite.ts';
+import { adminAt } from '../admin.tsx';
+import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
 import { expectToast, page } from './people.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Add technician, sending',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startInviting,
 });
 
 export const InvitedBySms = meta.story({

@@ -1,39 +1,24 @@
-import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { levelHandlers } from '../../mocks/levels.ts';
-import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { api } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin } from '../admin.tsx';
-import { dialogOf, EDIT, LIST, levelField, opened, openInvite, press, sent, type } from './levels.ts';
+import { adminAt, phone } from '../admin.tsx';
+import {
+  dialogOf,
+  EDIT,
+  LIST,
+  levelField,
+  opened,
+  openInvite,
+  press,
+  sent,
+  startManaging,
+  type,
+} from './levels.ts';
 import { type Canvas, expectToast, page, pick } from './people.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Levels and roles',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    sent.body = undefined;
-    const note = async ({ request }: { request: Request }) => {
-      sent.body = await request.clone().json();
-    };
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...technicianHandlers.ready(),
-      http.post(api('job-type'), note),
-      http.put(api('job-type/:id'), note),
-      ...levelHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startManaging,
 });
 
 const roleField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Role/ });

@@ -1,40 +1,27 @@
-import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
-import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { api } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices, renderAdmin, spanish } from '../admin.tsx';
-import { dialogOf, EDIT, LIST, levelField, open, opened, openInvite, press, sent, type } from './levels.ts';
+import { adminAt, spanish } from '../admin.tsx';
+import {
+  dialogOf,
+  EDIT,
+  LIST,
+  levelField,
+  open,
+  opened,
+  openInvite,
+  press,
+  sent,
+  startManaging,
+  type,
+} from './levels.ts';
 import { expectToast, page } from './people.ts';
 import { say } from './spanish.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/Levels and roles, problems',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    sent.body = undefined;
-    const note = async ({ request }: { request: Request }) => {
-      sent.body = await request.clone().json();
-    };
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...technicianHandlers.ready(),
-      http.post(api('job-type'), note),
-      http.put(api('job-type/:id'), note),
-      ...levelHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startManaging,
 });
 
 /** Each error at its field, which gets the focus. */

@@ -1,19 +1,15 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { oddPeople } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { phone, renderAdmin, spanish } from '../admin.tsx';
+import { adminAt, phone, spanish } from '../admin.tsx';
 import { expectToast, rowOf } from './people.ts';
 import { LIST, ready, search, startSignedIn } from './technicianList.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(LIST),
   title: 'Screens/Technicians/List',
-  args: { location: LIST },
-  render: (args, context) => renderAdmin({ location: args.location ?? LIST }, context),
-  parameters: { layout: 'fullscreen' },
   beforeEach: startSignedIn,
 });
 

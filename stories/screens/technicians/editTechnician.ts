@@ -1,5 +1,13 @@
+import { http } from 'msw';
 import { userEvent } from 'storybook/test';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { api } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 import type { Canvas } from './people.ts';
 
 /** The id of the person of these stories. */
@@ -25,4 +33,19 @@ export const press = (canvas: Canvas, label: string) =>
 export async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
+}
+
+/** Starts a story as somebody signed in, and keeps what the page sends. */
+export function startEditing({ msw }: StoryContext): () => void {
+  sent.body = undefined;
+  msw.use(
+    ...ticketHandlers.ready(),
+    ...authHandlers.signedIn(),
+    http.put(api('users/technician/:id'), async ({ request }) => {
+      sent.body = await request.clone().json();
+    }),
+    ...technicianHandlers.ready(),
+    ...levelHandlers.ready(),
+  );
+  return startAfresh(signedIn);
 }

@@ -1,4 +1,9 @@
 import { userEvent, within } from 'storybook/test';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, page, pick } from './people.ts';
 
 /** The address of the list. */
@@ -24,4 +29,10 @@ export async function fillIn(dialog: Canvas) {
   await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
   await pick(dialog, /Technician Level/, 'Pump service');
   await pick(dialog, /Technician Role/, 'Lead hand');
+}
+
+/** Starts a story as somebody signed in, with technicians and levels of its own. */
+export function startInviting({ msw }: StoryContext): () => void {
+  msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
+  return startAfresh(signedIn);
 }

@@ -1,5 +1,12 @@
+import { http } from 'msw';
 import { userEvent, within } from 'storybook/test';
+import { authHandlers } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
+import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { api } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, page } from './people.ts';
 
 /** The address of the list. */
@@ -45,4 +52,20 @@ export async function type(scope: Canvas, label: RegExp, text: string) {
   const field = scope.getByRole('textbox', { name: label });
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
+}
+
+/** Starts a story as somebody signed in, and keeps what is sent of levels. */
+export function startManaging({ msw }: StoryContext): () => void {
+  sent.body = undefined;
+  const note = async ({ request }: { request: Request }) => {
+    sent.body = await request.clone().json();
+  };
+  msw.use(
+    ...authHandlers.signedIn(),
+    ...technicianHandlers.ready(),
+    http.post(api('job-type'), note),
+    http.put(api('job-type/:id'), note),
+    ...levelHandlers.ready(),
+  );
+  return startAfresh(signedIn);
 }

@@ -5,15 +5,11 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { forgetChoices } from '../admin.tsx';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, rowOf } from './people.ts';
 
 /** The address of the list of technicians. */
 export const LIST = '/dashboard/technicians';
-
-interface StoryContext {
-  msw: { use: (...handlers: ReturnType<typeof technicianHandlers.ready>) => void };
-}
 
 /** Starts a story as somebody signed in, with technicians of its own. */
 export function startSignedIn({ msw }: StoryContext): () => void {
@@ -23,10 +19,7 @@ export function startSignedIn({ msw }: StoryContext): () => void {
     ...levelHandlers.ready(),
     ...overviewHandlers.ready(),
   );
-  const end = [signedIn(), forgetChoices()];
-  return () => {
-    for (const undo of end) undo();
-  };
+  return startAfresh(signedIn);
 }
 
 /** The id of a technician. */

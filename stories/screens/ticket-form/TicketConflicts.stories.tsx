@@ -1,33 +1,14 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { fileHandlers } from '../../mocks/files.ts';
-import { signedIn } from '../../mocks/session.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { field, fill, formReady, keepDraft, NEW, page, submit } from './form.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { field, fill, formReady, keepDraft, NEW, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(EDIT),
   title: 'Screens/Job tickets/Form drafts and conflicts',
-  args: { location: EDIT },
-  render: (args, context) => renderAdmin({ location: args.location ?? EDIT }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...ticketFormHandlers.ready(),
-      ...fileHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startTicketForm,
 });
 
 /** What was typed is offered again, with its age. */

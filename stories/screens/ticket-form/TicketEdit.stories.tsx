@@ -2,36 +2,18 @@ import { updateTicket } from '@derrick/domain/tickets';
 import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
-import { fileHandlers } from '../../mocks/files.ts';
 import { mock } from '../../mocks/mock.ts';
 import { api, failure, never, success } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
 import { editable, jobTypes, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { attach, expectProblems, field, fill, formReady, page, submit } from './form.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { attach, expectProblems, field, fill, formReady, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(EDIT),
   title: 'Screens/Job tickets/Form, editing',
-  args: { location: EDIT },
-  render: (args, context) => renderAdmin({ location: args.location ?? EDIT }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...ticketFormHandlers.ready(),
-      ...fileHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startTicketForm,
 });
 
 export const Edit = meta.story({

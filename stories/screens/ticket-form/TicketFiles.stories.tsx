@@ -1,14 +1,10 @@
 import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers, fileLimits, uploaded } from '../../mocks/files.ts';
 import { api, failure } from '../../mocks/replies.ts';
-import { signedIn } from '../../mocks/session.ts';
-import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { created } from '../../mocks/ticketForm.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   attach,
   expectCreated,
@@ -18,27 +14,14 @@ import {
   formReady,
   NEW,
   page,
+  startTicketForm,
   submit,
 } from './form.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(NEW),
   title: 'Screens/Job tickets/Form attachments',
-  args: { location: NEW },
-  render: (args, context) => renderAdmin({ location: args.location ?? NEW }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...ticketFormHandlers.ready(),
-      ...fileHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startTicketForm,
 });
 
 const textFile = (name: string) => new File(['psi'], name, { type: 'text/plain' });

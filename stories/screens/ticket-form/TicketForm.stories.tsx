@@ -1,32 +1,24 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
-import { fileHandlers } from '../../mocks/files.ts';
-import { signedIn } from '../../mocks/session.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
-import { expectCreated, field, fill, fillRequired, formReady, NEW, page, submit } from './form.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import {
+  expectCreated,
+  field,
+  fill,
+  fillRequired,
+  formReady,
+  NEW,
+  page,
+  startTicketForm,
+  submit,
+} from './form.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(NEW),
   title: 'Screens/Job tickets/Form',
-  args: { location: NEW },
-  render: (args, context) => renderAdmin({ location: args.location ?? NEW }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...ticketFormHandlers.ready(),
-      ...fileHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startTicketForm,
 });
 
 /** An empty form. */

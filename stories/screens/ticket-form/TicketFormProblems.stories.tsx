@@ -1,32 +1,23 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
-import { authHandlers } from '../../mocks/auth.ts';
-import { fileHandlers } from '../../mocks/files.ts';
-import { signedIn } from '../../mocks/session.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
-import { forgetChoices, renderAdmin } from '../admin.tsx';
-import { expectCreated, expectProblems, field, fill, fillRequired, formReady, NEW, submit } from './form.ts';
+import { adminAt } from '../admin.tsx';
+import {
+  expectCreated,
+  expectProblems,
+  field,
+  fill,
+  fillRequired,
+  formReady,
+  NEW,
+  startTicketForm,
+  submit,
+} from './form.ts';
 
 const meta = preview.meta({
-  component: AdminApp,
+  ...adminAt(NEW),
   title: 'Screens/Job tickets/Form problems',
-  args: { location: NEW },
-  render: (args, context) => renderAdmin({ location: args.location ?? NEW }, context),
-  parameters: { layout: 'fullscreen' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...ticketFormHandlers.ready(),
-      ...fileHandlers.ready(),
-      ...ticketHandlers.ready(),
-    );
-    const end = [signedIn(), forgetChoices()];
-    return () => {
-      for (const undo of end) undo();
-    };
-  },
+  beforeEach: startTicketForm,
 });
 
 /** All problems are listed in order, and each leads to its field. */
@@ -149,7 +140,7 @@ export const RefusedAsAWhole = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
     await submit(canvas);
-    await expectProblems(canvas, /^The server did not accept the ticket/);
+    await expectProblems(canvas, /^The server did not accept this/);
   },
 });
 

@@ -1,5 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { users } from '../../mocks/auth.ts';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { fileHandlers } from '../../mocks/files.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -83,4 +88,15 @@ export function keepDraft(values: object, ageMs: number) {
     key,
     JSON.stringify([{ id: 'earlier', values: { ...empty, ...values }, savedAt: Date.now() - ageMs }]),
   );
+}
+
+/** Starts a story as somebody signed in, with tickets of its own. */
+export function startTicketForm({ msw }: StoryContext): () => void {
+  msw.use(
+    ...authHandlers.signedIn(),
+    ...ticketFormHandlers.ready(),
+    ...fileHandlers.ready(),
+    ...ticketHandlers.ready(),
+  );
+  return startAfresh(signedIn);
 }

@@ -12,8 +12,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { AuthNotice } from './AuthNotice.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
-import { useAccountCall } from './useAccountCall.ts';
-import { useAccountForm } from './useAccountForm.ts';
+import { useAccountCall, useAccountForm } from './useAccountForm.ts';
 
 /** How long a mail may take before asking for another makes sense. */
 const RESEND_S = 60;

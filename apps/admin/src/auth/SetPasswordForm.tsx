@@ -7,8 +7,7 @@ import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { type LinkProblem, linkProblemOf } from './linkProblem.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useAccountCall } from './useAccountCall.ts';
-import { useAccountForm } from './useAccountForm.ts';
+import { useAccountCall, useAccountForm } from './useAccountForm.ts';
 
 interface Values {
   email: string;

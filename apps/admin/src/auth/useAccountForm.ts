@@ -1,6 +1,29 @@
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { type FormOptions, useForm } from '../patterns/form/useForm.ts';
+import { type Api, toApiError } from '@derrick/domain/http';
+import { useMemo } from 'react';
+import { createApi } from '../app/api.ts';
+import { useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useServices } from '../app/services.tsx';
+import { type FormOptions, type SubmitResult, useForm } from '../patterns/form/useForm.ts';
 import { accountErrorMessage } from './errorMessage.ts';
+
+/** The API for people who are not signed in yet. */
+export function useAccountApi(): Api {
+  const services = useServices();
+  const messages = useMessages();
+  return useMemo(() => createApi(services, () => messages.getSnapshot().language), [services, messages]);
+}
+
+/** Makes a call for people who are not signed in yet. The returned function never rejects. */
+export function useAccountCall(): <Data>(call: (api: Api) => Promise<Data>) => Promise<SubmitResult<Data>> {
+  const api = useAccountApi();
+  return async (call) => {
+    try {
+      return { ok: true, data: await call(api) };
+    } catch (error) {
+      return { ok: false, error: toApiError(error) };
+    }
+  };
+}
 
 /** A form of the pages for people who are not signed in yet. */
 export function useAccountForm<Values extends object, Data>(

@@ -1,9 +1,11 @@
+/// <reference path="../../virtual.d.ts" />
+
+import catalogues from 'virtual:messages';
 import { loadKitMessages } from '@derrick/ui/i18n';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import { createState, type State } from '../state.ts';
 import type { Catalogue, MessageKey, Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
-import { loadCatalogue } from './loadCatalogue.ts';
 
 /** Returns the text of a key in the current language; `values` fill its placeholders. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -31,6 +33,13 @@ export interface Words {
   load(language: Language, part: Part): Promise<Catalogue>;
   /** BCP 47 tags by language. */
   locales: Readonly<Record<Language, string>>;
+}
+
+/** Loads one part of one language, and the common texts, which every screen shows some of. */
+async function loadCatalogue(language: Language, part: Part): Promise<Catalogue> {
+  const { common, [part]: own } = catalogues[language];
+  const loaded = await Promise.all([common(), own()]);
+  return Object.assign({}, ...loaded.map((module) => module.default));
 }
 
 const appWords: Words = { load: loadCatalogue, locales: localeOf };

@@ -11,8 +11,7 @@ import { useRef } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../../app/services.tsx';
-import { useAccountCall } from '../useAccountCall.ts';
-import { useAccountForm } from '../useAccountForm.ts';
+import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 import { newCompanyId } from './companyId.ts';
 
 const personalLabels = {

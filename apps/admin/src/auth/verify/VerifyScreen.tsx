@@ -13,7 +13,7 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
 import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
-import { useAccountApi } from '../useAccountCall.ts';
+import { useAccountApi } from '../useAccountForm.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import * as css from './VerifyScreen.css.ts';
 

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { saveFile } from '../../app/saveFile.ts';
 import { useErrorMessage } from '../remote/index.ts';
 
 interface ExportButtonsProps {
@@ -18,16 +19,6 @@ interface ExportButtonsProps {
 
 type Which = 'selected' | 'all';
 
-/** Hands a file to the browser's downloads. */
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Downloads rows for a spreadsheet: the selected ones, or all that the search and the filters leave. */
 export function ExportButtons({ selected, pagination, load, file }: ExportButtonsProps) {
   const t = useTranslate();
@@ -39,7 +30,7 @@ export function ExportButtons({ selected, pagination, load, file }: ExportButton
     setRunning(which);
     try {
       const { blob, name = file } = await load(which === 'selected' ? [...selected] : undefined);
-      save(blob, name);
+      saveFile(blob, name);
       const description = t('list.export.doneText', { name });
       void notify({ tone: 'success', title: t('list.export.done'), description });
     } catch (error) {

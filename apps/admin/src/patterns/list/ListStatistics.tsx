@@ -1,6 +1,7 @@
 import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile } from '@derrick/ui/theme';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './list.css.ts';
 
@@ -14,6 +15,9 @@ interface Figure {
   value: number | undefined;
   description?: string | undefined;
 }
+
+/** The page of a list: figures, results and the list one below the other. */
+export const ListPage = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
 
 /** Three figures above a list. */
 export function ListStatistics({ label, figures }: { label: string; figures: readonly Figure[] }) {

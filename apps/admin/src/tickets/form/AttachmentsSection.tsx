@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useApi } from '../../app/api.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { saveFile } from '../../app/saveFile.ts';
 import type { Attachment } from './attachments.ts';
 import { fileProblem } from './fields.ts';
 import { Section } from './Section.tsx';
@@ -14,15 +15,6 @@ interface AttachmentsSectionProps {
   /** The largest size that the server takes, in words; empty when it does not say. */
   limit: string;
   dropTarget: RefObject<HTMLElement | null>;
-}
-
-/** Saves a file as a download: a link to its address would lack the token. */
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The download has its own hold on the blob by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** The files of the ticket. */
@@ -36,10 +28,10 @@ export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSecti
 
   const open = async ({ file, fileUrl, name }: Attachment) => {
     try {
-      if (file) download(file, name);
+      if (file) saveFile(file, name);
       else if (fileUrl) {
         const { blob } = await api.call(downloadFile, { params: { name: fileNameOf(fileUrl) } });
-        download(blob, name);
+        saveFile(blob, name);
       }
     } catch {
       void notify({ tone: 'danger', title: t('ticketForm.readFailed', { name }) });
