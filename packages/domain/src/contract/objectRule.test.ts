@@ -1,7 +1,8 @@
 import { coerce, object, refine, string, validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { newTechnicianStruct } from '../technicians/index.ts';
+import { newTechnicianStruct } from '../people/index.ts';
 import { ticketInputStruct } from '../tickets/index.ts';
+import { toStruct } from './endpoint.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { objectRule } from './objectRule.ts';
 
@@ -44,8 +45,18 @@ describe('a rule about several fields', () => {
 });
 
 it.each([
-  ['a ticket', ticketInputStruct, { description: 'd', wellName: 'w', workStartedAt: '25:00' }, 'location'],
-  ['a technician', newTechnicianStruct, { fullname: 7, email: 'not an address' }, 'fullname'],
+  [
+    'a ticket',
+    toStruct<unknown>(ticketInputStruct),
+    { description: 'd', wellName: 'w', workStartedAt: '25:00' },
+    'location',
+  ],
+  [
+    'a technician',
+    toStruct<unknown>(newTechnicianStruct),
+    { fullname: 7, email: 'not an address' },
+    'fullname',
+  ],
 ])('%s with a missing text and a wrong value is refused, not broken', (_, checked, value, missing) => {
   const [error] = validate(value, checked, { coerce: true });
   expect(error && fieldErrors(error)).toHaveProperty(missing);
