@@ -11,7 +11,7 @@ export const DASHBOARD = '/dashboard';
 /** Every page of every feature. */
 export const pages: readonly FeaturePage[] = features.flatMap((feature) => feature.pages);
 
-/** True for pages that need a session. */
+/** Recognises pages that need a session. */
 export const isDashboardPage = ({ path }: FeaturePage): boolean => path.startsWith(`${DASHBOARD}/`);
 
 /** The features in the main menu, in its order. */

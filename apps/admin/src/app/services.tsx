@@ -6,7 +6,7 @@ import { localTokens, type SessionTokens } from './tokens.ts';
 /** What every screen may need of the outside world. */
 export interface Services {
   tokens: SessionTokens;
-  /** True while any call is in flight: there is one progress line for all of them. */
+  /** Holds true while any call is in flight: there is one progress line for all of them. */
   pending: State<boolean>;
   maintenance: Maintenance;
   /** Loads a page afresh, so that nothing of the former person stays in memory. */

@@ -1,4 +1,3 @@
-export * from './address.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './fieldErrors.ts';

@@ -1,5 +1,5 @@
 import { create, validate } from 'superstruct';
-import { type AnyStruct, toStruct } from './endpoint.ts';
+import { type AnyStruct, type Endpoint, toStruct } from './endpoint.ts';
 
 /** The structs of a query's fields by name; an object struct keeps them as its schema. */
 const fieldsOf = (struct: AnyStruct): Record<string, AnyStruct> =>
@@ -88,6 +88,21 @@ export function writeQuery<Query>(
     if (text !== '' && text !== textOf(Reflect.get(Object(defaults), name))) params.set(name, text);
   }
   return params.toString();
+}
+
+/**
+ * The address of a call below the API's base path, `/ticket/…?…`. Equal inputs give equal addresses, so that it also
+ * serves as a cache key.
+ */
+export function addressOf(
+  endpoint: Endpoint,
+  { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined } = {},
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name) ?? '')),
+  );
+  const text = endpoint.query ? writeQuery(query, endpoint.query) : '';
+  return text === '' ? path : `${path}?${text}`;
 }
 
 const textOf = (value: unknown): string =>

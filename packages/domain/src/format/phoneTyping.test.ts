@@ -10,7 +10,7 @@ const separator = fc.constantFrom('', '-', '.', ' ');
 /** No area code begins with 0 or 1; a formatter takes a 1 in front for the country's. */
 const area = fc.tuple(fc.integer({ min: 2, max: 9 }), digits(2)).map((parts) => parts.join(''));
 
-/** Is a number in any of the ways in which it is accepted, with its ten digits. */
+/** A number in each way in which it is accepted, with its ten digits. */
 const accepted = (areas: fc.Arbitrary<string>) =>
   fc
     .record({

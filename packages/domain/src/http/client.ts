@@ -1,5 +1,4 @@
 import { createFetch, ofetch } from 'ofetch';
-import { addressOf } from '../contract/address.ts';
 import {
   type AnyStruct,
   type Endpoint,
@@ -8,6 +7,7 @@ import {
   toStruct,
 } from '../contract/endpoint.ts';
 import { envelope } from '../contract/envelope.ts';
+import { addressOf } from '../contract/query.ts';
 import { download } from './download.ts';
 import {
   type ApiError,

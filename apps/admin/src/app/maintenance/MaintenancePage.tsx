@@ -12,7 +12,7 @@ interface MaintenancePageProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Tells the reader about maintenance. The specification asks for a search box that does nothing; its hint says so. */
+/** The page that explains maintenance. The specification asks for a search box that does nothing; its hint says so. */
 export function MaintenancePage({ text, action, ref }: MaintenancePageProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -7,5 +7,5 @@ import passwords from './passwords.txt?raw';
  */
 export const commonPasswords: ReadonlySet<string> = new Set(passwords.trim().split(/\s/));
 
-/** True for the most common passwords, in capitals or not. Load this file late: the list is 9 KB. */
+/** Recognises the most common passwords, in capitals or not. Load this file late: the list is 9 KB. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());

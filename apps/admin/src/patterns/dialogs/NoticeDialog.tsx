@@ -9,7 +9,7 @@ interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   onClose: () => void;
 }
 
-/** Says something that there is nothing to decide about. */
+/** A message with nothing to decide: its one button closes it. */
 export function NoticeDialog({ title, text, size, onClose }: NoticeDialogProps) {
   const t = useTranslate();
   return (
