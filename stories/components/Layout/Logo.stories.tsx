@@ -1,4 +1,4 @@
-import { DerrickMark, Logo } from '@derrick/ui/Logo';
+import { DerrickMark, Logo, logoSizes } from '@derrick/ui/Logo';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Row } from '../Rows.tsx';
@@ -11,13 +11,16 @@ export const Basic = meta.story();
 /** The mark on its own needs a label. */
 export const Marks = meta.story({
   render: () => (
-    <Row label="16, 26, 48, 96">
-      {[16, 26, 48, 96].map((size) => (
-        <DerrickMark key={size} size={size} label={`Derrick, ${size} px`} />
+    <Row label={logoSizes.join(', ')}>
+      {logoSizes.map((size) => (
+        <DerrickMark key={size} size={size} label={`Derrick, ${size}`} />
       ))}
     </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Derrick, 26 px' })).toBeVisible();
+    const edges = logoSizes.map(
+      (size) => canvas.getByRole('img', { name: `Derrick, ${size}` }).getBoundingClientRect().width,
+    );
+    await expect(edges).toEqual([20, 26, 48]);
   },
 });

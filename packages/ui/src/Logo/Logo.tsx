@@ -2,21 +2,29 @@ import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Logo.css.ts';
 
+/** Width and height of each size, in px. */
+const edges = { small: 20, medium: 26, large: 48 } as const;
+
+/** Sizes of the mark: 20, 26 and 48 px. */
+export const logoSizes = ['small', 'medium', 'large'] as const satisfies readonly (keyof typeof edges)[];
+
+type LogoSize = (typeof logoSizes)[number];
+
 export interface DerrickMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Width and height in px. @default 26 */
-  size?: number | undefined;
+  /** @default 'medium' */
+  size?: LogoSize | undefined;
   /** Accessible name, for a mark without the product's name beside it. */
   label?: string | undefined;
 }
 
 /** The product's mark: a derrick on an amber square. */
-export function DerrickMark({ size = 26, label, ...rest }: DerrickMarkProps) {
+export function DerrickMark({ size = 'medium', label, ...rest }: DerrickMarkProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden; a title element would show a tooltip.
     <svg
       viewBox="0 0 26 26"
-      width={size}
-      height={size}
+      width={edges[size]}
+      height={edges[size]}
       fill="none"
       strokeWidth="1.9"
       strokeLinecap="round"
@@ -31,8 +39,8 @@ export function DerrickMark({ size = 26, label, ...rest }: DerrickMarkProps) {
 }
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Width and height of the mark in px. @default 26 */
-  size?: number | undefined;
+  /** Of the mark. @default 'medium' */
+  size?: LogoSize | undefined;
   /** @default 'Derrick' */
   name?: string | undefined;
 }
