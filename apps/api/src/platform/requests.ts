@@ -20,9 +20,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
     const start = performance.now();
     const given = c.req.header('x-request-id');
     const requestId = given && SANE_ID.test(given) ? given : randomUUID();
-    const requestLog = log.child({ requestId });
     c.set('requestId', requestId);
-    c.set('log', requestLog);
+    c.set('log', log.child({ requestId }));
     c.set('caller', {
       source: c.req.header('sec-fetch-site') === undefined ? 'API' : 'WEB',
       requestId,
@@ -34,7 +33,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
     const { status } = c.res;
     const isRoutine = status < 400 && !c.req.path.startsWith('/api/');
     // The path without its query: that holds what people search for.
-    requestLog[isRoutine ? 'debug' : 'info'](
+    // Read again: a guard has added who calls.
+    c.get('log')[isRoutine ? 'debug' : 'info'](
       {
         method: c.req.method,
         path: c.req.path,

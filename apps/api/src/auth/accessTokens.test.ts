@@ -1,0 +1,45 @@
+import { SignJWT } from 'jose';
+import { expect, it } from 'vitest';
+import { createAccessTokens } from './tokens.ts';
+
+const secret = 'a secret of thirty-two bytes or more';
+const tokens = createAccessTokens(secret);
+const ownKey = 'a key of thirty-three bytes, no 32';
+const claims = { userId: 'user', companyId: 'company', familyId: 'family', sessionVersion: 1 };
+
+/** Signs a token as the server does, but for what a case changes. */
+function sign({
+  key = secret,
+  header = {},
+  payload = {},
+  audience = 'derrick-api',
+  issuer = 'derrick',
+  expires = '15m',
+}) {
+  const token = new SignJWT({ cid: 'company', sid: 'family', ver: 1, ...payload })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .setSubject('user')
+    .setIssuer(issuer)
+    .setAudience(audience);
+  return (expires ? token.setExpirationTime(expires) : token).sign(new TextEncoder().encode(key));
+}
+
+it('takes an access token that this server has signed', async () => {
+  expect(await tokens.verify(await tokens.sign(claims))).toEqual(claims);
+  expect(await tokens.verify(await sign({}))).toEqual(claims);
+});
+
+it.each([
+  ['for another audience', { audience: 'another-api' }],
+  ['of another issuer', { issuer: 'another' }],
+  ['of another kind', { header: { typ: 'JWT' } }],
+  ['of another algorithm', { header: { alg: 'HS512' }, key: secret.repeat(2) }],
+  ['of another key', { key: 'another secret of thirty-two bytes' }],
+  ['that brings its own key', { key: ownKey, header: { jwk: { kty: 'oct', k: btoa(ownKey) } } }],
+  ['that has run out', { expires: '-1s' }],
+  ['that never runs out', { expires: '' }],
+  ['that does not count yet', { payload: { nbf: Math.floor(Date.now() / 1000) + 600 } }],
+  ['without a company', { payload: { cid: undefined } }],
+])('refuses an access token %s', async (_, changes) => {
+  expect(await tokens.verify(await sign(changes))).toBeUndefined();
+});
