@@ -1,5 +1,5 @@
 /** Decides whether the page may be left now. When it answers false, it may call `proceed` later. */
-export type LeaveGuard = (proceed: () => void) => boolean;
+type LeaveGuard = (proceed: () => void) => boolean;
 
 let current: { ask: LeaveGuard; here: string } | undefined;
 

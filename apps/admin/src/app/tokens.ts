@@ -8,7 +8,7 @@ const IN = 'in';
 const OUT = 'out';
 
 /** What somebody did in another tab. */
-export type OtherTabAction = 'signedIn' | 'signedOut';
+type OtherTabAction = 'signedIn' | 'signedOut';
 
 /** A token store that reports when somebody signs in or out, here or in another tab. */
 export interface SessionTokens extends TokenStore {

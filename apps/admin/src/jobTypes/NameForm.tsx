@@ -15,7 +15,7 @@ import { centsOf, dollarsOf } from './rate.ts';
 import type { Editor } from './useEditor.ts';
 
 /** What the form gives; without a field for it, the rate is 0. */
-export interface NameAndRate {
+interface NameAndRate {
   name: string;
   hourlyRateCents: number;
 }

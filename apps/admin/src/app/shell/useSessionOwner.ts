@@ -7,11 +7,11 @@ import { useServices } from '../services.tsx';
 import { useIsSignedIn } from '../session.tsx';
 
 /** Compares two people, also as older servers describe them, without an id. */
-export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
+const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
   one.id || other.id ? one.id === other.id : (one.email ?? one.fullname) === (other.email ?? other.fullname);
 
 /** The person that the page belongs to, as far as it is known. */
-export type SessionOwner =
+type SessionOwner =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'signedOut'; wanted: string }

@@ -7,7 +7,7 @@ import type { Choice, Choices } from '../form/changes.ts';
 import * as css from './ConflictDialog.css.ts';
 
 /** A field that somebody else has changed, with both values in words. */
-export interface ConflictEntry {
+interface ConflictEntry {
   field: string;
   label: string;
   mine: string;

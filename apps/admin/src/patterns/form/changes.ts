@@ -4,7 +4,7 @@ export type Choice = 'mine' | 'theirs';
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
 
 /** A field that somebody else has changed since the form was loaded. */
-export interface ConflictField<Values> {
+interface ConflictField<Values> {
   field: keyof Values & string;
   /** It was changed here, too, to something else. */
   isMine: boolean;

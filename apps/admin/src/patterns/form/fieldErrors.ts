@@ -24,11 +24,7 @@ export const nameOf = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '
  * @param names the fields of the form
  * @param aliases fields that a call names differently, by the name of the call
  */
-export function fieldOf(
-  path: string,
-  names: readonly string[],
-  aliases: FieldErrors = {},
-): string | undefined {
+function fieldOf(path: string, names: readonly string[], aliases: FieldErrors = {}): string | undefined {
   const known = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
   const [first = ''] = path.split('.');
   return (

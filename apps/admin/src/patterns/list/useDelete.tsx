@@ -8,7 +8,7 @@ import type { DeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
 /** A row to be deleted, and what it is called. */
-export interface DeletedRow {
+interface DeletedRow {
   id: string;
   label: string;
 }

@@ -10,13 +10,13 @@ import { useErrorMessage } from './errorMessage.ts';
 import type { Remote } from './remote.ts';
 
 /** A reply in the cache. The address tells a kept reply of the former input from that of the current one. */
-export interface CachedReply<Data> {
+interface CachedReply<Data> {
   address: string;
   data: Data;
 }
 
 /** Under what a reply is cached: its address, and the topics that it is made of. */
-export type RemoteKey = readonly [address: string, ...topics: string[]];
+type RemoteKey = readonly [address: string, ...topics: string[]];
 
 interface Options {
   /** Shows what the former input gave until the reply to the current one is there. */
