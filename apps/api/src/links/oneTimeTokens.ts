@@ -20,10 +20,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** 32 bytes in base64url; whatever is longer or shorter was never given out and is not even hashed. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** What came after a link stopped working is said for so long; then it is unknown, like any other text. */
+/** For so long a link that no longer works says why; then it is unknown, like any other text. */
 const KEPT_DAYS = 90;
 
-/** Who a one-time token speaks for, or why for nobody. */
+/** The person of a one-time token, or why it does not work. */
 export type OneTimeToken =
   | {
       outcome: 'valid';

@@ -31,7 +31,7 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * Accepts an address that can stand in an envelope: one, without names, comments or control characters. What people
- * register with is checked by the domain; this is the last door before SMTP.
+ * register with is checked by the domain; this is the last check before SMTP.
  */
 export const isPlainAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u.test(address);

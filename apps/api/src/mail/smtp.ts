@@ -39,7 +39,7 @@ function deliveryError(error: unknown): DeliveryError {
     return typeof value === 'string' || typeof value === 'number' ? value : undefined;
   };
   const [code, response, command] = [field('code'), field('responseCode'), field('command')];
-  // A refusal of the sign-in or at the door is about us, not about this letter: somebody may put that right.
+  // A refusal of the connection or of the sign-in is about this server's settings, not about the letter: it may be put right.
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = isAboutLetter && (response === undefined || Number(response) >= 500);
   return new DeliveryError(

@@ -94,7 +94,6 @@ async function countSending(
 /** Serves adding, changing and removing people of one kind. */
 function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, limits, passwordMinLength } = parts;
-  const { role } = kind;
   const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
@@ -108,39 +107,28 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
         if (body.password === undefined) await limits.invitation(session);
         return body.password === undefined ? null : await passwords.hash(body.password);
       },
-      handle: async ({ c, session, body, unit, prepared: passwordHash, log, afterCommit }) => {
+      handle: async ({ c, session, body, unit, prepared: passwordHash }) => {
         const language = languageOf(c);
         const id = await createPerson(unit, session, kind, body, { passwordHash, language });
-        afterCommit(() => log.info({ personId: id, role }, 'person added'));
         return readPerson(unit.trx, session.companyId, kind, id);
       },
     }),
     serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, kind, params.id)),
     serve(endpoints.update, {
       before: ({ session, params: { id }, body }) => countSending(parts, session, kind, id, body),
-      handle: async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+      handle: async ({ session, params: { id }, body, unit }) => {
         await changePerson(unit, session, kind, id, body);
-        afterCommit(() => log.info({ personId: id, role }, 'person changed'));
         return readPerson(unit.trx, session.companyId, kind, id);
       },
     }),
-    serve(endpoints.setStatus, async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+    serve(endpoints.setStatus, async ({ session, params: { id }, body, unit, afterCommit }) => {
       const ended = await changeStatus(unit, session, kind, id, body.status);
-      afterCommit(() => {
-        forget(ended);
-        log.info(
-          { personId: id, role },
-          body.status === 'active' ? 'person activated' : 'person deactivated',
-        );
-      });
+      afterCommit(() => forget(ended));
       return readPerson(unit.trx, session.companyId, kind, id);
     }),
-    serve(endpoints.remove, async ({ session, params: { id }, unit, log, afterCommit }) => {
+    serve(endpoints.remove, async ({ session, params: { id }, unit, afterCommit }) => {
       const ended = await removePerson(unit, session, kind, id);
-      afterCommit(() => {
-        forget(ended);
-        log.info({ personId: id, role }, 'person deleted');
-      });
+      afterCommit(() => forget(ended));
       return { id };
     }),
   ];
@@ -152,26 +140,22 @@ function invitationRoutes(
   endpoints: PersonEndpoints,
   kind: AccountKind,
 ): Route[] {
-  const { role } = kind;
   return [
     serve(endpoints.resendInvitation, {
       before: ({ session, params }) => limits.invitation(session, params.id),
-      handle: async ({ session, params: { id }, body, unit, log, afterCommit }) => {
+      handle: async ({ session, params: { id }, body, unit }) => {
         const by = await resendInvitation(unit, session, kind, id, body.by);
-        afterCommit(() => log.info({ personId: id, role }, 'invitation sent again'));
         return { id, by };
       },
     }),
-    serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit, log, afterCommit }) => {
+    serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit }) => {
       // Without a configured address the one that the caller used: nobody else gets to see it.
       const base = publicUrl ?? new URL(c.req.url).origin;
       const link = await copyInvitationLink(unit, session, kind, id, base);
-      afterCommit(() => log.info({ personId: id, role }, 'invitation link handed out'));
       return link;
     }),
-    serve(endpoints.revokeInvitation, async ({ session, params: { id }, unit, log, afterCommit }) => {
+    serve(endpoints.revokeInvitation, async ({ session, params: { id }, unit }) => {
       await revokeInvitation(unit, session, kind, id);
-      afterCommit(() => log.info({ personId: id, role }, 'invitation revoked'));
       return { id };
     }),
   ];

@@ -26,8 +26,9 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses replies of JSON made for one caller; files pass as they come, for this one holds the whole. Not for those with tokens: beside something that an attacker can choose,
- * their length would tell of them (BREACH).
+ * Compresses replies of JSON made for one caller. Files pass as they are, since this holds the whole reply in memory. Not
+ * for replies with tokens: the length of a compressed reply that also holds text of an attacker's choice would reveal
+ * them (BREACH).
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();

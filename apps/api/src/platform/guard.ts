@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Session } from './context.ts';
 import { forbidden, unauthorized } from './failure.ts';
 
-/** Finds who a token speaks for; undefined when for nobody, or no longer. */
+/** Finds the session of an access token; undefined when the token is not valid, or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
 
 /** Finds out who calls and keeps it in the context. */

@@ -1,8 +1,7 @@
-import { type Endpoint, type PathParams, parseQuery } from '@derrick/domain/contract';
+import { type Endpoint, fieldErrors, type PathParams, parseQuery } from '@derrick/domain/contract';
 import type { Context } from 'hono';
-import { integer, nullable, optional, string, type } from 'superstruct';
-import { validationFailed } from './failure.ts';
-import { checked, readJson, validate } from './validate.ts';
+import { create, integer, nullable, optional, StructError, string, type } from 'superstruct';
+import { failure, validationFailed } from './failure.ts';
 
 /** What the caller of a change has read before; absent, the change is made whatever happened since. */
 export interface Basis {
@@ -27,9 +26,71 @@ function readParams(c: Context, path: string): Record<string, string> {
   );
 }
 
+/** Runs a check of the domain and answers 400 with a key a field when it fails. */
+function checked<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof StructError) throw validationFailed(fieldErrors(error));
+    throw error;
+  }
+}
+
+/** No form has as many. */
+const MOST_FIELDS = 200;
+const LONGEST_FIELD = 100;
+
+/** No form is as deep: a list of objects is two. */
+const DEEPEST = 8;
+
+/**
+ * Accepts a value that can be written as text, which superstruct does with every one that it refuses: what is nested a
+ * hundred thousand times has no end on the stack, an object with a `toString` of its own none to call.
+ */
+function isPrintable(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((part) => isPrintable(part, depth + 1));
+  // What JSON.parse has made inherits nothing that can be counted; and a body may hold three hundred thousand of them.
+  for (const name in value) {
+    if (name === 'toString' || name === 'valueOf') return false;
+    if (!isPrintable(Reflect.get(value, name), depth + 1)) return false;
+  }
+  return true;
+}
+
+/** Reads the body as a JSON object, whatever its fields hold. */
+async function readJson(c: Context): Promise<object> {
+  const type = c.req.header('content-type');
+  // A form of another site can send only the other types without asking first.
+  if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
+    throw failure('bodyNotJson');
+  }
+  if (!/^(?:identity)?$/i.test(c.req.header('content-encoding') ?? '')) {
+    throw failure('bodyCompressed');
+  }
+  const body = parseJson(await c.req.text());
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw validationFailed({ body: 'invalid' });
+  const fields = Object.entries(body);
+  // Looking at each of sixty thousand fields would hold up everybody for half a second.
+  if (fields.length > MOST_FIELDS) throw validationFailed({ body: 'tooManyFields' });
+  const wrong = fields.find(([, value]) => !isPrintable(value));
+  if (wrong) throw validationFailed({ [wrong[0].slice(0, LONGEST_FIELD)]: 'invalid' });
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failure('jsonInvalid', { errors: { body: 'jsonInvalid' } });
+  }
+}
+
 /** Splits the body of a change into the record and what the caller has read before. */
 function splitBasis(body: object): { basis: Basis; record: object } {
-  const basis = validate(body, basisStruct);
+  const basis = checked(() => create(body, basisStruct));
   const record = Object.entries(body).filter(([name]) => !(name in basisStruct.schema));
   return { basis, record: Object.fromEntries(record) };
 }

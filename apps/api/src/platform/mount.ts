@@ -2,12 +2,13 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './context.ts';
 import { discard } from './discard.ts';
 import { compressed } from './encoding.ts';
+import { failure } from './failure.ts';
 import { guard } from './guard.ts';
 import type { Route, Services } from './serve.ts';
-import { JSON_BODY_MAX, limitBody, OPEN_BODY_MAX } from './validate.ts';
 
 export const BASE_PATH = '/api/v1';
 
@@ -19,6 +20,20 @@ const namesOf = ({ method, aliases = [], path }: Endpoint) =>
 const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
 );
+
+/** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
+const JSON_BODY_MAX = 1024 * 1024;
+/** The limit for forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
+const OPEN_BODY_MAX = 16 * 1024;
+
+/** Refuses a body over the limit, announced or not. */
+const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw failure('bodyTooLarge', { values: { maxKilobytes: maxSize / 1024 } });
+    },
+  });
 
 /** Limits bodies: an upload has a limit of its own, and what anybody may send is held shorter. */
 export function limitBodies(): MiddlewareHandler {

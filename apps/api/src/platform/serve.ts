@@ -9,7 +9,6 @@ import { type Authenticate, admit } from './guard.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { type Basis, readInput } from './input.ts';
 import type { Logger } from './logging.ts';
-import { checkReply } from './reply.ts';
 
 /** What is known of a call before it is handled. */
 export interface Call<Path extends string, Query, Body> {
@@ -62,6 +61,18 @@ export interface Services {
 export interface Route {
   endpoint: Endpoint;
   answer(c: Context<AppEnv>, services: Services): Promise<Response>;
+}
+
+/**
+ * Compares a reply, as it is sent, with the struct that the contract has for it.
+ * @throws {Error} that names the endpoint and the place; a fault of the server, answered with 500
+ */
+function checkReply({ method, path, reply }: Endpoint, text: string): void {
+  const { data } = JSON.parse(text);
+  const [error] = reply?.validate(data) ?? [];
+  if (error) {
+    throw new Error(`The reply of ${method} ${path} is not what the contract says: ${error.message}`);
+  }
 }
 
 /**

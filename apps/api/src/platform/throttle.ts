@@ -41,8 +41,8 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 const refusal = (msBeforeNext: number) => tooManyTries(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** What rate-limiter-flexible asks its database. */
-interface Question {
+/** A statement of rate-limiter-flexible. */
+interface Statement {
   text: string;
   values: unknown[];
 }
@@ -55,7 +55,7 @@ interface Question {
 export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
   // The package speaks to a client of pg; ours may have a schema or a log around it, so it goes through Kysely.
   const storeClient = {
-    query: async ({ text, values }: Question) => {
+    query: async ({ text, values }: Statement) => {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
     },

@@ -7,7 +7,7 @@ import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { csvStream, exportFileName } from './export.ts';
 import { exportedTickets } from './exportRows.ts';
-import { filterFor } from './filter.ts';
+import { filterFor } from './queries.ts';
 
 /** Answers with the tickets of a query that the caller may see, as a file. */
 export async function exportReply(

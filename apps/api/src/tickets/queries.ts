@@ -3,8 +3,12 @@
  * are found in one index first and joined with names afterwards, and nothing is counted by reading tickets that a
  * table of daily sums has counted already. `npm run bench` measures them.
  */
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import type { TicketQuery } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { type Database, readRow } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { dayRange } from '../platform/dayRange.ts';
 import { countByDay, listByDay } from './byDay.ts';
 import {
   all,
@@ -25,6 +29,18 @@ export interface TicketStatistics {
   total: number;
   assigned: number;
   notAssigned: number;
+}
+
+/** Turns a query into the filter of what the caller may see; undefined when that is nothing. */
+export function filterFor(
+  { role, userId }: Session,
+  query: Omit<TicketQuery, 'pageNumber' | 'pageSize'>,
+): TicketFilter | undefined {
+  const { customerIds, technicianIds, fromDate, toDate, timeZone } = query;
+  const range = dayRange(fromDate, toDate, timeZone);
+  if (!seesOwnTicketsOnly(role)) return { ...range, customerIds, technicianIds };
+  const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
+  return asksForOthers ? undefined : { ...range, customerIds, technicianIds: [userId] };
 }
 
 /** One page of a company's tickets, newest first, and how many there are. */

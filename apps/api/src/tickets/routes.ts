@@ -21,10 +21,9 @@ import { notFound } from '../platform/failure.ts';
 import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { exportReply } from './exportReply.ts';
-import { filterFor } from './filter.ts';
 import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
 import { listItem, wholeTicket } from './present.ts';
-import { findTickets, ticketStatistics } from './queries.ts';
+import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket } from './store.ts';
 
