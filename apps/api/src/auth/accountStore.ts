@@ -1,7 +1,7 @@
 import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
   endWaitingEmailChange,
@@ -134,7 +134,7 @@ export async function lockPerson(
   const { companyId, userId } = owner;
   return trx
     .selectFrom('users')
-    .select(['fullname', 'email', 'status', sql<boolean>`password_hash is not null`.as('hasPassword')])
+    .select(['fullname', 'email', 'status', asBoolean`password_hash is not null`.as('hasPassword')])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -202,7 +202,7 @@ export async function readInvited(
       'user.status',
       'company.name as company',
       'inviter.fullname as invitedBy',
-      sql<boolean>`"user".password_hash is not null`.as('hasPassword'),
+      asBoolean`"user".password_hash is not null`.as('hasPassword'),
     ])
     .where('user.company_id', '=', companyId)
     .where('user.id', '=', userId)

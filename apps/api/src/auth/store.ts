@@ -1,6 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Account } from './account.ts';
 
@@ -133,10 +133,8 @@ export async function spendToken(
       'token.family_expires_at',
       'user.session_version',
       // clock_timestamp(): now() stands still from before the wait for the lock.
-      sql<boolean>`token.used_at is null`.as('isFresh'),
-      sql<boolean>`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as(
-        'isInGrace',
-      ),
+      asBoolean`token.used_at is null`.as('isFresh'),
+      asBoolean`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as('isInGrace'),
     ])
     .where('token.company_id', '=', companyId)
     .where('token.token_hash', '=', hash)

@@ -11,7 +11,7 @@ export { DataFolderInUseError } from './embedded/index.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
-export { checkRows, readRow, readRows } from './rows.ts';
+export { asBoolean, checkRows, readRow, readRows } from './rows.ts';
 export type { Database } from './schema.ts';
 export { type StorageProblem, storageProblemOf } from './storageProblem.ts';
 

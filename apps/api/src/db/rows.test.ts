@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { number, object } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRow, readRows } from './rows.ts';
+import { asBoolean, readRow, readRows } from './rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -26,4 +26,15 @@ it.each([
   ['too many', sql`select 1 as count, 2 as total`],
 ])('refuses a column %s in tests', async (_, query) => {
   await expect(readRows(database.db, row)`${query}`).rejects.toThrow('At path');
+});
+
+it('gives a condition as true or false, also where it is neither', async () => {
+  const { isSmall, isUnknown, isGreat } = await database.db
+    .selectNoFrom([
+      asBoolean`1 < 2`.as('isSmall'),
+      asBoolean`null::integer < 2`.as('isUnknown'),
+      asBoolean`${3} < 2 or 1 > 2`.as('isGreat'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect({ isSmall, isUnknown, isGreat }).toEqual({ isSmall: true, isUnknown: false, isGreat: false });
 });

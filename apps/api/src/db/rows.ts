@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { assert, type Struct } from 'superstruct';
 import type { Database } from './schema.ts';
 
@@ -28,3 +28,10 @@ export const readRow =
   <Row, Schema>(db: Kysely<Database>, row: Struct<Row, Schema>) =>
   async (...query: Parameters<typeof sql>): Promise<Row | undefined> =>
     (await readRows(db, row)(...query))[0];
+
+/**
+ * A condition as a column, true or false: ``asBoolean`password_hash is null`.as('needsLink')``. The database makes sure
+ * that it is one of the two, which `sql<boolean>` would only claim.
+ */
+export const asBoolean = (...condition: Parameters<typeof sql>): RawBuilder<boolean> =>
+  sql<boolean>`(${sql(...condition)}) is true`;

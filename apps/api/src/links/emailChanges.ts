@@ -1,6 +1,6 @@
 /** New addresses of people who can sign in, from the request until nobody can take them back. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { asBoolean, type Database, newId } from '../db/index.ts';
 import { type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
 
 interface EmailChangesTable {
@@ -102,8 +102,8 @@ export async function findEmailChange(
       'new_email as newEmail',
       'requested_by as requestedBy',
       'is_password_given as isPasswordGiven',
-      sql<boolean>`confirmed_at is not null`.as('isConfirmed'),
-      sql<boolean>`ended_at is not null`.as('isEnded'),
+      asBoolean`confirmed_at is not null`.as('isConfirmed'),
+      asBoolean`ended_at is not null`.as('isEnded'),
     ])
     .where('company_id', '=', companyId)
     .where('id', '=', id)

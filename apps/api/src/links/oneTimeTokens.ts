@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { OneTimeTokenKind } from '../db/schema.ts';
 
 export type { OneTimeTokenKind };
@@ -130,7 +130,7 @@ export async function readOneTimeToken(
       'email_change_id as emailChangeId',
       'used_at as usedAt',
       'replaced_at as replacedAt',
-      sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
+      asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
     ])
     .where('token_hash', '=', hashToken(raw))
     .where('kind', '=', kind)

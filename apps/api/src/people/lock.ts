@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@derrick/domain/people';
 import { refuseStatusChange } from '@derrick/domain/people';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
-import type { Database } from '../db/schema.ts';
+import { asBoolean, type Database } from '../db/index.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
@@ -54,7 +54,7 @@ export async function holdPerson(
       'type.name as jobTypeName',
       'role.id as jobRoleId',
       'role.name as jobRoleName',
-      sql<boolean>`"user".password_hash is null`.as('needsLink'),
+      asBoolean`"user".password_hash is null`.as('needsLink'),
     ])
     .where('user.company_id', '=', companyId)
     .where('user.id', '=', id)

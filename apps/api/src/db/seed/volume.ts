@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { object, string } from 'superstruct';
 import { takeNumbers } from '../counters.ts';
 import { newId } from '../id.ts';
+import { readRows } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import { type Random, seededRandom } from './random.ts';
 import { fieldWork } from './work.ts';
@@ -53,11 +55,11 @@ export async function addTickets(db: Kysely<Database>, options: VolumeOptions): 
 }
 
 async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> {
-  const inCompany = <Table extends 'users' | 'customers' | 'job_types'>(table: Table) =>
-    sql<{ id: string }>`select id from ${sql.table(table)} where company_id = ${companyId}
-      ${table === 'users' ? sql`and role = 'TECHNICIAN' and deleted_at is null` : sql``} order by id`.execute(
-      db,
-    );
+  const inCompany = (table: 'users' | 'customers') =>
+    readRows(db, object({ id: string() }))`
+      select id from ${sql.table(table)} where company_id = ${companyId}
+      ${table === 'users' ? sql`and role = 'TECHNICIAN' and deleted_at is null` : sql``} order by id
+    `;
   const [technicians, customers] = [await inCompany('users'), await inCompany('customers')];
   const jobTypes = await db
     .selectFrom('job_types')
@@ -66,8 +68,8 @@ async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> 
     .orderBy('id')
     .execute();
   return {
-    technicians: technicians.rows.map((row) => row.id),
-    customers: customers.rows.map((row) => row.id),
+    technicians: technicians.map((row) => row.id),
+    customers: customers.map((row) => row.id),
     jobTypes,
   };
 }
