@@ -43,8 +43,7 @@ export async function addJobType(
     await trx
       .updateTable('job_types')
       .set({ name, retired_at: null, hourly_rate_cents: rate })
-      .where('company_id', '=', companyId)
-      .where('id', '=', known.id)
+      .where(({ and }) => and({ company_id: companyId, id: known.id }))
       .execute();
     emit({
       action: 'jobType.restore',
@@ -77,8 +76,7 @@ export async function addJobRole(
   const known = await trx
     .selectFrom('job_roles')
     .select(['id', 'name', 'retired_at'])
-    .where('company_id', '=', companyId)
-    .where('job_type_id', '=', jobTypeId)
+    .where(({ and }) => and({ company_id: companyId, job_type_id: jobTypeId }))
     .where(sameName(name))
     .executeTakeFirst();
   if (known?.retired_at === null) throw nameTaken();
@@ -86,8 +84,7 @@ export async function addJobRole(
     await trx
       .updateTable('job_roles')
       .set({ name, retired_at: null })
-      .where('company_id', '=', companyId)
-      .where('id', '=', known.id)
+      .where(({ and }) => and({ company_id: companyId, id: known.id }))
       .execute();
     emit({
       action: 'jobRole.restore',
@@ -114,8 +111,7 @@ export async function changeJobType(
   const found = await trx
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents as hourlyRateCents'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -133,8 +129,7 @@ export async function changeJobType(
     trx
       .updateTable('job_types')
       .set({ name, hourly_rate_cents: hourlyRateCents })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(({ and }) => and({ company_id: companyId, id }))
       .execute(),
   );
   emit({
@@ -155,8 +150,7 @@ const findCurrent = (
   trx
     .selectFrom(table)
     .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 
@@ -170,8 +164,7 @@ export async function changeJobRole(
   const role = await trx
     .selectFrom('job_roles')
     .select(['name', 'job_type_id'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -179,8 +172,7 @@ export async function changeJobRole(
   const other = await trx
     .selectFrom('job_roles')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('job_type_id', '=', role.job_type_id)
+    .where(({ and }) => and({ company_id: companyId, job_type_id: role.job_type_id }))
     .where('id', '<>', id)
     .where(sameName(name))
     .executeTakeFirst();
@@ -189,8 +181,7 @@ export async function changeJobRole(
     trx
       .updateTable('job_roles')
       .set({ name })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(({ and }) => and({ company_id: companyId, id }))
       .execute(),
   );
   emit({
@@ -211,8 +202,7 @@ export async function retire(
   const retired = await trx
     .updateTable(table)
     .set({ retired_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
@@ -234,8 +224,7 @@ export async function findHourlyRate(
   const found = await db
     .selectFrom('job_types')
     .select('hourly_rate_cents')
-    .where('company_id', '=', companyId)
-    .where('id', '=', jobTypeId)
+    .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
     .executeTakeFirst();
   return found?.hourly_rate_cents;

@@ -128,8 +128,7 @@ export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure:
 export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where(({ and }) => and({ id, attempts }))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

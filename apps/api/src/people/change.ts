@@ -82,8 +82,7 @@ export async function changePerson(
       job_role_id: after.jobRole?.id ?? null,
       updated_at: sql<Date>`now()`,
     })
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: held.companyId, id }))
     .execute()
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
@@ -118,8 +117,7 @@ export async function changeStatus(
   await trx
     .updateTable('users')
     .set({ status, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: held.companyId, id }))
     .execute();
   emit({
     action: isLeaving ? 'person.deactivate' : 'person.activate',
@@ -148,8 +146,7 @@ export async function removePerson(
   await trx
     .updateTable('users')
     .set({ deleted_at: sql<Date>`now()` })
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: held.companyId, id }))
     .execute();
   emit({ action: 'person.delete', target: targetOf(held) });
   return ended;

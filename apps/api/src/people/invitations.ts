@@ -84,9 +84,7 @@ export async function copyInvitationLink(
   const { expires_at } = await trx
     .selectFrom('one_time_tokens')
     .select('expires_at')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'invitation')
+    .where(({ and }) => and({ company_id: companyId, user_id: userId, kind: 'invitation' }))
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -56,9 +56,7 @@ export async function holdPerson(
       'role.name as jobRoleName',
       asBoolean`"user".password_hash is null`.as('needsLink'),
     ])
-    .where('user.company_id', '=', companyId)
-    .where('user.id', '=', id)
-    .where('user.role', '=', role)
+    .where(({ and }) => and({ 'user.company_id': companyId, 'user.id': id, 'user.role': role }))
     .where('user.deleted_at', 'is', null)
     // As `lockUser` does.
     .forNoKeyUpdate('user')
@@ -95,9 +93,7 @@ async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: 
   const active = await trx
     .selectFrom('users')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'SUPER_ADMIN')
-    .where('status', '=', 'ACTIVE')
+    .where(({ and }) => and({ company_id: companyId, role: 'SUPER_ADMIN', status: 'ACTIVE' }))
     .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
     .where('password_hash', 'is not', null)
@@ -115,8 +111,7 @@ export async function endSessions(trx: Transaction<Database>, held: Held): Promi
   await trx
     .updateTable('users')
     .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', held.userId)
+    .where(({ and }) => and({ company_id: held.companyId, id: held.userId }))
     .execute();
   return endFamiliesOf(trx, held);
 }

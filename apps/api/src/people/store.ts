@@ -160,9 +160,7 @@ export async function canBeAssigned(
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', technicianId)
-    .where('role', '=', 'TECHNICIAN')
+    .where(({ and }) => and({ company_id: companyId, id: technicianId, role: 'TECHNICIAN' }))
     .where('status', '<>', 'DEACTIVE')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -59,9 +59,7 @@ export async function once(
     const known = await trx
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'reply'])
-      .where('company_id', '=', companyId)
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
+      .where(({ and }) => and({ company_id: companyId, user_id: userId, key }))
       .executeTakeFirst();
     if (known?.reply && known.request_hash.equals(hash)) return { reply: known.reply, isReplayed: true };
     throw failure('idempotencyKeyReused');
@@ -70,9 +68,7 @@ export async function once(
   await trx
     .updateTable('idempotency_keys')
     .set({ reply })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(({ and }) => and({ company_id: companyId, user_id: userId, key }))
     .execute();
   return { reply, isReplayed: false };
 }

@@ -58,8 +58,7 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =
       'technician.fullname as technician_fullname',
       'technician.photo as technician_photo',
     ])
-    .where('ticket.company_id', '=', companyId)
-    .where('ticket.id', '=', id)
+    .where(({ and }) => and({ 'ticket.company_id': companyId, 'ticket.id': id }))
     .where('ticket.deleted_at', 'is', null);
 
 /** Finds a ticket with its names; undefined when it is deleted. */
@@ -118,8 +117,7 @@ export async function updateTicket(
       updated_by: updatedBy,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .execute();
 }
 
@@ -133,8 +131,7 @@ export async function findLastEditor(
   return db
     .selectFrom('users')
     .select(['id', 'fullname', 'photo'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', updated_by)
+    .where(({ and }) => and({ company_id: companyId, id: updated_by }))
     .executeTakeFirst();
 }
 
@@ -143,7 +140,6 @@ export async function deleteTicket(trx: Transaction<Database>, companyId: string
   await trx
     .updateTable('tickets')
     .set({ deleted_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(({ and }) => and({ company_id: companyId, id }))
     .execute();
 }
