@@ -24,6 +24,7 @@ import { BASE_PATH, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { createWaits } from './platform/waits.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
@@ -52,7 +53,6 @@ export interface AppOptions {
 /** What the routes of features are made of. */
 export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
-  publicUrl: string | undefined;
 }
 
 export interface App {
@@ -81,12 +81,13 @@ export function createApp(options: AppOptions): App {
     successorOf: createSuccessors(secret),
     sessions,
     passwords: options.passwords ?? createPasswords(),
-    limits: createLimits(createThrottle(db, secret)),
+    limits: createLimits(createThrottle(db, secret), createWaits(db, secret)),
     passwordMinLength,
     trustedProxies,
+    publicUrl,
   };
 
-  const parts: FeatureParts = { ...auth, files, publicUrl };
+  const parts: FeatureParts = { ...auth, files };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

@@ -9,12 +9,12 @@ import { ApiFailure, failure, validationFailed } from '../platform/failure.ts';
  */
 export async function checkPassword(
   { db, passwords, limits }: AuthParts,
-  who: { companyId: string; userId: string; network: string },
+  who: { companyId: string; userId: string; network: string; device?: string | undefined },
   password: string | undefined,
   field: string,
 ): Promise<void> {
   if (!password) throw validationFailed({ [field]: 'passwordRequired' });
-  const { companyId, userId, network } = who;
+  const { companyId, userId, network, device } = who;
   const account = await db
     .selectFrom('users')
     .select(['email', 'password_hash as passwordHash'])
@@ -23,9 +23,11 @@ export async function checkPassword(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const email = account?.email ?? userId;
+  const turn = { purpose: 'known', of: userId } as const;
   try {
-    await limits.signIn({ email, network }, async () => {
-      if (!(await passwords.verify(account?.passwordHash, password))) throw failure('invalidCredentials');
+    await limits.signIn({ email, network, device }, async () => {
+      if (!(await passwords.verify(account?.passwordHash, password, turn)))
+        throw failure('invalidCredentials');
     });
   } catch (error) {
     const isWrong = error instanceof ApiFailure && error.reason === 'invalidCredentials';

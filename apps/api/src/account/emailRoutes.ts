@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { confirmEmail, getEmailChange, undoEmail } from '@derrick/domain/account';
-import type { Kysely } from 'kysely';
-import { type AuthParts, linkFailures, validToken } from '../auth/index.ts';
-import type { Database } from '../db/index.ts';
+import type { Context } from 'hono';
+import { type AuthParts, deviceOf, linkFailures, readLink } from '../auth/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import {
-  type EmailChange,
-  findEmailChange,
-  type OneTimeTokenKind,
-  readOneTimeToken,
-} from '../links/index.ts';
+import { type EmailChange, findEmailChange, type OneTimeTokenKind } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { applyEmail, revertEmail } from './changeEmail.ts';
 import { checkPassword } from './checkPassword.ts';
@@ -19,10 +14,15 @@ import { checkPassword } from './checkPassword.ts';
  * Finds the change that a link is about, and leaves the link as it is.
  * @throws {ApiFailure} with a code of its own for each reason why a link does not work
  */
-async function findChange(db: Kysely<Database>, token: string, kind: OneTimeTokenKind): Promise<EmailChange> {
-  const { companyId, emailChangeId } = validToken(await readOneTimeToken(db, token, kind));
+async function findChange(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+  kind: OneTimeTokenKind,
+): Promise<EmailChange> {
+  const { companyId, emailChangeId } = await readLink(parts, c, token, kind);
   const change =
-    emailChangeId === null ? undefined : await findEmailChange(db, { companyId, id: emailChangeId });
+    emailChangeId === null ? undefined : await findEmailChange(parts.db, { companyId, id: emailChangeId });
   if (!change) throw linkFailures.unknown();
   if (change.isEnded) throw linkFailures.replaced();
   return change;
@@ -30,21 +30,20 @@ async function findChange(db: Kysely<Database>, token: string, kind: OneTimeToke
 
 /** Serves what the links in mails about a change of address lead to. */
 export function emailRoutes(parts: AuthParts): Route[] {
-  const { db, limits, sessions, passwords, trustedProxies } = parts;
+  const { db, sessions, passwords, trustedProxies } = parts;
   return [
     serve(getEmailChange, async ({ c, query }) => {
-      await limits.link(clientNetwork(c, trustedProxies));
-      const change = await findChange(db, query.token ?? '', 'confirmEmail');
+      const change = await findChange(parts, c, query.token ?? '', 'confirmEmail');
       return { email: change.newEmail, needsPassword: !change.isPasswordGiven };
     }),
     serve(confirmEmail, async ({ c, body: { token, password }, log }) => {
-      const network = clientNetwork(c, trustedProxies);
-      await limits.link(network);
-      const change = await findChange(db, token, 'confirmEmail');
+      const change = await findChange(parts, c, token, 'confirmEmail');
       const { companyId, userId } = change;
       // Whoever asks for somebody else's new address could name one of their own.
       if (!change.isPasswordGiven) {
-        await checkPassword(parts, { companyId, userId, network }, password, 'password');
+        const network = clientNetwork(c, trustedProxies);
+        const who = { companyId, userId, network, device: deviceOf(c) };
+        await checkPassword(parts, who, password, 'password');
       }
       const origin = originFor(c, companyId, { type: 'USER', id: userId });
       const { email, ended } = await unitOfWork(db, origin, (unit) => applyEmail(unit, { change, token }));
@@ -53,10 +52,12 @@ export function emailRoutes(parts: AuthParts): Route[] {
       return { email };
     }),
     serve(undoEmail, async ({ c, body: { token }, log }) => {
-      await limits.link(clientNetwork(c, trustedProxies));
-      const change = await findChange(db, token, 'undoEmail');
+      const change = await findChange(parts, c, token, 'undoEmail');
       const { companyId, userId } = change;
-      const unknownHash = await passwords.hash(randomBytes(32).toString('base64url'));
+      const unknownHash = await passwords.hash(randomBytes(32).toString('base64url'), {
+        purpose: 'signIn',
+        of: companyId,
+      });
       const origin = originFor(c, companyId, { type: 'USER', id: userId });
       const { ended, ...reply } = await unitOfWork(db, origin, (unit) =>
         revertEmail(unit, { change, token }, unknownHash),

@@ -9,7 +9,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { readOneTimeToken } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
@@ -17,7 +16,9 @@ import { type Route, serve } from '../platform/serve.ts';
 import type { Account } from './account.ts';
 import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
-import { linkFailures, maySet, setByLink, valid } from './links.ts';
+import { deviceOf } from './device.ts';
+import { knowFromHere } from './knowFromHere.ts';
+import { linkFailures, maySet, readLink, setByLink } from './links.ts';
 import type { AuthParts } from './parts.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
@@ -49,12 +50,13 @@ function registerRoute(parts: AuthParts): Route {
     onInvalid: password.onInvalid,
     handle: async ({ c, body: { user, company }, log }) => {
       password.check(user.password);
-      await limits.register(clientNetwork(c, trustedProxies));
+      const network = clientNetwork(c, trustedProxies);
+      await limits.register(network);
       const owner = {
         email: user.email.toLowerCase(),
         fullname: user.fullname,
         language: user.language === 'ES' ? ('es' as const) : ('en' as const),
-        passwordHash: await passwords.hash(user.password),
+        passwordHash: await passwords.hash(user.password, { purpose: 'other', of: network }),
       };
       const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
@@ -64,6 +66,7 @@ function registerRoute(parts: AuthParts): Route {
         await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });
         return signIn(unit.trx, made.account);
       });
+      await knowFromHere(parts, c, owner.email);
       log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
       return tokens.pair(family, token);
     },
@@ -71,15 +74,12 @@ function registerRoute(parts: AuthParts): Route {
 }
 
 function resetRoute(parts: AuthParts): Route {
-  const { limits, passwordMinLength, trustedProxies } = parts;
-  const password = chosenPassword('newPassword', passwordMinLength);
+  const password = chosenPassword('newPassword', parts.passwordMinLength);
   return serve(resetPassword, {
     onInvalid: password.onInvalid,
     handle: async ({ c, body: { token, newPassword }, log }) => {
       password.check(newPassword);
-      const network = clientNetwork(c, trustedProxies);
-      await limits.link(network);
-      const link = { token, kind: 'reset', password: newPassword, network } as const;
+      const link = { token, kind: 'reset', password: newPassword } as const;
       const { owner } = await setByLink(parts, c, link, (trx, { companyId, userId }) =>
         enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId }),
       );
@@ -90,15 +90,13 @@ function resetRoute(parts: AuthParts): Route {
 }
 
 function acceptRoute(parts: AuthParts): Route {
-  const { tokens, limits, passwordMinLength, trustedProxies } = parts;
+  const { tokens, passwordMinLength } = parts;
   const chosen = chosenPassword('password', passwordMinLength);
   return serve(acceptInvitation, {
     onInvalid: chosen.onInvalid,
     handle: async ({ c, body: { token, email, password }, log }) => {
       chosen.check(password);
-      const network = clientNetwork(c, trustedProxies);
-      await limits.link(network);
-      const link = { token, kind: 'invitation', password, email, network } as const;
+      const link = { token, kind: 'invitation', password, email } as const;
       const { owner, result } = await setByLink(parts, c, link, signIn);
       log.info(owner, 'invitation accepted');
       return tokens.pair(result.family, result.token);
@@ -113,7 +111,7 @@ export function accountRoutes(parts: AuthParts): Route[] {
     registerRoute(parts),
     serve(forgotPassword, async ({ c, body }) => {
       const email = body.email.toLowerCase();
-      await limits.forgotten({ email, network: clientNetwork(c, trustedProxies) });
+      await limits.forgotten({ email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) });
       // Composing the mail finds out whether the address is known: the reply and the time it takes do not tell.
       const language = languageOf(c);
       const mail = { template: 'passwordReset', email, language } as const;
@@ -124,8 +122,7 @@ export function accountRoutes(parts: AuthParts): Route[] {
     }),
     resetRoute(parts),
     serve(getInvitation, async ({ c, query }) => {
-      await limits.link(clientNetwork(c, trustedProxies));
-      const token = valid(await readOneTimeToken(db, query.token ?? '', 'invitation'));
+      const token = await readLink(parts, c, query.token ?? '', 'invitation');
       const invited = await readInvited(db, token);
       if (!invited) throw linkFailures.unknown();
       maySet(invited, 'invitation');

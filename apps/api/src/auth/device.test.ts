@@ -5,6 +5,7 @@ import { deviceOf, keepDevice } from './device.ts';
 const app = new Hono()
   .get('/read', (c) => c.text(deviceOf(c) ?? 'none'))
   .get('/keep', (c) => c.text(keepDevice(c, { isSecure: false })))
+  .get('/keep-twice', (c) => c.json([1, 2].map(() => keepDevice(c, { isSecure: false }))))
   .get('/keep-over-tls', (c) => c.text(keepDevice(c, { isSecure: true })));
 
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
@@ -20,6 +21,13 @@ describe('the cookie of a browser', () => {
     expect(await (await get('/read', pair)).text()).toBe(device);
     expect(await (await get('/keep', pair)).text()).toBe(device);
     expect(await (await get('/keep')).text()).not.toBe(device);
+  });
+
+  it('is one, however often it is kept for a request', async () => {
+    const kept = await get('/keep-twice');
+    const [first, second] = await kept.json();
+    expect(second).toBe(first);
+    expect(kept.headers.getSetCookie()).toHaveLength(1);
   });
 
   it('is sent by HTTPS alone where the app is', async () => {

@@ -22,13 +22,19 @@ export function deviceOf(c: Context): string | undefined {
   return device !== undefined && DEVICE.test(device) ? device : undefined;
 }
 
+/** The ids that were made for a request, which its reply brings to the browser. */
+const made = new WeakMap<Request, string>();
+
 /**
  * Gives the id of the calling browser, and lets it be known by that from now on. Called once somebody has shown that an
- * account is theirs.
+ * account is theirs, and the same however often it is called for a request.
  * @param options.isSecure the browser reaches the server by HTTPS alone
  */
 export function keepDevice(c: Context, { isSecure }: { isSecure: boolean }): string {
+  const known = made.get(c.req.raw);
+  if (known !== undefined) return known;
   const device = deviceOf(c) ?? randomBytes(DEVICE_BYTES).toString('base64url');
+  made.set(c.req.raw, device);
   setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,27 +1,51 @@
 import { errorCodes } from '@derrick/domain/http';
 import { ApiFailure } from '../platform/failure.ts';
 import type { Count, Limit, Throttle } from '../platform/throttle.ts';
+import type { Wait, WaitCount, Waits } from '../platform/waits.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Wrong passwords: right ones count nowhere, so that an office behind one address can sign in as often as it likes. */
-const signInFromHere = { name: 'sign-in-pair', points: 5, seconds: 15 * MINUTE } satisfies Limit;
-const signInToAccount = { name: 'sign-in-account', points: 20, seconds: HOUR } satisfies Limit;
-const signInFromNetwork = { name: 'sign-in-network', points: 100, seconds: DAY } satisfies Limit;
-/** Not a limit: who has signed in from where, lately. */
+const wrongFromHere = {
+  name: 'sign-in-pair',
+  free: 5,
+  firstSeconds: 15,
+  longestSeconds: 15 * MINUTE,
+  forgetSeconds: DAY,
+} satisfies Wait;
+const wrongFromDevice = { ...wrongFromHere, name: 'sign-in-device' } satisfies Wait;
+const wrongToAccount = { ...wrongFromHere, name: 'sign-in-account', free: 20 } satisfies Wait;
+const wrongFromNetwork = {
+  ...wrongFromHere,
+  name: 'sign-in-network',
+  free: 100,
+  longestSeconds: 5 * MINUTE,
+} satisfies Wait;
+/** Not a limit: who has signed in lately, from which network and with which browser. */
 const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies Limit;
 
-/** Each is a mail in somebody's inbox. */
+/** Each is a mail in somebody's inbox; whoever is known from here has a count that others cannot fill. */
 const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies Limit;
-const forgottenFromNetwork = { name: 'forgot-network', points: 30, seconds: HOUR } satisfies Limit;
+const forgottenFromNetwork = {
+  name: 'forgot-network',
+  free: 30,
+  firstSeconds: 15,
+  longestSeconds: 5 * MINUTE,
+  forgetSeconds: HOUR,
+} satisfies Wait;
 
 /** Registering tells whether an address is taken, because it answers with tokens when it is not. */
-const registerFromNetwork = { name: 'register', points: 60, seconds: HOUR } satisfies Limit;
+const registerFromNetwork = { ...forgottenFromNetwork, name: 'register', free: 60 } satisfies Wait;
 
 /** Nobody guesses 256 bits; this bounds the work of those who try. */
-const linksFromNetwork = { name: 'links', points: 100, seconds: 15 * MINUTE } satisfies Limit;
+const unknownLinksFromNetwork = {
+  ...forgottenFromNetwork,
+  name: 'links',
+  free: 100,
+  longestSeconds: MINUTE,
+} satisfies Wait;
 
 /** Each is a mail or an SMS to somebody who has asked for none. */
 const invitationsOfInviter = { name: 'invite', points: 300, seconds: HOUR } satisfies Limit;
@@ -32,23 +56,33 @@ const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } 
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies Limit;
 
+/** Somebody who claims an address, and where they are. */
+export interface Claimant {
+  /** In lower case. */
+  email: string;
+  network: string;
+  /** The browser, as `deviceOf` knows it. */
+  device?: string | undefined;
+}
+
 export interface Limits {
   /**
-   * Runs a try to sign in. Wrong credentials stay counted; any other failure does not, and success begins anew.
-   * @throws {ApiFailure} 429, before the try, when too many were wrong
+   * Runs a try to give a password, and tells it whether this person has signed in from here before. Wrong credentials
+   * stay counted; any other failure does not, and success begins anew.
+   * @throws {ApiFailure} 429, before the try, when somebody has to wait first
    */
-  signIn<T>(who: { email: string; network: string }, attempt: () => Promise<T>): Promise<T>;
-  /** Forgets the wrong passwords of somebody who has just shown in another way that the account is theirs. */
-  forgive(who: { email: string; network: string }): Promise<void>;
+  signIn<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
+  /** Forgets the wrong passwords of somebody who has just shown that the account is theirs, and knows them from here. */
+  forgive(who: Claimant): Promise<void>;
   /** Counts a forgotten password, alike for known and unknown addresses. */
-  forgotten(who: { email: string; network: string }): Promise<void>;
+  forgotten(who: Claimant): Promise<void>;
   register(network: string): Promise<void>;
   /** Counts an invitation, of one who was invited before towards them as well. */
   invitation(inviter: { userId: string }, invitedId?: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
-  /** Counts a call with the token of a mailed link. */
-  link(network: string): Promise<void>;
+  /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
+  unknownLink(network: string): Promise<void>;
 }
 
 const isWrongPassword = (error: unknown) =>
@@ -72,51 +106,74 @@ function createTurns() {
 /**
  * Limits what may be tried without a session, and how many invitations somebody may send.
  *
- * A limit on an account alone would let anybody lock its owner out (ASVS 5.0, 6.1.1): whoever has signed in to it from
- * where they are within thirty days passes that one, and meets only the limit on account and network together.
+ * A limit on an account or a network alone would let anybody lock others out (ASVS 5.0, 6.1.1). So whoever has signed in
+ * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
+ * browser nobody else can make any.
  */
-export function createLimits(throttle: Throttle): Limits {
+export function createLimits(throttle: Throttle, waits: Waits): Limits {
   const inTurn = createTurns();
-  const countsOf = ({ email, network }: { email: string; network: string }) => {
-    const of = `${email} ${network}`;
-    const fromHere: Count = { limit: signInFromHere, of };
-    const known: Count = { limit: signedInFromHere, of };
-    return { fromHere, known };
-  };
+  const known = ({ email }: Claimant, place: string): Count => ({
+    limit: signedInFromHere,
+    of: `${email} ${place}`,
+  });
+  const wrongOf = (wait: Wait, { email }: Claimant, place: string): WaitCount => ({
+    wait,
+    of: `${email} ${place}`,
+  });
+  const isKnownBy = async (who: Claimant, place: string | undefined) =>
+    place !== undefined && throttle.isRemembered(known(who, place));
+
   const forgive: Limits['forgive'] = async (who) => {
-    const { fromHere, known } = countsOf(who);
-    await throttle.reset(fromHere);
-    await throttle.remember(known);
+    const { network, device } = who;
+    await waits.reset(wrongOf(wrongFromHere, who, network));
+    await throttle.remember(known(who, network));
+    if (device === undefined) return;
+    await waits.reset(wrongOf(wrongFromDevice, who, device));
+    await throttle.remember(known(who, device));
   };
 
+  /** Finds what a wrong password of somebody counts towards, theirs alone first. */
+  async function countsOf(who: Claimant): Promise<{ isKnown: boolean; own: WaitCount; shared: WaitCount[] }> {
+    const { email, network, device } = who;
+    if (device !== undefined && (await isKnownBy(who, device))) {
+      return { isKnown: true, own: wrongOf(wrongFromDevice, who, device), shared: [] };
+    }
+    const isKnown = await isKnownBy(who, network);
+    const shared = [
+      { wait: wrongToAccount, of: email },
+      { wait: wrongFromNetwork, of: network },
+    ];
+    return { isKnown, own: wrongOf(wrongFromHere, who, network), shared: isKnown ? [] : shared };
+  }
+
   return {
-    async signIn({ email, network }, attempt) {
-      const { fromHere, known } = countsOf({ email, network });
-      const others: Count[] = [
-        { limit: signInToAccount, of: email, unless: () => throttle.isRemembered(known) },
-        { limit: signInFromNetwork, of: network },
-      ];
+    async signIn(who, attempt) {
+      const { isKnown, own, shared } = await countsOf(who);
       // One after the other: a try is counted before it runs, and a right one must not stand in the way of the next.
-      return inTurn(fromHere.of, async () => {
-        await throttle.take([fromHere, ...others]);
+      return inTurn(own.of, async () => {
+        await waits.take([own, ...shared]);
         try {
-          const result = await attempt();
-          await throttle.giveBack(others);
-          await forgive({ email, network });
+          const result = await attempt(isKnown);
+          await waits.giveBack(shared);
+          await waits.reset(own);
           return result;
         } catch (error) {
-          if (!isWrongPassword(error)) await throttle.giveBack([fromHere, ...others]);
+          if (!isWrongPassword(error)) await waits.giveBack([own, ...shared]);
           throw error;
         }
       });
     },
     forgive,
-    forgotten: ({ email, network }) =>
-      throttle.take([
-        { limit: forgottenOfAccount, of: email },
-        { limit: forgottenFromNetwork, of: network },
-      ]),
-    register: (network) => throttle.take([{ limit: registerFromNetwork, of: network }]),
+    async forgotten(who) {
+      const { email, network, device } = who;
+      const place = (await isKnownBy(who, device)) ? device : undefined;
+      if (place !== undefined) {
+        return throttle.take([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
+      }
+      await waits.take([{ wait: forgottenFromNetwork, of: network }]);
+      await throttle.take([{ limit: forgottenOfAccount, of: email }]);
+    },
+    register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
     invitation: ({ userId }, invitedId) =>
       throttle.take([
         { limit: invitationsOfInviter, of: userId },
@@ -128,6 +185,6 @@ export function createLimits(throttle: Throttle): Limits {
         { limit: emailChangesOfPerson, of: personId },
         { limit: emailChangesToAddress, of: email.toLowerCase() },
       ]),
-    link: (network) => throttle.take([{ limit: linksFromNetwork, of: network }]),
+    unknownLink: (network) => waits.take([{ wait: unknownLinksFromNetwork, of: network }]),
   };
 }

@@ -9,10 +9,13 @@ import {
   readOneTimeToken,
   spendOneTimeToken,
 } from '../links/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
 import type { Account } from './account.ts';
+
 import { lockPerson, type Person, setPassword } from './accountStore.ts';
+import { knowFromHere } from './knowFromHere.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
 
@@ -35,6 +38,21 @@ type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
 export function valid(token: OneTimeToken): ValidToken {
   if (token.outcome === 'valid') return token;
   throw linkFailures[token.outcome]();
+}
+
+/**
+ * Reads the token of a link, which stays valid.
+ * @throws {ApiFailure} as `valid` does, and 429 after too many that were never mailed
+ */
+export async function readLink(
+  { db, limits, trustedProxies }: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+  kind: OneTimeTokenKind,
+): Promise<ValidToken> {
+  const read = await readOneTimeToken(db, token, kind);
+  if (read.outcome === 'unknown') await limits.unknownLink(clientNetwork(c, trustedProxies));
+  return valid(read);
 }
 
 /**
@@ -71,20 +89,20 @@ export interface Link {
   password: string;
   /** As typed by an invited person. */
   email?: string | undefined;
-  network: string;
 }
 
 /** Uses a link up for a new password, in one transaction with whatever else it leads to. */
 export async function setByLink<T>(
-  { db, passwords, sessions, limits }: AuthParts,
+  parts: AuthParts,
   c: Context<AppEnv>,
-  { token, kind, password, email: given, network }: Link,
+  { token, kind, password, email: given }: Link,
   finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
 ): Promise<{ owner: OneTimeTokenOwner; result: T }> {
+  const { db, passwords, sessions } = parts;
   // Looked at first: a password is hashed for those only who have a link that works.
-  const { companyId, userId } = valid(await readOneTimeToken(db, token, kind));
+  const { companyId, userId } = await readLink(parts, c, token, kind);
   const owner = { companyId, userId };
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, { purpose: 'signIn', of: companyId });
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   const { result, ended, email } = await unitOfWork(db, origin, async ({ trx, emit }) => {
     const person = await lockPerson(trx, owner);
@@ -102,10 +120,10 @@ export async function setByLink<T>(
       after: { email: newEmail ?? allowed.email, status: account.status },
       secrets: ['password'],
     });
-    return { result: await finish(trx, account), ended, email: allowed.email };
+    return { result: await finish(trx, account), ended, email: newEmail ?? allowed.email };
   });
   for (const familyId of ended) sessions.forget(familyId);
   // Whoever asks for a new password has often tried several.
-  if (email) await limits.forgive({ email, network });
+  if (email) await knowFromHere(parts, c, email);
   return { owner, result };
 }

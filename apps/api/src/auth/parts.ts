@@ -20,6 +20,8 @@ export interface AuthParts {
   passwordMinLength: number;
   /** As `clientNetwork` takes it. */
   trustedProxies: number;
+  /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
+  publicUrl: string | undefined;
 }
 
 /** Said only to those who know the password, or have a link: to everyone else the account is as good as none. */

@@ -30,4 +30,34 @@ describe('passwords', () => {
     // The queue has emptied.
     expect(await verify(null, 'secret')).toBe(false);
   });
+
+  it('are worked on in turns: those who sign in first, then one company after the other', async () => {
+    const done: string[] = [];
+    const argon2 = {
+      hash: async (password: string | Uint8Array) => {
+        done.push(String(password));
+        return '';
+      },
+      verify: async () => true,
+    };
+    const { hash } = createPasswords(argon2 as Parameters<typeof createPasswords>[0]);
+    const turns = [
+      ...Array.from({ length: 5 }, () => ['other', 'busy'] as const),
+      ['other', 'calm'] as const,
+      ['signIn', 'network'] as const,
+      ['known', 'somebody'] as const,
+    ];
+    await Promise.all(turns.map(([purpose, of]) => hash(`${purpose} ${of}`, { purpose, of })));
+    // The first is what is compared with; two of the busy company had begun before the others came.
+    expect(done.slice(1)).toEqual([
+      'other busy',
+      'other busy',
+      'known somebody',
+      'signIn network',
+      'other busy',
+      'other calm',
+      'other busy',
+      'other busy',
+    ]);
+  });
 });

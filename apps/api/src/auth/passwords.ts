@@ -7,35 +7,74 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing runs on libuv's four threads; two are left to files and names of hosts. */
 const MOST_AT_ONCE = 2;
 /** About a second's worth: whoever would wait longer is told to come again. */
-const MOST_WAITING = 60;
+const MOST_WAITING_OF_ONE = 60;
+/** For each purpose: bounds what many networks or companies together can pile up. */
+const MOST_WAITING = 600;
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
-  verify(known: string | null | undefined, password: string): Promise<boolean>;
+/**
+ * What password work is for, what comes first before what comes later: somebody who is known to sign in here; anybody
+ * else who signs in or follows a link; passwords that people set for others, and registrations.
+ */
+const purposes = ['known', 'signIn', 'other'] as const;
+
+/** Whose turn it is: within a purpose, companies, people or networks take turns. */
+export interface Turn {
+  purpose: (typeof purposes)[number];
+  /** The company, person or network. */
+  of: string;
 }
 
-/** Runs few tasks at once and refuses more than can wait. */
+const anybody: Turn = { purpose: 'other', of: '' };
+
+export interface Passwords {
+  /** @throws {ApiFailure} 429 when too much waits already */
+  hash(password: string, turn?: Turn): Promise<string>;
+  /**
+   * Takes the same time whether or not there is a hash to compare with.
+   * @throws {ApiFailure} 429 when too much waits already
+   */
+  verify(known: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
+}
+
+/** Tasks that wait, by whom they are for; the first in the map is the next. */
+type Waiting = Map<string, (() => void)[]>;
+
+/** Takes the first task of whoever is next, who goes behind all others with the rest. */
+function takeNext(waiting: Waiting): (() => void) | undefined {
+  const [next] = waiting;
+  if (!next) return undefined;
+  const [of, [begin, ...rest]] = next;
+  waiting.delete(of);
+  if (rest.length > 0) waiting.set(of, rest);
+  return begin;
+}
+
+/** Runs few tasks at once, in fair turns, and refuses more than can wait. */
 function createQueue() {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) {
-        throw failure('tooManySignIns', {
-          headers: { 'retry-after': '2' },
-        });
-      }
-      // Whoever ends hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+  const waiting: Record<Turn['purpose'], Waiting> = { known: new Map(), signIn: new Map(), other: new Map() };
+
+  function wait({ purpose, of }: Turn): Promise<void> {
+    const own = waiting[purpose].get(of) ?? [];
+    const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
+    if (own.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
+      throw failure(purpose === 'other' ? 'tooManyTries' : 'tooManySignIns', {
+        headers: { 'retry-after': '2' },
+      });
     }
+    return new Promise((resolve) => waiting[purpose].set(of, [...own, resolve]));
+  }
+
+  return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
+    // Whoever ends hands its place over, so `running` stays as it is.
+    if (running >= MOST_AT_ONCE) await wait(turn);
+    else running += 1;
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      let begin: (() => void) | undefined;
+      for (const purpose of purposes) begin ??= takeNext(waiting[purpose]);
+      if (begin) begin();
       else running -= 1;
     }
   };
@@ -46,10 +85,10 @@ export function createPasswords(argon2 = { hash, verify }): Passwords {
   const queued = createQueue();
   const ofNobody = argon2.hash('nobody has this password', parameters);
   return {
-    hash: (password) => queued(() => argon2.hash(password, parameters)),
-    verify: async (known, password) => {
+    hash: (password, turn = anybody) => queued(turn, () => argon2.hash(password, parameters)),
+    verify: async (known, password, turn = anybody) => {
       const dummy = await ofNobody;
-      const isRight = await queued(() => argon2.verify(known ?? dummy, password));
+      const isRight = await queued(turn, () => argon2.verify(known ?? dummy, password));
       return isRight && typeof known === 'string';
     },
   };

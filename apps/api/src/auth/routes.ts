@@ -6,7 +6,9 @@ import { clientNetwork } from '../platform/clientAddress.ts';
 import { failure, unauthorized } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { findAccount } from './account.ts';
+import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
+import { knowFromHere } from './knowFromHere.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { readProfile } from './profile.ts';
 import { findFamily, signOut, spendToken, startFamily } from './store.ts';
@@ -14,13 +16,18 @@ import { newRefreshToken } from './tokens.ts';
 
 const invalidCredentials = () => failure('invalidCredentials');
 
-function loginRoute({ db, passwords, tokens, limits, trustedProxies }: AuthParts): Route {
+function loginRoute(parts: AuthParts): Route {
+  const { db, passwords, tokens, limits, trustedProxies } = parts;
   return serve(login, async ({ c, body, log }) => {
     const email = body.email.toLowerCase();
     const network = clientNetwork(c, trustedProxies);
-    const { family, token } = await limits.signIn({ email, network }, async () => {
+    const who = { email, network, device: deviceOf(c) };
+    const { family, token } = await limits.signIn(who, async (isKnown) => {
       const account = await findAccount(db, email);
-      const isRight = await passwords.verify(account?.passwordHash, body.password);
+      const turn = isKnown
+        ? ({ purpose: 'known', of: email } as const)
+        : ({ purpose: 'signIn', of: network } as const);
+      const isRight = await passwords.verify(account?.passwordHash, body.password, turn);
       if (!account || !isRight) {
         log.warn({ userId: account?.userId }, 'sign-in refused');
         await recordFailedSignIn(db, c, account);
@@ -39,6 +46,7 @@ function loginRoute({ db, passwords, tokens, limits, trustedProxies }: AuthParts
       if (!family) throw invalidCredentials();
       return { family, token };
     });
+    await knowFromHere(parts, c, email);
     log.info({ userId: family.userId, companyId: family.companyId }, 'signed in');
     return tokens.pair(family, token);
   });

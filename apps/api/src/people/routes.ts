@@ -105,7 +105,9 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
       before: async ({ session, body }) => {
         password.check(body.password);
         if (body.password === undefined) await limits.invitation(session);
-        return body.password === undefined ? null : await passwords.hash(body.password);
+        return body.password === undefined
+          ? null
+          : await passwords.hash(body.password, { purpose: 'other', of: session.companyId });
       },
       handle: async ({ c, session, body, unit, prepared: passwordHash }) => {
         const language = languageOf(c);

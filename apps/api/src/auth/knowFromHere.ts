@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { keepDevice } from './device.ts';
+import type { AuthParts } from './parts.ts';
+
+/**
+ * Remembers that somebody has shown, here and with this browser, that an account is theirs: others can no longer keep
+ * them from signing in. Not called inside a transaction.
+ * @param email in lower case
+ */
+export async function knowFromHere(
+  { limits, trustedProxies, publicUrl }: AuthParts,
+  c: Context<AppEnv>,
+  email: string,
+): Promise<void> {
+  const device = keepDevice(c, { isSecure: publicUrl?.startsWith('https:') ?? false });
+  await limits.forgive({ email, network: clientNetwork(c, trustedProxies), device });
+}
