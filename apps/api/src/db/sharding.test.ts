@@ -36,6 +36,8 @@ describe('sharding by company', () => {
       { table: 'schema_migrations', columns: 'name' },
       // Whoever signs in names an address and no company.
       { table: 'users', columns: 'email' },
+      // Tries again.
+      { table: 'waits', columns: 'key' },
     ]);
   });
 
