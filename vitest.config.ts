@@ -56,6 +56,7 @@ export default defineConfig({
         ...conditions,
         test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' },
       }),
+      defineProject({ test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } }),
       {
         extends: './vite.config.ts',
         ssr: conditions.ssr,

@@ -1,0 +1,100 @@
+/** Keeps docs/security.md true: the tests that it names exist, no point is left out, and its figures are right. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../', import.meta.url);
+const document = readFileSync(new URL('docs/security.md', folder), 'utf8');
+
+/** How many points of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 alone come after them. */
+const sections = `
+  1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
+  2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
+  3.2: 2, 3.3: 4, 3.4: 6, 3.5: 5, 3.7: 2
+  4.1: 3, 4.2: 1, 4.3: 2, 4.4: 4
+  5.1: 1, 5.2: 3, 5.3: 2, 5.4: 3
+  6.1: 3, 6.2: 12, 6.3: 4, 6.4: 4, 6.5: 5, 6.6: 3, 6.8: 4
+  7.1: 3, 7.2: 4, 7.3: 2, 7.4: 5, 7.5: 2, 7.6: 2
+  8.1: 2, 8.2: 3, 8.3: 1, 8.4: 1
+  9.1: 3, 9.2: 4
+  10.1: 2, 10.2: 2, 10.3: 4, 10.4: 11, 10.5: 5, 10.6: 2, 10.7: 3
+  11.1: 2, 11.2: 3, 11.3: 3, 11.4: 4, 11.5: 1, 11.6: 1
+  12.1: 3, 12.2: 2, 12.3: 4
+  13.1: 1, 13.2: 5, 13.3: 2, 13.4: 5
+  14.1: 2, 14.2: 4, 14.3: 3
+  15.1: 3, 15.2: 3, 15.3: 7
+  16.1: 1, 16.2: 5, 16.3: 4, 16.4: 3, 16.5: 3
+  17.1: 1, 17.2: 4, 17.3: 2`;
+const allPoints = [...sections.matchAll(/([\d.]+): (\d+)/g)].flatMap(([, section, count]) =>
+  Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
+);
+
+/** Writes out `10.4.1 – 10.4.11` and `1.3.8, 1.3.9`. */
+function pointsOf(cell: string): string[] {
+  const [from, to] = cell.split(' – ').map((point) => point.split('.').map(Number));
+  if (!from || !to) return cell.split(', ');
+  const [chapter, section, first = 0] = from;
+  return Array.from(
+    { length: (to[2] ?? 0) - first + 1 },
+    (_, place) => `${chapter}.${section}.${first + place}`,
+  );
+}
+
+const kinds = ['test', 'document', 'no test', 'not yet', 'does not apply'] as const;
+
+const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d.*?) +\|(.*)\|$/gm)].map(
+  ([, points = '', rest = '']) => {
+    const shown = rest.split(' | ').at(-1)?.trim() ?? '';
+    return {
+      points: pointsOf(points),
+      kind: shown.startsWith('[') ? 'test' : kinds.find((kind) => shown.startsWith(kind)),
+    };
+  },
+);
+
+const files = new Map(
+  [...document.matchAll(/^\[(\w+)\]: \.\.\/(\S+)$/gm)].map(([, id = '', path = '']) => [id, path]),
+);
+const named = [...document.matchAll(/\[([^\][]+)\]\[(\w+)\]/g)].map(([, name = '', id = '']) => ({
+  name,
+  id,
+}));
+
+describe('docs/security.md', () => {
+  it.each(named)('names a test that exists: $name', ({ name, id }) => {
+    const path = files.get(id) ?? `${id} has no address`;
+    expect(path).toMatch(/\.(?:test|spec|stories)\.tsx?$/);
+    const source = readFileSync(new URL(path, folder), 'utf8');
+    expect([path, source.replaceAll("\\'", "'").includes(name)]).toEqual([path, true]);
+  });
+
+  it('gives the address of no file that it does not name', () => {
+    expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it('has every point of levels 1 and 2 once, each with an answer', () => {
+    expect(rows.flatMap(({ points }) => points)).toEqual(allPoints);
+    expect(rows.filter(({ kind }) => kind === undefined)).toEqual([]);
+  });
+
+  it('counts them', () => {
+    const counted = kinds.map((kind) =>
+      rows.filter((row) => row.kind === kind).reduce((sum, { points }) => sum + points.length, 0),
+    );
+    const written = /^\| points +\|([\d |]+)\|$/m.exec(document)?.[1]?.split('|').map(Number);
+    expect(written).toEqual([...counted, allPoints.length]);
+  });
+
+  it('names every algorithm that the server uses', () => {
+    const source = new URL('apps/api/src/', folder);
+    const used = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(ALGORITHM)])
+      .map(([, first, second]) => first ?? second);
+    expect([...new Set(used)].toSorted()).toEqual(['HS256', 'aes-256-gcm', 'sha256']);
+    for (const name of ['HS256', 'AES-256-GCM', 'SHA-256', 'argon2id']) expect(document).toContain(name);
+  });
+});
+
+/** The first argument of Node's functions that take an algorithm, and the `alg` of a token. */
+const ALGORITHM =
+  /(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|hkdf|createSign|sign|scrypt|pbkdf2)\(\s*'([\w-]+)'|\balg: '(\w+)'/g;
