@@ -49,11 +49,15 @@ export default defineConfig({
             // Small parts that most pages need, each of which would otherwise be a file of its own.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Badge|Banner|IconButton|SearchField|Skeleton|TextField)|domain\/src\/(format|\w+\/rules\.ts))/,
+              test: /\/packages\/(ui\/src\/(Badge|Banner|Field|IconButton|Skeleton)|domain\/src\/(auth\/rules|format))|\/lucide-react\//,
+              minShareCount: 4,
               priority: 1,
             },
             // The frame of the signed-in pages, with the client of the API and the cache of its replies.
-            { name: 'shell', test: /\/apps\/admin\/src\/app\/shell\/Dashboard\.tsx$/ },
+            {
+              name: 'shell',
+              test: /\/apps\/admin\/src\/app\/shell\/Dashboard\.tsx$|\/packages\/domain\/src\/contract\//,
+            },
           ],
         },
       },

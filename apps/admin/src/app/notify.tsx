@@ -1,18 +1,48 @@
-import { type ToastOptions, toast } from '@derrick/ui/Toast';
-import { Suspense } from 'react';
+import type { ToastOptions } from '@derrick/ui/Toast';
+import { useEffect, useState } from 'react';
 import { deferred } from './deferred.tsx';
+import { useServices } from './services.tsx';
 
 /** What a toast shows. */
 export type Notice = ToastOptions;
 
-/** Shows a toast. */
-export const notify = toast;
+const loadToasts = () => import('@derrick/ui/Toast');
 
-const ToastRegion = deferred(async () => (await import('./ToastRegion.tsx')).ToastRegion);
+/** Shows a toast. It never rejects: a toast whose code cannot be loaded is not shown. */
+export async function notify(notice: Notice): Promise<void> {
+  const toasts = await loadToasts().catch(() => undefined);
+  toasts?.toast(notice);
+}
 
-/** Where toasts appear. Its code follows the page, so that it is there for the toast that reports a lost connection. */
-export const Toasts = () => (
-  <Suspense>
-    <ToastRegion />
-  </Suspense>
-);
+const ToastRegion = deferred(async () => (await loadToasts()).ToastRegion);
+
+/** How long, in ms, no call is in flight before a page counts as loaded: its parts make their calls one after another. */
+const QUIET_MS = 200;
+
+/**
+ * Where toasts appear. Their code follows the page, which loads 1.5 KB less for it, and is there before the toast that
+ * reports a lost connection. If it cannot be loaded, the page goes on without, and tries again after its next call.
+ */
+export function Toasts() {
+  const { pending } = useServices();
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () =>
+      ToastRegion.preload().then(
+        () => setLoaded(true),
+        () => {},
+      );
+    const waitForQuiet = () => {
+      clearTimeout(timer);
+      if (!pending.getSnapshot()) timer = setTimeout(show, QUIET_MS);
+    };
+    waitForQuiet();
+    const stop = pending.subscribe(waitForQuiet);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [pending]);
+  return isLoaded ? <ToastRegion /> : null;
+}

@@ -1,13 +1,5 @@
-import { object, optional, string } from 'superstruct';
-import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { endpoint } from '../contract/endpoint.ts';
 import { tokensStruct } from '../http/tokens.ts';
-import {
-  acceptInvitationStruct,
-  forgotPasswordStruct,
-  invitationStruct,
-  registerStruct,
-  resetPasswordStruct,
-} from './registrationSchema.ts';
 import { currentUserStruct, loginStruct, refreshStruct } from './schema.ts';
 
 export const login = endpoint({
@@ -37,67 +29,6 @@ export const logout = endpoint({
   permission: 'anyone',
   body: refreshStruct,
   example: { body: { refreshToken: 'the refresh token of the pair' } },
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  summary: 'Creates a company and its first person; 409 names the field that is taken.',
-  permission: 'anyone',
-  status: 201,
-  body: registerStruct,
-  reply: tokensStruct,
-  example: {
-    body: {
-      user: {
-        email: 'owner@example.com',
-        fullname: 'Olga Owner',
-        password: 'correct horse battery',
-        language: 'EN',
-        companyId: exampleId('company'),
-      },
-      company: { name: 'Permian Services', size: 'SMALL', industry: 'Oil & Gas' },
-    },
-  },
-});
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  summary:
-    'Asks for a link to set a new password; the reply is the same whether or not the address is known.',
-  permission: 'anyone',
-  body: forgotPasswordStruct,
-  example: { body: { email: 'owner@example.com' } },
-});
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  summary:
-    'Sets a new password with the token of a link; `code` distinguishes expired, used, replaced and unknown ones.',
-  permission: 'anyone',
-  body: resetPasswordStruct,
-  example: { body: { token: 'the token of the link', newPassword: 'secret1', confirmPassword: 'secret1' } },
-});
-
-export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/auth/invitation',
-  summary: 'Reads whom an invitation is for; the invitation stays valid.',
-  permission: 'anyone',
-  query: object({ token: optional(string()) }),
-  reply: invitationStruct,
-});
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/auth/accept-invitation',
-  summary: 'Sets the password of an invited person and signs them in.',
-  permission: 'anyone',
-  body: acceptInvitationStruct,
-  reply: tokensStruct,
-  example: { body: { token: 'the token of the link', password: 'secret1', confirmPassword: 'secret1' } },
 });
 
 export const getCurrentUser = endpoint({

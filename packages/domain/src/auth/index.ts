@@ -1,4 +1,5 @@
 export { isRole, type Role, roles } from '../permissions/roles.ts';
+export * from './accountContract.ts';
 export * from './contract.ts';
 export * from './registration.ts';
 export * from './registrationSchema.ts';

@@ -5,8 +5,9 @@ import { createApi } from '../http/client.ts';
 import { dispositionName } from '../http/download.ts';
 import { ApiError, isCancelled } from '../http/errors.ts';
 import { memoryTokenStore } from '../http/tokens.ts';
-import { createTicket, exportTickets, updateTicket } from '../tickets/contract.ts';
+import { exportTickets } from '../tickets/exportContract.ts';
 import { ticketExportStruct } from '../tickets/exportQuery.ts';
+import { createTicket, updateTicket } from '../tickets/recordContract.ts';
 import { downloadFile, getFileLimits, uploadFile } from './contract.ts';
 import { fileNameOf } from './fileName.ts';
 

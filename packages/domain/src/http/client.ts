@@ -4,11 +4,11 @@ import {
   type Endpoint,
   type EndpointData,
   type EndpointInput,
+  type EndpointKind,
   toStruct,
 } from '../contract/endpoint.ts';
 import { envelope } from '../contract/envelope.ts';
 import { addressOf } from '../contract/query.ts';
-import { download } from './download.ts';
 import {
   type ApiError,
   errorCodes,
@@ -20,8 +20,8 @@ import {
 } from './errors.ts';
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
-import { type Call, cancelled, send } from './transport.ts';
-import { type UploadProgress, upload } from './upload.ts';
+import { type Call, cancelled, noResponse, send } from './transport.ts';
+import type { UploadProgress } from './upload.ts';
 
 /** How long a call waits for its whole reply. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -70,6 +70,26 @@ export interface Api {
    * Rejects with an `ApiError` only.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
+}
+
+/** Sends a call. The code for files comes with the first of them: most pages of an app load and send none. */
+async function sendAs(
+  kind: EndpointKind | undefined,
+  call: Call,
+  onProgress: CallOptions['onProgress'],
+): Promise<Reply> {
+  const unreachable = (cause: unknown) => {
+    throw noResponse(cause);
+  };
+  if (kind === 'upload') {
+    const { upload } = await import('./upload.ts').catch(unreachable);
+    return upload(call, onProgress);
+  }
+  if (kind === 'download') {
+    const { download } = await import('./download.ts').catch(unreachable);
+    return download(call);
+  }
+  return send(call);
 }
 
 /** Lets one caller leave a promise that others go on waiting for. */
@@ -190,12 +210,7 @@ export function createApi(options: ApiOptions): Api {
         body: bodyOf(endpoint, input),
         signal,
       };
-      const transport =
-        endpoint.kind === 'upload'
-          ? (one: Call) => upload(one, onProgress)
-          : endpoint.kind === 'download'
-            ? download
-            : send;
+      const transport = (one: Call) => sendAs(endpoint.kind, one, onProgress);
       // Whoever signs in is told that it failed; everybody else is signed in again by the refresh token.
       const canRenew = endpoint.permission !== 'anyone';
       const attempt = (token: string | null) => sendOnce(request, token, transport);

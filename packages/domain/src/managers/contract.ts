@@ -1,5 +1,6 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { peopleEndpoints, peopleList } from '../people/contract.ts';
+import { peopleEndpoints } from '../people/contract.ts';
+import { peopleList } from '../people/list.ts';
 import { managerChangesStruct, newManagerStruct } from '../people/schema.ts';
 import { managerStatisticsStruct, managerStruct } from './schema.ts';
 

@@ -1,13 +1,12 @@
 import type { Struct } from 'superstruct';
 import { type AnyStruct, endpoint } from '../contract/endpoint.ts';
-import { changedRecord, pageOf } from '../contract/envelope.ts';
+import { changedRecord } from '../contract/envelope.ts';
 import type { Permission } from '../permissions/permissions.ts';
+import { peopleList, personStruct } from './list.ts';
 import {
   invitationLinkStruct,
   managerChangesStruct,
   newManagerStruct,
-  personQueryStruct,
-  personStruct,
   resendStruct,
   sentInvitationStruct,
   statusChangeStruct,
@@ -26,21 +25,6 @@ interface Kind<Path extends string, New, Changes, Person> {
   person: Struct<Person, unknown>;
   exampleBody: Readonly<Record<string, unknown>>;
 }
-
-/** Declares the list of a kind of people. */
-export const peopleList = <const Path extends string, Person>(
-  path: Path,
-  kind: { topic: string; read: Permission; person: Struct<Person, unknown> },
-) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary: 'Lists people by name; the search ignores case and accents, and finds digits of a phone number.',
-    permission: kind.read,
-    query: personQueryStruct,
-    reply: pageOf(kind.person),
-    reads: [kind.topic],
-  });
 
 /** Declares the calls that technicians, managers, admins and super admins have alike. */
 export function peopleEndpoints<const Path extends string, New, Changes, Person>(

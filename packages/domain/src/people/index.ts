@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './list.ts';
 export * from './policy.ts';
 export * from './rules.ts';
 export * from './schema.ts';

@@ -1,28 +1,12 @@
-import { any, coerce, defaulted, enums, type Infer, object, optional, string, type } from 'superstruct';
+import { defaulted, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { pageFields } from '../contract/pageQuery.ts';
-import { listOf, ruled } from '../contract/scalars.ts';
+import { ruled } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
-import { named, personFields } from './personFields.ts';
 import { type EntryWay, validateNeededPhone } from './rules.ts';
-import { accountStatuses, personSorts, statusChanges } from './status.ts';
-
-/** A manager, an admin or anybody without a level; a server may call the name `username`. */
-export const personStruct = coerce(type(personFields), any(), named);
-
-export type Person = Infer<typeof personStruct>;
-
-/** The query of the lists of people; no status means all of them. */
-export const personQueryStruct = object({
-  ...pageFields,
-  statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
-  sort: optional(enums(personSorts)),
-});
-
-export type PersonQuery = Infer<typeof personQueryStruct>;
+import { statusChanges } from './status.ts';
 
 const choice = (required: string) =>
   ruled(

@@ -1,6 +1,5 @@
-import { endpoint, exampleId } from '../contract/endpoint.ts';
-import { peopleEndpoints, peopleList } from '../people/contract.ts';
-import { newTechnicianStruct, technicianChangesStruct } from '../people/schema.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { peopleList } from '../people/list.ts';
 import { technicianStatisticsStruct, technicianStruct } from './schema.ts';
 
 const kind = { topic: 'technicians', read: 'technicians:read', person: technicianStruct } as const;
@@ -14,19 +13,4 @@ export const getTechnicianStatistics = endpoint({
   permission: kind.read,
   reply: technicianStatisticsStruct,
   reads: [kind.topic],
-});
-
-export const technicianEndpoints = peopleEndpoints({
-  ...kind,
-  path: '/users/technician',
-  resource: 'technician',
-  write: 'technicians:write',
-  newPerson: newTechnicianStruct,
-  changes: technicianChangesStruct,
-  exampleBody: {
-    fullname: 'Tomás Beltrán',
-    phone: '4325550146',
-    jobTypeId: exampleId('jobType'),
-    jobRoleId: exampleId('jobRole'),
-  },
 });

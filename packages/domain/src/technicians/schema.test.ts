@@ -2,7 +2,7 @@ import { StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { parseQuery } from '../contract/query.ts';
-import { personQueryStruct } from '../people/schema.ts';
+import { personQueryStruct } from '../people/list.ts';
 import { technicianStruct } from './schema.ts';
 
 const parse = (text: string) => {

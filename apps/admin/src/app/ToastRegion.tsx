@@ -1,1 +1,0 @@
-export { ToastRegion } from '@derrick/ui/Toast';

@@ -1,0 +1,39 @@
+import { any, coerce, defaulted, enums, type Infer, object, optional, type Struct, type } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { pageOf } from '../contract/envelope.ts';
+import { pageFields } from '../contract/pageQuery.ts';
+import { listOf } from '../contract/scalars.ts';
+import type { Permission } from '../permissions/permissions.ts';
+import { named, personFields } from './personFields.ts';
+import { accountStatuses, personSorts } from './status.ts';
+
+// Apart from contract.ts: whoever picks a technician from a list needs nothing of the calls that change people.
+
+/** A manager, an admin or anybody without a level; a server may call the name `username`. */
+export const personStruct = coerce(type(personFields), any(), named);
+
+export type Person = Infer<typeof personStruct>;
+
+/** The query of the lists of people; no status means all of them. */
+export const personQueryStruct = object({
+  ...pageFields,
+  statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
+  sort: optional(enums(personSorts)),
+});
+
+export type PersonQuery = Infer<typeof personQueryStruct>;
+
+/** Declares the list of a kind of people. */
+export const peopleList = <const Path extends string, Person>(
+  path: Path,
+  kind: { topic: string; read: Permission; person: Struct<Person, unknown> },
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'Lists people by name; the search ignores case and accents, and finds digits of a phone number.',
+    permission: kind.read,
+    query: personQueryStruct,
+    reply: pageOf(kind.person),
+    reads: [kind.topic],
+  });

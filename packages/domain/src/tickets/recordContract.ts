@@ -1,0 +1,60 @@
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { ticketInputStruct } from './input.ts';
+import { ticketStruct } from './schema.ts';
+
+// Apart from contract.ts: the list needs none of it.
+
+const exampleInput = {
+  location: 'Pad 12, Midland, TX',
+  wellName: 'Mesquite 4-1H',
+  description: 'Replaced the packing.',
+  notes: null,
+  workStartedAt: '07:00',
+  workEndedAt: '15:30',
+  travelStartedAt: null,
+  travelEndedAt: null,
+  travelHours: 0.5,
+  workHours: 8.5,
+  technicianId: null,
+  customerCompany: 'Permian Basin Operating',
+  customerName: 'Dana Whitfield',
+  jobTypeId: exampleId('jobType'),
+  attachments: [],
+};
+
+export const createTicket = endpoint({
+  method: 'POST',
+  path: '/ticket',
+  summary: 'Records a ticket; technicians record their own.',
+  permission: 'tickets:write',
+  status: 201,
+  body: ticketInputStruct,
+  reply: ticketStruct,
+  creates: 'ticket',
+  changes: ['tickets', 'overview', 'customers'],
+  isIdempotent: true,
+  example: { body: exampleInput },
+});
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/ticket/:id',
+  summary: 'Loads a ticket.',
+  permission: 'tickets:read',
+  resource: 'ticket',
+  reply: ticketStruct,
+  reads: ['tickets'],
+});
+
+export const updateTicket = endpoint({
+  method: 'PUT',
+  path: '/ticket/:id',
+  summary: 'Changes a ticket, a technician their own; 409 `TICKET_LOCKED` once it is on an invoice.',
+  permission: 'tickets:write',
+  resource: 'ticket',
+  body: ticketInputStruct,
+  reply: ticketStruct,
+  changes: ['tickets', 'overview', 'customers'],
+  isVersioned: true,
+  example: { body: exampleInput },
+});
