@@ -49,7 +49,7 @@ export default defineConfig({
             // Small parts that most pages need, each of which would otherwise be a file of its own.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Badge|Banner|Field|IconButton|Skeleton)|domain\/src\/(auth\/rules|format))|\/lucide-react\//,
+              test: /\/packages\/(ui\/src\/(Badge|Banner|Field|IconButton|Skeleton)|domain\/src\/(auth\/rules|format|http\/errors))|\/patterns\/remote\/errorMessage|\/lucide-react\//,
               minShareCount: 4,
               priority: 1,
             },

@@ -12,7 +12,8 @@ import { wantedPage } from '../app/wantedPage.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import * as css from './AccountForm.css.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { loadSignIn, type SignInFailure, useSignIn } from './useSignIn.ts';
+import { FailureBanner } from './FailureBanner.tsx';
+import { loadSignIn, useSignIn } from './useSignIn.ts';
 
 /** The sign-in page; people who are signed in already go straight to the page they wanted. */
 export function LoginScreen() {
@@ -30,7 +31,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
   // People who come from another screen with news hear where they are; and still do when the news is dismissed.
   const [view] = useState(hasNews ? 'news' : undefined);
   const { form, failure } = useSignIn();
-  const isWaiting = useCountdown(failure?.error) > 0;
+  const isWaiting = useCountdown(failure) > 0;
   const { email, password } = form.values;
 
   return (
@@ -70,17 +71,10 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
         >
           {t('auth.signIn.title')}
         </Button>
-        {failure && <Failure {...failure} />}
+        {failure !== undefined && <FailureBanner error={failure} fallback="auth.signIn.failed" />}
       </Form>
     </AuthLayout>
   );
-}
-
-function Failure({ FailureBanner, error }: SignInFailure) {
-  const t = useTranslate();
-  const fallback = 'auth.signIn.failed';
-  if (FailureBanner) return <FailureBanner error={error} fallback={fallback} />;
-  return <Banner tone="danger">{t(fallback)}</Banner>;
 }
 
 function PasswordResetBanner({ onDismissed }: { onDismissed: () => void }) {

@@ -2,8 +2,6 @@ import { type Login, login } from '@derrick/domain/auth';
 import { createApi } from '../app/api.ts';
 import type { Services } from '../app/services.tsx';
 
-export { FailureBanner } from './FailureBanner.tsx';
-
 /** Signs in and stores the tokens. */
 export async function signIn(
   services: Services,

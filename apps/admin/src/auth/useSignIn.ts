@@ -6,17 +6,9 @@ import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { errorMessages } from '../patterns/form/errorMessages.ts';
 import { useForm } from '../patterns/form/useForm.ts';
-import type { FailureBanner } from './FailureBanner.tsx';
 
-/** Loads the client: not for the first paint, but before anyone has typed a password. */
+/** Loads the client of the API, 8 KB: not for the first paint, but before anyone has typed a password. */
 export const loadSignIn = () => import('./signIn.ts');
-
-/** What signing in failed with. */
-export interface SignInFailure {
-  error: unknown;
-  /** Shows the failure; undefined when its code could not be loaded, either. */
-  FailureBanner: typeof FailureBanner | undefined;
-}
 
 const errorKeys = {
   emailRequired: 'auth.emailRequired',
@@ -30,7 +22,7 @@ export function useSignIn() {
   const messages = useMessages();
   const services = useServices();
   const search = useSearch();
-  const [failure, setFailure] = useState<SignInFailure>();
+  const [failure, setFailure] = useState<unknown>();
 
   const form = useForm({
     initial: { email: '', password: '' },
@@ -45,8 +37,7 @@ export function useSignIn() {
         await signIn(services, () => messages.getSnapshot().language, values);
         return { ok: true, data: undefined };
       } catch (error) {
-        const loaded = await loadSignIn().catch(() => undefined);
-        setFailure({ error, FailureBanner: loaded?.FailureBanner });
+        setFailure(error);
         return { ok: false };
       }
     },
