@@ -1,0 +1,75 @@
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { changedRecord } from '../contract/envelope.ts';
+import {
+  jobRoleChangesStruct,
+  jobRoleStruct,
+  jobTypeChangesStruct,
+  jobTypeStruct,
+  newJobRoleStruct,
+  newJobTypeStruct,
+} from './schema.ts';
+
+// Apart from contract.ts: whoever picks a level or a role needs none of it.
+
+const change = { permission: 'technicians:write', changes: ['jobTypes'] } as const;
+
+const ofJobType = { ...change, path: '/job-type/:id', resource: 'jobType' } as const;
+
+const ofJobRole = { ...change, path: '/job-role/:id', resource: 'jobRole' } as const;
+
+export const createJobType = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/job-type',
+  summary: 'Adds a job type; one that was retired under this name comes back.',
+  status: 201,
+  body: newJobTypeStruct,
+  reply: jobTypeStruct,
+  creates: 'jobType',
+  example: { body: { name: 'Senior technician', hourlyRateCents: 11_550 } },
+});
+
+export const updateJobType = endpoint({
+  ...ofJobType,
+  method: 'PUT',
+  summary: 'Renames a job type or changes its rate, for tickets that are saved from then on.',
+  body: jobTypeChangesStruct,
+  reply: jobTypeStruct,
+  changes: ['jobTypes', 'tickets'],
+  example: { body: { hourlyRateCents: 12_000 } },
+});
+
+export const retireJobType = endpoint({
+  ...ofJobType,
+  method: 'DELETE',
+  summary: 'Takes a job type and its roles out of the pickers; who has them keeps them.',
+  reply: changedRecord,
+});
+
+export const createJobRole = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/job-role',
+  summary: 'Adds a role to a job type.',
+  status: 201,
+  body: newJobRoleStruct,
+  reply: jobRoleStruct,
+  creates: 'jobRole',
+  example: { body: { name: 'Pump mechanic', jobTypeId: exampleId('jobType') } },
+});
+
+export const renameJobRole = endpoint({
+  ...ofJobRole,
+  method: 'PUT',
+  summary: 'Renames a role.',
+  body: jobRoleChangesStruct,
+  reply: jobRoleStruct,
+  example: { body: { name: 'Lead pump mechanic' } },
+});
+
+export const retireJobRole = endpoint({
+  ...ofJobRole,
+  method: 'DELETE',
+  summary: 'Takes a role out of the pickers; who has it keeps it.',
+  reply: changedRecord,
+});
