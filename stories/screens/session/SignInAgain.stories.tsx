@@ -120,7 +120,7 @@ export const EndFoundInAnotherTab = meta.story({
 export const OverADialog = meta.story({
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for ticket #TK-10482' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for ticket #TK-10481' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const first = await screen.findByRole('alertdialog', { name: 'Delete Ticket' });
     await waitFor(() => expect(within(first).getByRole('button', { name: 'Cancel' })).toHaveFocus());
