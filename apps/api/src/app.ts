@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
 import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Kysely, sql } from 'kysely';
 import { createSessions } from './auth/authenticate.ts';
@@ -91,6 +92,8 @@ export function createApp(options: AppOptions): App {
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();
+  // Lets a job name the request that enqueues it.
+  app.use(contextStorage());
   app.use(requests(log, trustedProxies), securityHeaders);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));

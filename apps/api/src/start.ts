@@ -7,10 +7,12 @@ import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/
 import { openFiles, startSweep } from './files/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
+import { startMetrics } from './metrics/index.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMaintenanceSwitch } from './platform/maintenance.ts';
+import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
@@ -74,7 +76,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
-    const backups = startBackups({ db, log, config });
+    const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
+    const metrics = await startMetrics(config, log, database);
     return {
       server,
       demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
@@ -86,6 +89,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
           jobs.stop(SHUTDOWN_MS),
           backups.stop(SHUTDOWN_MS),
         ]);
+        metrics.close();
         mail.close();
         await sweep.stop();
         await database.close();

@@ -19,6 +19,8 @@ export { type StorageProblem, storageProblemOf } from './storageProblem.ts';
 export interface OpenedDatabase {
   db: Kysely<Database>;
   engine: 'embedded' | 'postgres';
+  /** The connections of `db`. */
+  pool: pg.Pool;
   /** True while it holds no company: whoever seeds it does so in one transaction, or the next start finds half a seed. */
   isNew: boolean;
   /** Waits for running queries, then closes. */
@@ -69,7 +71,7 @@ async function ready(parts: {
     await migrate(pool, log);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
-    return { db, engine, isNew: company === undefined, close };
+    return { db, engine, pool, isNew: company === undefined, close };
   } catch (error) {
     await close();
     throw error;

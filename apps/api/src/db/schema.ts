@@ -169,6 +169,7 @@ export interface JobsTable {
   payload: ColumnType<unknown, string, never>;
   dedupe_key: Optional<string>;
   cancel_key: Optional<string>;
+  request_id: Optional<string>;
   attempts: Generated<number>;
   next_at: Defaulted;
   locked_until: Optional<Date>;

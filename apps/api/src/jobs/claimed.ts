@@ -19,6 +19,8 @@ const claimedJob = object({
   queuedAt: date(),
   /** What an earlier try has left. */
   state: unknown(),
+  /** The request that asked for it. */
+  requestId: nullable(string()),
 });
 
 /** A job that this process holds for the time of its lease. */
@@ -45,7 +47,7 @@ export function claimJobs(
         and (locked_until is null or locked_until <= clock_timestamp())
       order by next_at, id limit ${limit} for update skip locked
     )
-    returning id, kind, payload, attempts, created_at as "queuedAt", state
+    returning id, kind, payload, attempts, created_at as "queuedAt", state, request_id as "requestId"
   `;
 }
 

@@ -1,5 +1,7 @@
+import { tryGetContext } from 'hono/context-storage';
 import { sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
+import type { AppEnv } from '../platform/context.ts';
 import type { JobKind, JobPayloads } from './payloads.ts';
 
 const listeners = new Set<() => void>();
@@ -37,6 +39,7 @@ export async function enqueue<Kind extends JobKind>(
       payload: JSON.stringify(payload),
       dedupe_key: dedupeKey ?? null,
       cancel_key: cancelKey ?? null,
+      request_id: tryGetContext<AppEnv>()?.get('requestId') ?? null,
       expires_at:
         expiresInHours === undefined ? null : sql<Date>`now() + make_interval(hours => ${expiresInHours})`,
     })

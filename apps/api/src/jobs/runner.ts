@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { jobsTried } from '../platform/metrics.ts';
 import {
   type ClaimedJob,
   claimJobs,
@@ -104,12 +105,13 @@ export function createJobRunner({ db, log, handlers, pause = pauseAfter }: JobRu
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   async function run(job: ClaimedJob): Promise<void> {
-    const { id, kind, attempts } = job;
-    const details = { job: id, kind, attempts };
+    const { id, kind, attempts, requestId } = job;
+    const details = { job: id, kind, attempts, ...(requestId !== null && { requestId }) };
     try {
       if (!done.has(id)) {
         if ((await handlers[kind]?.(job)) === 'settled') return;
         done.add(id);
+        jobsTried.inc({ kind, result: 'done' });
         log.info(details, 'job done');
       }
       await markDone(db, id);
@@ -119,10 +121,12 @@ export function createJobRunner({ db, log, handlers, pause = pauseAfter }: JobRu
       const isPermanent = error instanceof JobFailure && error.isPermanent;
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
       if (!done.has(id) && (isPermanent || attempts >= MOST_ATTEMPTS)) {
+        jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, err: error }, 'job given up');
         return await markFailed(db, job, reason);
       }
       const ms = Math.round(pause(attempts));
+      jobsTried.inc({ kind, result: 'again' });
       log.warn({ ...details, err: error, againInMs: ms }, 'job not done, to be tried again');
       await putOff(db, job, ms, reason);
     }

@@ -27,6 +27,9 @@ export interface Config {
   filesUrl: string | undefined;
   /** The largest upload. */
   fileMaxBytes: number;
+  /** Where Prometheus reads metrics; absent, nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Where a backup is put each day; absent, none is made. Absolute. */
   backupDir: string | undefined;
   /** How many backups stay in `backupDir`. */
@@ -141,6 +144,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readMail(env, { needsPublicUrl: isProduction }),
     filesUrl: readFilesUrl(env['FILES_URL']),
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
+    metricsPort: env['METRICS_PORT']
+      ? wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 0, 65_535)
+      : undefined,
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : undefined,
     backupKeep: wholeNumber('BACKUP_KEEP', env['BACKUP_KEEP'], 14, 1, 3650),
     // Night in the Americas, where the first companies are.

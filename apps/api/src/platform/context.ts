@@ -28,6 +28,8 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     caller: Caller;
+    /** The path of the endpoint that answers, as the contract names it; absent for anything else. */
+    path?: string | undefined;
     /** Absent where anyone may call. */
     session?: Session | undefined;
   };

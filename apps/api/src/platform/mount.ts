@@ -96,7 +96,10 @@ export function mount(routes: readonly Route[], services: Services): Hono<AppEnv
     const { method, aliases = [], path } = endpoint;
     if (endpoint.kind === 'upload') api.on(method, path, receiveRefused);
     if (isCompressed(endpoint)) api.on(method, path, compressed);
-    api.on([method, ...aliases], path, (c) => answer(c, services));
+    api.on([method, ...aliases], path, (c) => {
+      c.set('path', path);
+      return answer(c, services);
+    });
   }
   return api;
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from './clientAddress.ts';
 import type { AppEnv } from './context.ts';
 import type { Logger } from './logging.ts';
+import { requestSeconds } from './metrics.ts';
 
 /** What another server in front may call the request; anything else could forge lines of a log. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -31,6 +32,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
     await next();
     c.header('x-request-id', requestId);
     const { status } = c.res;
+    const ms = performance.now() - start;
+    requestSeconds.observe({ method: c.req.method, path: c.get('path') ?? '', status }, ms / 1000);
     const isRoutine = status < 400 && !c.req.path.startsWith('/api/');
     // The path without its query: that holds what people search for.
     // Read again: a guard has added who calls.
@@ -39,7 +42,7 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
         method: c.req.method,
         path: c.req.path,
         status,
-        ms: Math.round((performance.now() - start) * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
       },
       'request',
     );

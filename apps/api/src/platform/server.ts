@@ -90,7 +90,8 @@ function limitArrival(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-function listenSentence(error: unknown, host: string, port: number): unknown {
+/** Turns the reason why an address cannot be had into a sentence; any other error stays as it is. */
+export function listenSentence(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartError(

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { startTestServer } from '../testing.ts';
+import { createJobRunner } from './index.ts';
+
+it('the log of a job names the request that enqueued it', async () => {
+  const server = await startTestServer();
+  const { db } = server.database;
+  const body = { email: server.company.users.owner.email };
+  const reply = await server.call('/api/v1/auth/forgot-password', { method: 'POST', body });
+  const requestId = reply.headers.get('x-request-id');
+  await expect
+    .poll(() => db.selectFrom('jobs').select('request_id').execute())
+    .toEqual([{ request_id: requestId }]);
+
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const runner = createJobRunner({ db, log, handlers: { mail: () => Promise.resolve('done') } });
+  await runner.runDue();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'job done', requestId }]);
+  await server.close();
+});
