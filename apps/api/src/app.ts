@@ -31,6 +31,8 @@ export interface AppOptions {
   db: Kysely<Database>;
   /** Signs access tokens; at least 32 bytes. */
   secret: string;
+  /** Still reads what it has signed or sealed, while the secret is being replaced. */
+  previousSecret?: string | undefined;
   log: Logger;
   /** The built admin app; absent, the API stands alone. */
   adminFiles?: AdminFiles | undefined;
@@ -74,7 +76,7 @@ export function createApp(options: AppOptions): App {
     checkDatabase: () => sql`select 1`.execute(db),
     findStuckJobs: () => findStuckJobs(db),
   };
-  const tokens = createAccessTokens(secret);
+  const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
   const auth = {
     db,

@@ -60,6 +60,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const { fetch, health } = createApp({
       db,
       secret,
+      previousSecret: config.previousAuthSecret,
       log,
       adminFiles,
       passwordMinLength,

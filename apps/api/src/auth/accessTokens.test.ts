@@ -29,6 +29,30 @@ it('takes an access token that this server has signed', async () => {
   expect(await tokens.verify(await sign({}))).toEqual(claims);
 });
 
+const next = 'the secret that comes after that one, as long';
+
+it('takes the tokens of the secret before while that is being replaced, and no longer', async () => {
+  const before = await tokens.sign(claims);
+  const during = createAccessTokens(next, secret);
+  expect(await during.verify(before)).toEqual(claims);
+  // Processes that have not changed over yet read the tokens of those that have.
+  expect(await createAccessTokens(secret, next).verify(await during.sign(claims))).toEqual(claims);
+  expect(await createAccessTokens(next).verify(before)).toBeUndefined();
+  expect(await tokens.verify(await during.sign(claims))).toBeUndefined();
+});
+
+it('names the key, which does not give the secret away', async () => {
+  const [header = ''] = (await tokens.sign(claims)).split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  expect(kid).toMatch(/^[\w-]{8}$/);
+  const other = createAccessTokens(next);
+  const [otherHeader = ''] = (await other.sign(claims)).split('.');
+  expect(otherHeader).not.toBe(header);
+  // The name of a key alone makes nobody its holder.
+  expect(await tokens.verify(await sign({ key: next, header: { kid } }))).toBeUndefined();
+  expect(await tokens.verify(await sign({ header: { kid: 'unknown0' } }))).toBeUndefined();
+});
+
 it.each([
   ['for another audience', { audience: 'another-api' }],
   ['of another issuer', { issuer: 'another' }],

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { hashToken } from '../links/index.ts';
 
@@ -24,12 +24,30 @@ export interface AccessTokens {
   pair(claims: AccessClaims, refreshToken: string): Promise<{ accessToken: string; refreshToken: string }>;
 }
 
-/** Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256. */
-export function createAccessTokens(secret: string): AccessTokens {
-  const key = createSecretKey(Buffer.from(secret));
+/** Names a key in the header of what it signs; from the name, nobody finds the secret. */
+const keyIdOf = (secret: string) =>
+  createHash('sha256').update(`derrick key id ${secret}`).digest('base64url').slice(0, 8);
+
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
+
+/**
+ * Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256.
+ * @param previousSecret still checks the tokens that name it, while the secret is being replaced
+ */
+export function createAccessTokens(secret: string, previousSecret?: string): AccessTokens {
+  const key = keyOf(secret);
+  const kid = keyIdOf(secret);
+  const keys = new Map([[kid, key]]);
+  if (previousSecret !== undefined) keys.set(keyIdOf(previousSecret), keyOf(previousSecret));
+  const findKey = (header: { kid?: string | undefined }) => {
+    // A token of a build before this one names no key.
+    const found = keys.get(header.kid ?? kid);
+    if (found) return found;
+    throw new errors.JWKSNoMatchingKey();
+  };
   const sign: AccessTokens['sign'] = ({ userId, companyId, familyId, sessionVersion }) =>
     new SignJWT({ cid: companyId, sid: familyId, ver: sessionVersion })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
       .setSubject(userId)
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
@@ -41,7 +59,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     pair: async (claims, refreshToken) => ({ accessToken: await sign(claims), refreshToken }),
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, findKey, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           issuer: ISSUER,

@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absent: one is made and kept in the data folder. */
   authSecret: string | undefined;
+  /** The secret before or after `authSecret` while that is being replaced: what it has signed or sealed is still read. */
+  previousAuthSecret: string | undefined;
   passwordMinLength: number;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
@@ -64,6 +66,12 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
   throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
 }
 
+function readSecret(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret === undefined || Buffer.byteLength(secret) >= SECRET_MIN_BYTES) return secret;
+  throw new StartError(`${name} must be at least ${SECRET_MIN_BYTES} bytes long.`);
+}
+
 /** Reads the settings of mail and SMS. Values are not repeated: they hold passwords. */
 function readMail(
   env: Readonly<Record<string, string | undefined>>,
@@ -113,10 +121,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must start with postgres:// or postgresql://.');
   }
-  const authSecret = env['AUTH_SECRET'] || undefined;
-  if (authSecret && Buffer.byteLength(authSecret) < SECRET_MIN_BYTES) {
-    throw new StartError(`AUTH_SECRET must be at least ${SECRET_MIN_BYTES} bytes long.`);
-  }
+  const authSecret = readSecret(env, 'AUTH_SECRET');
+  const previousAuthSecret = readSecret(env, 'AUTH_SECRET_PREVIOUS');
   if (databaseUrl && !authSecret) {
     throw new StartError(
       `With DATABASE_URL, AUTH_SECRET is needed as well: at least ${SECRET_MIN_BYTES} bytes, the same for every process on that database.`,
@@ -133,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
     authSecret,
+    previousAuthSecret,
     passwordMinLength: wholeNumber(
       'PASSWORD_MIN_LENGTH',
       env['PASSWORD_MIN_LENGTH'],
