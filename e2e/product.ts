@@ -84,6 +84,17 @@ export const test = base.extend<{ baseURL: string }, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Whatever a journey does, the browser finds nothing in it that the content security policy forbids.
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy|trusted ?(?:types|html|script)/i.test(message.text())) {
+        refused.push(message.text());
+      }
+    });
+    await use(page);
+    expect(refused).toEqual([]);
+  },
 });
 
 /** Signs in through the screen and waits for the dashboard. */

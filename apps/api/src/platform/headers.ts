@@ -41,5 +41,8 @@ export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonl
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes markup or code, and nothing may make an exception: https://web.dev/articles/trusted-types
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }

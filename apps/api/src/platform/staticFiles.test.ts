@@ -71,6 +71,8 @@ describe('pages', () => {
       }),
     );
     expect(directives.get('default-src')).toBe("'none'");
+    expect(directives.get('require-trusted-types-for')).toBe("'script'");
+    expect(directives.get('trusted-types')).toBe("'none'");
     expect(directives.get('script-src')).toBe(`'self' ${hash(script)} ${hash("fetch('/api/v1/ticket')")}`);
     expect(directives.get('style-src')).toBe(`'self' ${hash(style)}`);
     expect(directives.get('frame-ancestors')).toBe("'none'");
