@@ -2,19 +2,21 @@
  * `npm run backup -- FILE`, `npm run backup -- --verify FILE` and `npm run restore -- FILE [--into FOLDER]`. The
  * environment says where database and files are, as it does for the server.
  */
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataFolderInUseError, MigrationError } from '../db/index.ts';
 import { readConfig, StartError } from '../platform/config.ts';
 import { homeFolder } from '../platform/folders.ts';
 import { BackupError } from './archive.ts';
+import { backUpIntoFolder } from './folder.ts';
 import { makeBackup } from './make.ts';
 import { type Manifest, SECRET, summaryOf } from './manifest.ts';
 import { withSource } from './source.ts';
 import { restoreInto } from './target.ts';
 import { verifyBackup } from './verify.ts';
 
-const USAGE = `Usage: npm run backup -- FILE
+const USAGE = `Usage: npm run backup -- FILE        (or a folder, of which the last BACKUP_KEEP stay)
        npm run backup -- --verify FILE
        npm run restore -- FILE [--into FOLDER]`;
 
@@ -69,9 +71,12 @@ async function run(): Promise<string[]> {
     return lines;
   }
 
-  const manifest = await withSource(places, log, (source) => makeBackup(source, path));
-  const lines = [`Wrote ${describe(manifest)} to ${path}.`];
-  const { missingFiles } = manifest;
+  const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+  const made = isFolder
+    ? await backUpIntoFolder(path, places.backupKeep, places, log)
+    : { path, manifest: await withSource(places, log, (source) => makeBackup(source, path)) };
+  const lines = [`Wrote ${describe(made.manifest)} to ${made.path}.`];
+  const { missingFiles } = made.manifest;
   if (missingFiles.length > 0) {
     lines.push(`${number(missingFiles.length)} uploads broke off or are lost; the manifest names them.`);
   }

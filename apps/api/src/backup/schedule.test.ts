@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { inFolder } from './fixtures.ts';
-import { enqueueDaily, removeOld } from './schedule.ts';
+import { removeOld } from './folder.ts';
+import { enqueueDaily } from './schedule.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
