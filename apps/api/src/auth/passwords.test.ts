@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../platform/failure.ts';
+import { passwordsWaiting } from '../platform/metrics.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
@@ -20,7 +21,13 @@ describe('passwords', () => {
 
   it('are checked two at a time while sixty wait; more are told to come again', async () => {
     const { verify } = createPasswords();
-    const results = await Promise.allSettled(Array.from({ length: 70 }, () => verify(null, 'secret')));
+    const waiting = async () =>
+      (await passwordsWaiting.get()).values.find(({ labels }) => labels.purpose === 'other');
+    const tries = Promise.allSettled(Array.from({ length: 70 }, () => verify(null, 'secret')));
+    // For those who watch the metrics, too.
+    await expect.poll(async () => (await waiting())?.value).toBeGreaterThan(0);
+    const results = await tries;
+    expect((await waiting())?.value).toBe(0);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toHaveLength(8);
     for (const failure of refused) {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { failure } from '../platform/failure.ts';
+import { passwordsWaiting } from '../platform/metrics.ts';
 
 /** OWASP's first choice for argon2id, the algorithm this package uses unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -67,8 +68,14 @@ function createQueue() {
 
   return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
     // Whoever ends hands its place over, so `running` stays as it is.
-    if (running >= MOST_AT_ONCE) await wait(turn);
-    else running += 1;
+    if (running >= MOST_AT_ONCE) {
+      const begun = wait(turn);
+      passwordsWaiting.inc({ purpose: turn.purpose });
+      await begun;
+      passwordsWaiting.dec({ purpose: turn.purpose });
+    } else {
+      running += 1;
+    }
     try {
       return await task();
     } finally {

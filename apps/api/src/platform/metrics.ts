@@ -21,7 +21,8 @@ export const requestSeconds = new Histogram({
 /** Passwords that wait for one of the few threads that hash them. */
 export const passwordsWaiting = new Gauge({
   name: 'derrick_passwords_waiting',
-  help: 'Passwords that wait to be hashed or compared.',
+  help: 'Passwords that wait to be hashed or compared, by what for: known people, signIn, other.',
+  labelNames: ['purpose'],
   registers,
 });
 
