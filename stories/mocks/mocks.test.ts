@@ -1,4 +1,5 @@
 /** The mocks of the stories agree with the contract and with the server: calls every endpoint of the contract on both. */
+import { sendConfirmation } from '@derrick/domain/auth';
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { getResponse } from 'msw';
@@ -10,6 +11,7 @@ import { authHandlers } from './auth.ts';
 import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
 import { levelHandlers } from './levels.ts';
+import { mock } from './mock.ts';
 import { overviewHandlers } from './overview.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
@@ -24,6 +26,7 @@ const createHandlers = () => [
   ...accountHandlers.invitation(),
   ...accountHandlers.acceptInvitation(),
   ...emailChangeHandlers.ready(),
+  mock(sendConfirmation, () => ({ email: 'owner@ours.test' })),
   ...overviewHandlers.ready(),
   ...ticketHandlers.ready(),
   ...technicianHandlers.ready(),
@@ -35,7 +38,8 @@ const createHandlers = () => [
 
 /** A record of each kind in the stories, for ids in paths and bodies. */
 const storyRecords: Record<string, string | undefined> = {
-  ticket: tickets[0]?.id,
+  // The first one is on an invoice, and locked.
+  ticket: tickets[1]?.id,
   technician: people[0]?.id,
   manager: managers[0]?.id,
   jobType: levels[0]?.id,

@@ -1,3 +1,4 @@
+import { sendConfirmation } from '@derrick/domain/auth';
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import type { AccountStatus, PersonQuery } from '@derrick/domain/people';
 import {
@@ -186,6 +187,14 @@ function statesOf(kind: Kind) {
     ],
     createFails: (message = 'The SMS gateway does not answer') => [
       mock(endpoints.create, refuse(message, 502, 'GATEWAY')),
+      ...ready(),
+    ],
+    /** The company is new, and nobody has confirmed an address; asked again, the link is mailed. */
+    unconfirmed: () => [
+      mock(endpoints.create, () =>
+        failure(403, 'EMAIL_UNCONFIRMED', 'Please confirm your e-mail address first'),
+      ),
+      mock(sendConfirmation, () => ({ email: 'olga@permian.test' })),
       ...ready(),
     ],
     createSilent: () => [mock(endpoints.create, silent), ...ready()],

@@ -7,6 +7,7 @@ import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
 import type { AuthParts } from './auth/parts.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
+import { createSending } from './auth/sending.ts';
 import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): App {
     checkDatabase: () => sql`select 1`.execute(db),
     findStuckJobs: () => findStuckJobs(db),
   };
+  const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
   const auth = {
@@ -84,7 +86,8 @@ export function createApp(options: AppOptions): App {
     successorOf: createSuccessors(secret),
     sessions,
     passwords: options.passwords ?? createPasswords(),
-    limits: createLimits(createThrottle(db, secret), createWaits(db, secret)),
+    limits: createLimits(throttle, createWaits(db, secret)),
+    sending: createSending(db, throttle),
     passwordMinLength,
     trustedProxies,
     publicUrl,

@@ -1,7 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { adminAt } from '../admin.tsx';
+import { adminAt, phone } from '../admin.tsx';
 import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
 import { expectToast, page } from './people.ts';
 
@@ -49,6 +49,27 @@ export const ProfileCreated = meta.story({
       expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('22'),
     );
   },
+});
+
+/** A new company confirms an address before it invites anybody; the dialog mails the link again. */
+export const AddressNotConfirmed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...technicianHandlers.unconfirmed());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillIn(dialog);
+    await userEvent.type(field(dialog, /Phone/), '9155550177');
+    await submit(dialog);
+    await expect(await dialog.findByText('Your e-mail address is not confirmed yet')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the link again' }));
+    await expectToast('Success!', 'The link is on its way to olga@permian.test');
+    await expect(field(dialog, /Phone/)).toHaveValue('(915) 555-0177');
+  },
+});
+
+export const AddressNotConfirmedOnAPhone = AddressNotConfirmed.extend({
+  globals: { ...phone, theme: 'dark' },
 });
 
 /** Somebody else has the address: said at the field and by the toast; what was typed stays. */

@@ -10,3 +10,5 @@ export const pair = style({
   gap: vars.space[12],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] } },
 });
+
+export const confirm = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8] });

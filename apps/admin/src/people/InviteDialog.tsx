@@ -1,4 +1,5 @@
 import { formatPhoneAsTyped } from '@derrick/domain/format';
+import { errorCodes } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
@@ -7,6 +8,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
 import { Form } from '../patterns/form/Form.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import * as css from './InviteDialog.css.ts';
 import type { PeopleKind } from './kind.ts';
 import { ModeChoice } from './ModeChoice.tsx';
@@ -47,6 +49,7 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
     >
       {/* Enter in a field does not care that the button is off. */}
       <Form form={form} className={css.form} isBlocked={isBlocked}>
+        {form.error?.code === errorCodes.emailUnconfirmed && <ConfirmAddress />}
         <ModeChoice modes={kind.inviteModes} value={mode} onChange={setMode} isDisabled={isPending} />
         <TextField {...form.field('fullname')} isRequired autoFocus autoComplete="off" />
         {kind.hasLevels && (

@@ -22,6 +22,7 @@ import {
   replaceOneTimeTokens,
   spendOneTimeToken,
 } from '../links/index.ts';
+import { markConfirmed } from './confirmCompany.ts';
 
 /** A followed link. */
 export interface FollowedLink {
@@ -78,15 +79,17 @@ async function setEmail(
  * @returns the sign-ins that have ended
  */
 export async function applyEmail(
-  { trx, emit }: Unit,
+  unit: Unit,
   link: FollowedLink,
 ): Promise<{ email: string; ended: string[] }> {
+  const { trx, emit } = unit;
   const { change, person } = await followLink(trx, link, 'confirmEmail');
   if (person.status === 'DEACTIVE') throw accountDeactivated();
   const { userId, newEmail: email } = change;
   if (await isEmailReserved(trx, email, userId)) throw emailTaken();
   await confirmEmailChange(trx, change);
   const ended = await setEmail(trx, change, { email });
+  await markConfirmed(unit, change.companyId);
   emit({
     action: 'account.changeEmail',
     target: { id: userId, label: person.fullname },

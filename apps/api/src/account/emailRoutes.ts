@@ -9,6 +9,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { applyEmail, revertEmail } from './changeEmail.ts';
 import { checkPassword } from './checkPassword.ts';
+import { confirmationRoute, confirmCompany, findRegistration } from './confirmCompany.ts';
 
 /**
  * Finds the change that a link is about, and leaves the link as it is.
@@ -32,11 +33,19 @@ async function findChange(
 export function emailRoutes(parts: AuthParts): Route[] {
   const { db, sessions, passwords, trustedProxies } = parts;
   return [
+    confirmationRoute(parts),
     serve(getEmailChange, async ({ c, query }) => {
+      const registered = await findRegistration(parts, c, query.token ?? '');
+      if (registered) return { email: registered.email, needsPassword: false };
       const change = await findChange(parts, c, query.token ?? '', 'confirmEmail');
       return { email: change.newEmail, needsPassword: !change.isPasswordGiven };
     }),
     serve(confirmEmail, async ({ c, body: { token, password }, log }) => {
+      const registered = await findRegistration(parts, c, token);
+      if (registered) {
+        await confirmCompany(parts, c, registered, token);
+        return { email: registered.email };
+      }
       const change = await findChange(parts, c, token, 'confirmEmail');
       const { companyId, userId } = change;
       // Whoever asks for somebody else's new address could name one of their own.

@@ -16,7 +16,7 @@ import { endFamiliesOf } from './store.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
-    company: 'register';
+    company: 'register' | 'confirm';
   }
 }
 
@@ -52,7 +52,7 @@ export async function createCompany(
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
   const made = await trx
     .insertInto('companies')
-    .values({ id: companyId, ...details })
+    .values({ id: companyId, ...details, confirmed_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

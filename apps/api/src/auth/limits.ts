@@ -47,10 +47,6 @@ const unknownLinksFromNetwork = {
   longestSeconds: MINUTE,
 } satisfies Wait;
 
-/** Each is a mail or an SMS to somebody who has asked for none. */
-const invitationsOfInviter = { name: 'invite', points: 300, seconds: HOUR } satisfies Limit;
-const invitationsToPerson = { name: 'invite-again', points: 10, seconds: HOUR } satisfies Limit;
-
 /** Each is a mail to an address that may be anybody's, and one to the old address. */
 const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies Limit;
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
@@ -77,8 +73,6 @@ export interface Limits {
   /** Counts a forgotten password, alike for known and unknown addresses. */
   forgotten(who: Claimant): Promise<void>;
   register(network: string): Promise<void>;
-  /** Counts an invitation, of one who was invited before towards them as well. */
-  invitation(inviter: { userId: string }, invitedId?: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
@@ -104,7 +98,7 @@ function createTurns() {
 }
 
 /**
- * Limits what may be tried without a session, and how many invitations somebody may send.
+ * Limits what may be tried without a session; `sending.ts` limits what is sent.
  *
  * A limit on an account or a network alone would let anybody lock others out (ASVS 5.0, 6.1.1). So whoever has signed in
  * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
@@ -174,11 +168,6 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
       await throttle.take([{ limit: forgottenOfAccount, of: email }]);
     },
     register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
-    invitation: ({ userId }, invitedId) =>
-      throttle.take([
-        { limit: invitationsOfInviter, of: userId },
-        ...(invitedId === undefined ? [] : [{ limit: invitationsToPerson, of: `${userId} ${invitedId}` }]),
-      ]),
     emailChange: ({ askerId, personId, email }) =>
       throttle.take([
         { limit: emailChangesOfAsker, of: askerId },

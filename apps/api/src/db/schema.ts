@@ -18,6 +18,8 @@ export interface CompaniesTable {
   industry: Optional<string>;
   photo: Optional<string>;
   created_at: Defaulted;
+  /** Null until somebody of a registered company has confirmed their address. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export type CounterName = 'ticket' | 'invoice';

@@ -311,6 +311,11 @@ describe('accounts', () => {
     expect(JSON.stringify(await eventsOf(companyId))).not.toContain(PASSWORD);
   });
 
+  it('are recorded as a company confirms its address', async () => {
+    // Of one that is confirmed, nothing is sent and nothing changes.
+    await expectEvents('POST /users/me/confirmation', {}, []);
+  });
+
   it('are recorded as passwords are set by links', async () => {
     const { email } = server.company.users.admin;
     await expectEvents('POST /auth/forgot-password', { body: { email } }, []);

@@ -17,7 +17,8 @@ export const freshMinutes: Record<Template, number> = {
   confirmEmail: 12 * 60,
   undoEmail: 3.5 * 24 * 60,
   passwordChanged: Number.POSITIVE_INFINITY,
-  welcome: Number.POSITIVE_INFINITY,
+  // Half of what the link lives that it brings to a new company.
+  welcome: 12 * 60,
 };
 
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
@@ -72,13 +73,13 @@ async function invitationFacts(trx: Transaction<Database>, { companyId, userId }
     .executeTakeFirstOrThrow();
 }
 
-async function companyName(trx: Transaction<Database>, { companyId }: Recipient): Promise<string> {
-  const { name } = await trx
+async function readCompany(trx: Transaction<Database>, { companyId }: Recipient) {
+  const { name, confirmedAt } = await trx
     .selectFrom('companies')
-    .select('name')
+    .select(['name', 'confirmed_at as confirmedAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return oneLine(name);
+  return { name: oneLine(name), isConfirmed: confirmedAt !== null };
 }
 
 /**
@@ -126,10 +127,12 @@ export async function compose(
     case 'confirmEmail':
     case 'undoEmail':
       return composeChangeMail(trx, payload, recipient, publicUrl);
-    case 'welcome':
-      return letter(
-        say.welcome({ fullname, company: await companyName(trx, recipient), email }),
-        '/dashboard/overview',
-      );
+    case 'welcome': {
+      const { name: company, isConfirmed } = await readCompany(trx, recipient);
+      const facts = { fullname, company, email };
+      if (isConfirmed) return letter(say.welcome(facts), '/dashboard/overview');
+      const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'confirmEmail' });
+      return letter(say.confirmCompany(facts), `/confirm-email?token=${token}`);
+    }
   }
 }

@@ -8,6 +8,8 @@ interface Facts {
   passwordChanged: { fullname: string; email: string; at: Date };
   invitation: { company: string; invitedBy: string | undefined; role: Role; email: string };
   welcome: { fullname: string; company: string; email: string };
+  /** To whoever registers a company; the link confirms their address. */
+  confirmCompany: { fullname: string; company: string; email: string };
 }
 
 type OwnPhrases = {
@@ -82,6 +84,17 @@ const en: OwnPhrases = {
     button: 'Open Derrick',
     reason: `You get this mail because ${email} was used to register ${company}. It comes once.`,
   }),
+  confirmCompany: ({ fullname, company, email }) => ({
+    subject: 'Welcome to Derrick: please confirm your address',
+    heading: 'Confirm your e-mail address',
+    greeting: `Hello ${fullname},`,
+    paragraphs: [
+      `${company} now has its workspace on Derrick. Please confirm that this address is yours: then you can invite your technicians, so that they record their own hours.`,
+    ],
+    button: 'Confirm the address',
+    note: 'The link works once, for 24 hours. Derrick can send you another one when you invite somebody.',
+    reason: `You get this mail because ${email} was used to register ${company}. If that was not you, do nothing: nobody is written to in your name.`,
+  }),
 };
 
 const es: OwnPhrases = {
@@ -144,6 +157,17 @@ const es: OwnPhrases = {
     ],
     button: 'Abrir Derrick',
     reason: `Recibe este correo porque ${email} se usó para registrar ${company}. Llega una sola vez.`,
+  }),
+  confirmCompany: ({ fullname, company, email }) => ({
+    subject: 'Le damos la bienvenida a Derrick: confirme su correo',
+    heading: 'Confirme su correo electrónico',
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: [
+      `${company} ya tiene su espacio de trabajo en Derrick. Confirme que este correo es suyo: después podrá invitar a sus técnicos para que registren sus propias horas.`,
+    ],
+    button: 'Confirmar el correo',
+    note: 'El enlace funciona una sola vez, durante 24 horas. Derrick puede enviarle otro cuando invite a alguien.',
+    reason: `Recibe este correo porque ${email} se usó para registrar ${company}. Si no fue usted, no haga nada: no se escribe a nadie en su nombre.`,
   }),
 };
 

@@ -298,7 +298,8 @@ describe('inviting anew', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
       statuses.push((await post(`technician/${id}/invitation`, {}, 'admin')).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    // The invitation itself was the first message to that number.
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
   });
 
   it('hands a link out that replaces the older one', async () => {

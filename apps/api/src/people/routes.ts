@@ -1,3 +1,4 @@
+import { normalizePhone } from '@derrick/domain/format';
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import {
   adminEndpoints,
@@ -15,7 +16,7 @@ import {
 import { permissionsOf } from '@derrick/domain/permissions';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
-import type { Limits, Passwords, Sessions } from '../auth/index.ts';
+import type { Limits, Passwords, Sending, Sessions } from '../auth/index.ts';
 import { chosenPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -34,6 +35,7 @@ interface PeopleParts {
   sessions: Sessions;
   passwords: Passwords;
   limits: Limits;
+  sending: Sending;
   /** The minimum for passwords that somebody sets for another person. */
   passwordMinLength: number;
   /** Where people reach the app, without a slash at its end; absent, where the caller has reached it. */
@@ -75,25 +77,42 @@ async function readPerson(db: Kysely<Database>, companyId: string, kind: Account
   return person;
 }
 
-/** Counts the mails and messages that a change of an address or number sends. */
+/** Counts the mail or SMS that goes to an address, or else to a number. */
+async function countMessage(
+  { sending }: PeopleParts,
+  { companyId }: Session,
+  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+  personId?: string,
+): Promise<void> {
+  if (email) await sending.count({ companyId, way: 'email', to: email, personId });
+  else if (phone) {
+    await sending.count({ companyId, way: 'phone', to: normalizePhone(phone) ?? phone, personId });
+  }
+}
+
+/** Counts what a change of an address or number sends: to the invited a new invitation, to others what asks them. */
 async function countSending(
-  { db, limits }: PeopleParts,
+  parts: PeopleParts,
   session: Session,
   kind: AccountKind,
   id: string,
   { email, phone }: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
+  const { db, limits } = parts;
   if (email === undefined && phone === undefined) return;
   const person = await findPerson(db, session.companyId, kind, id);
   if (!person) return;
-  if (person.needsLink) await limits.invitation(session, id);
-  else if (email !== undefined && email !== person.email)
-    await limits.emailChange({ askerId: session.userId, personId: id, email });
+  const newEmail = email === person.email ? undefined : email;
+  const newPhone = normalizePhone(phone ?? '') === person.phone ? undefined : phone;
+  if (person.needsLink) return countMessage(parts, session, { email: newEmail, phone: newPhone }, id);
+  if (newEmail === undefined) return;
+  await limits.emailChange({ askerId: session.userId, personId: id, email: newEmail });
+  await countMessage(parts, session, { email: newEmail }, id);
 }
 
 /** Serves adding, changing and removing people of one kind. */
 function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
-  const { db, sessions, passwords, limits, passwordMinLength } = parts;
+  const { db, sessions, passwords, passwordMinLength } = parts;
   const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
@@ -104,7 +123,7 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
       onInvalid: password.onInvalid,
       before: async ({ session, body }) => {
         password.check(body.password);
-        if (body.password === undefined) await limits.invitation(session);
+        if (body.password === undefined) await countMessage(parts, session, body);
         return body.password === undefined
           ? null
           : await passwords.hash(body.password, { purpose: 'other', of: session.companyId });
@@ -137,14 +156,14 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
 }
 
 /** Serves inviting people of one kind again. */
-function invitationRoutes(
-  { limits, publicUrl }: PeopleParts,
-  endpoints: PersonEndpoints,
-  kind: AccountKind,
-): Route[] {
+function invitationRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
+  const { db, publicUrl } = parts;
   return [
     serve(endpoints.resendInvitation, {
-      before: ({ session, params }) => limits.invitation(session, params.id),
+      before: async ({ session, params: { id }, body: { by } }) => {
+        const { email, phone } = (await findPerson(db, session.companyId, kind, id)) ?? {};
+        await countMessage(parts, session, { email: by === 'phone' ? null : email, phone }, id);
+      },
       handle: async ({ session, params: { id }, body, unit }) => {
         const by = await resendInvitation(unit, session, kind, id, body.by);
         return { id, by };

@@ -88,6 +88,12 @@ export const failures = {
     en: 'A technician can record only their own tickets',
     es: 'Un técnico solo puede registrar sus propios tickets',
   },
+  emailUnconfirmed: {
+    status: 403,
+    code: errorCodes.emailUnconfirmed,
+    en: 'Please confirm your e-mail address first, with the link that was mailed to you; then invitations can be sent',
+    es: 'Primero confirme su correo electrónico con el enlace que le enviamos; después se podrán enviar invitaciones',
+  },
   ownStatus: {
     status: 403,
     code: errorCodes.forbidden,
@@ -237,6 +243,12 @@ export const failures = {
     code: errorCodes.rateLimited,
     en: 'Too many tries. Please wait a while and try again',
     es: 'Demasiados intentos. Espere un momento y vuelva a intentarlo',
+  },
+  tooManyMessages: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'Too many messages were sent for now. Please try again later',
+    es: 'Ya se enviaron demasiados mensajes por ahora. Vuelva a intentarlo más tarde',
   },
   tooManySignIns: {
     status: 429,

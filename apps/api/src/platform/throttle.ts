@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/index.ts';
-import { tooManyTries } from './failure.ts';
+import { failure } from './failure.ts';
 
 /** So many tries in so many seconds, counted from the first. */
 export interface Limit {
@@ -26,7 +26,7 @@ export interface Throttle {
    * Counts a try; one that is refused is counted by none.
    * @throws {ApiFailure} 429 with `Retry-After` when a count is full
    */
-  take(counts: readonly Count[]): Promise<void>;
+  take(counts: readonly Count[], reason?: 'tooManyTries' | 'tooManyMessages'): Promise<void>;
   /** Counts a try no more. */
   giveBack(counts: readonly Count[]): Promise<void>;
   /** Begins to count anew. */
@@ -39,7 +39,7 @@ export interface Throttle {
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 
-const refusal = (msBeforeNext: number) => tooManyTries(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const secondsOf = (ms: number) => String(Math.max(1, Math.ceil(ms / 1000)));
 
 /** A statement of rate-limiter-flexible. */
 interface Statement {
@@ -94,7 +94,7 @@ export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
   };
 
   return {
-    async take(counts) {
+    async take(counts, reason = 'tooManyTries') {
       await sweep();
       const taken: Count[] = [];
       for (const count of counts) {
@@ -106,7 +106,7 @@ export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
           if (await count.unless?.()) continue;
           // This one too: a count that is full would otherwise stay so when others are given back.
           await giveBack(taken);
-          throw refusal(refused.msBeforeNext);
+          throw failure(reason, { headers: { 'retry-after': secondsOf(refused.msBeforeNext) } });
         }
       }
     },

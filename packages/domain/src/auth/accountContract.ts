@@ -71,3 +71,12 @@ export const acceptInvitation = endpoint({
   reply: tokensStruct,
   example: { body: { token: 'the token of the link', password: 'secret1', confirmPassword: 'secret1' } },
 });
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/users/me/confirmation',
+  summary:
+    'Mails the link again that confirms the own address; a new company needs that before it can invite people.',
+  permission: 'company:manage',
+  reply: object({ email: string() }),
+});

@@ -16,6 +16,8 @@ export const errorCodes = {
   unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
   /** A repeated request whose body differs from that of the first. */
   idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED',
+  /** The company sends nothing until somebody has confirmed their address. */
+  emailUnconfirmed: 'EMAIL_UNCONFIRMED',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
   /** A link from a mail that was never sent, or not by this server. */

@@ -1,0 +1,33 @@
+import { sendConfirmation } from '@derrick/domain/auth';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './InviteDialog.css.ts';
+
+/** Says that an address must be confirmed before anybody can be invited, and mails the link for it again. */
+export function ConfirmAddress() {
+  const t = useTranslate();
+  const { can } = useSession();
+  const { change, isPending } = useChange(sendConfirmation, {
+    success: ({ email }) => ({
+      tone: 'success',
+      title: t('people.success'),
+      description: t('people.confirmSent', { email }),
+    }),
+    failure: 'people.confirmFailed',
+  });
+  return (
+    <Banner tone="warning" title={t('people.confirmTitle')}>
+      <div className={css.confirm}>
+        <p>{t(can('company:manage') ? 'people.confirmText' : 'people.confirmByOthers')}</p>
+        {can('company:manage') && (
+          <Button size="small" isPending={isPending} onPress={() => void change()}>
+            {t('people.confirmAgain')}
+          </Button>
+        )}
+      </div>
+    </Banner>
+  );
+}

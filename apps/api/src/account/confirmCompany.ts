@@ -1,0 +1,81 @@
+/** Registering a company is followed by a link to the address that was given; until it is followed, nothing is sent. */
+import { sendConfirmation } from '@derrick/domain/auth';
+import type { Context } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import { type AuthParts, readLink, validToken } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { originFor, type Unit, unitOfWork } from '../events/index.ts';
+import { enqueue } from '../jobs/index.ts';
+import { lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { notFound } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+
+async function readAddress(
+  db: Kysely<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<{ email: string; isConfirmed: boolean }> {
+  const found = await db
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .select(['user.email', 'company.confirmed_at as confirmedAt'])
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .where('user.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found?.email) throw notFound();
+  return { email: found.email, isConfirmed: found.confirmedAt !== null };
+}
+
+/** Lets a company send, since one of its people has shown that an address is theirs. */
+export async function markConfirmed({ trx, emit }: Unit, companyId: string): Promise<void> {
+  const confirmed = await trx
+    .updateTable('companies')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', companyId)
+    .where('confirmed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (confirmed) emit({ action: 'company.confirm', target: { id: companyId, label: confirmed.name } });
+}
+
+/**
+ * Finds whose address the link of a registration confirms; undefined for the link of a change of address.
+ * @throws {ApiFailure} with a code of its own for each reason why a link does not work
+ */
+export async function findRegistration(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<(OneTimeTokenOwner & { email: string }) | undefined> {
+  const { companyId, userId, emailChangeId } = await readLink(parts, c, token, 'confirmEmail');
+  if (emailChangeId !== null) return undefined;
+  const { email } = await readAddress(parts.db, { companyId, userId });
+  return { companyId, userId, email };
+}
+
+/** Follows the link of a registration. */
+export async function confirmCompany(
+  { db }: AuthParts,
+  c: Context<AppEnv>,
+  { companyId, userId }: OneTimeTokenOwner,
+  token: string,
+): Promise<void> {
+  const origin = originFor(c, companyId, { type: 'USER', id: userId });
+  await unitOfWork(db, origin, async (unit) => {
+    await lockUser(unit.trx, { companyId, userId });
+    validToken(await spendOneTimeToken(unit.trx, token, 'confirmEmail'));
+    await markConfirmed(unit, companyId);
+  });
+}
+
+/** Serves mailing that link again. */
+export const confirmationRoute = ({ db, sending }: AuthParts): Route =>
+  serve(sendConfirmation, async ({ session }) => {
+    const { companyId, userId } = session;
+    const { email, isConfirmed } = await readAddress(db, session);
+    if (isConfirmed) return { email };
+    await sending.countOwn({ companyId, way: 'email', to: email });
+    await db.transaction().execute((trx) => enqueue(trx, 'mail', { template: 'welcome', companyId, userId }));
+    return { email };
+  });
