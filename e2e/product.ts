@@ -14,6 +14,8 @@ const maintenanceScript = fileURLToPath(new URL('../scripts/maintenance.mjs', im
 export interface Product {
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly url: string;
+  /** What lets a browser read `/dev/outbox`. */
+  readonly outboxKey: string;
   /** Ends the process as Ctrl-C does and resolves with its exit code. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data folder. */
@@ -22,27 +24,33 @@ export interface Product {
   maintenance(word: 'on' | 'off'): Promise<void>;
 }
 
-async function startProduct(dataDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
-  const { NODE_ENV: _mode, DATABASE_URL: _server, ...inherited } = process.env;
+interface Started {
+  child: ChildProcess;
+  url: string;
+  outboxKey: string;
+}
+
+async function startProduct(dataDir: string, port: number): Promise<Started> {
+  const { DATABASE_URL: _server, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', CHECK_REPLIES: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const found = await new Promise<Omit<Started, 'child'>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server did not start in 40 s:\n${output}`)), 40_000);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (!address) return;
+      const [, url, outboxKey] = /(http:\/\/127\.0\.0\.1:\d+)\/dev\/outbox\?key=(\S+)/.exec(output) ?? [];
+      if (url === undefined || outboxKey === undefined) return;
       clearTimeout(timer);
-      resolve(address);
+      resolve({ url, outboxKey });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
-  return { child, url };
+  return { child, ...found };
 }
 
 function stopChild(child: ChildProcess): Promise<number | null> {
@@ -57,9 +65,10 @@ function stopChild(child: ChildProcess): Promise<number | null> {
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-e2e-'));
   let running = await startProduct(dataDir, 0);
-  const { url } = running;
+  const { url, outboxKey } = running;
   await use({
     url,
+    outboxKey,
     stop: () => stopChild(running.child),
     async start() {
       running = await startProduct(dataDir, Number(new URL(url).port));
@@ -84,6 +93,10 @@ export const test = base.extend<{ baseURL: string }, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context, product: { url, outboxKey } }, use) => {
+    await context.addCookies([{ name: 'derrick_outbox', value: outboxKey, url: `${url}/dev/` }]);
+    await use(context);
+  },
   // Whatever a journey does, the browser finds nothing in it that the content security policy forbids.
   page: async ({ page }, use) => {
     const refused: string[] = [];

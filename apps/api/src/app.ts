@@ -17,16 +17,18 @@ import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import type { AppEnv } from './platform/context.ts';
+import { receiveRest } from './platform/discard.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
-import { BASE_PATH, limitBodies, mount } from './platform/mount.ts';
+import { BASE_PATH, isUploadPath, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createWaits } from './platform/waits.ts';
+import { createSetup, keyFor, markPages, onlyThisMachine } from './setup/index.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
@@ -45,8 +47,10 @@ export interface AppOptions {
   trustedProxies?: number | undefined;
   /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
   publicUrl?: string | undefined;
-  /** Shows the mails that were kept rather than sent; never in production. */
-  hasOutbox?: boolean | undefined;
+  /** Answers to this machine alone, and shows it the mails that are kept rather than sent. */
+  isDemo?: boolean | undefined;
+  /** Nobody has made a company yet: the first one needs a key. */
+  isFirstStart?: boolean | undefined;
   isInMaintenance?: MaintenanceSwitch | undefined;
   /** Keeps uploads; absent, none are taken. */
   files?: FileOptions | undefined;
@@ -70,7 +74,8 @@ export interface App {
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
 export function createApp(options: AppOptions): App {
-  const { db, secret, log, adminFiles, hasOutbox = false, isInMaintenance, files, publicUrl } = options;
+  const { db, secret, log, adminFiles, isInMaintenance, files, publicUrl } = options;
+  const { isDemo = false, isFirstStart = false } = options;
   const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0, checksReplies = false } = options;
   const health: Health = {
     isDraining: false,
@@ -80,6 +85,7 @@ export function createApp(options: AppOptions): App {
   const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
+  const setup = createSetup({ db, secret, isDemo, isFirstStart });
   const auth = {
     db,
     tokens,
@@ -91,6 +97,7 @@ export function createApp(options: AppOptions): App {
     passwordMinLength,
     trustedProxies,
     publicUrl,
+    setup,
   };
 
   const parts: FeatureParts = { ...auth, files };
@@ -99,17 +106,18 @@ export function createApp(options: AppOptions): App {
   const app = new Hono<AppEnv>();
   // Lets a job name the request that enqueues it.
   app.use(contextStorage());
-  app.use(requests(log, trustedProxies), securityHeaders);
+  app.use(receiveRest(isUploadPath), requests(log, trustedProxies), securityHeaders);
+  if (isDemo) app.use(onlyThisMachine);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
   app.use('/api/*', limitBodies());
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
   app.route(BASE_PATH, mount(routes, { db, authenticate: sessions.authenticate, checksReplies }));
-  if (hasOutbox) app.route('/dev', outboxRoutes(db));
+  if (isDemo) app.route('/dev', outboxRoutes(db, keyFor('outbox', secret)));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);
-  if (adminFiles) app.use(staticFiles(adminFiles));
+  if (adminFiles) app.use(staticFiles(markPages(adminFiles, setup)));
   app.notFound(onNotFound);
   app.onError(onError);
   return {

@@ -1,5 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
-import { DEMO_PASSWORD } from './db/seed/demo.ts';
+import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { readConfig, StartError } from './platform/config.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { type Running, start } from './start.ts';
@@ -20,13 +20,23 @@ const roleNames = {
   TECHNICIAN: 'technician',
 } satisfies Record<Role, string>;
 
-function announce({ server, demoAccounts, outboxUrl }: Running): void {
+function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   const lines = [`Derrick listens on ${server.url}`];
-  if (outboxUrl) lines.push(`Mail is not sent but kept, to be read at ${outboxUrl}`);
-  if (demoAccounts.length > 0) {
+  if (outboxUrl) {
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
-    lines.push('', `Demo accounts, each with the password ${DEMO_PASSWORD}:`);
-    for (const { email, role } of demoAccounts) lines.push(`  ${email.padEnd(widest)}  ${roleNames[role]}`);
+    lines.push(
+      'This is a demo, for this machine alone; the README says what makes it a real server.',
+      `Mail is not sent but kept, to be read at ${outboxUrl}`,
+      '',
+      `Demo accounts, each with the password ${DEMO_PASSWORD}:`,
+      ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(widest)}  ${roleNames[role]}`),
+    );
+  }
+  if (firstCompanyUrl) {
+    lines.push(
+      'There is no company yet. Whoever opens this link makes the first one; keep it to yourself until then:',
+      `  ${firstCompanyUrl}`,
+    );
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

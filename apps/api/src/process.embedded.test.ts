@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '@derrick/domain/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from './db/seed/demo.ts';
 import { copyTemplate } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -27,9 +27,9 @@ const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
 function startProcess(env: Record<string, string>): Process {
-  const { NODE_ENV: _mode, DATABASE_URL: _server, ...inherited } = process.env;
+  const { DATABASE_URL: _server, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--conditions=@derrick/source', '--import', 'tsx', main], {
-    env: { ...inherited, PORT: '0', ...env },
+    env: { ...inherited, PORT: '0', CHECK_REPLIES: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -69,6 +69,13 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+const signIn = (origin: string) =>
+  fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD }),
+  });
+
 /** Begins to sign in, and stops halfway through the body once the server reads it; `finish` sends the rest. */
 async function beginSignIn(url: string, agent: Agent) {
   const body = JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD });
@@ -107,6 +114,9 @@ describe('the process', () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await expect.poll(first.output).toMatch(/owner@demo\.derrick\.test +super admin/);
     expect(first.output()).toContain(`the password ${DEMO_PASSWORD}`);
+    const outbox = /http:\S+\/dev\/outbox\?key=\S+/.exec(first.output())?.[0] ?? '';
+    expect((await fetch(outbox)).status).toBe(200);
+    expect((await fetch(`${url}/dev/outbox`)).status).toBe(403);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
@@ -147,12 +157,12 @@ describe('the process', () => {
   it('takes whoever hangs up in the middle of a body for no fault of its own', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head =
-      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nX-Request-Id: hung-up-early\r\nContent-Length: 99\r\nExpect: 100-continue';
+      'POST /api/v1/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\nExpect: 100-continue';
     socket.write(`${head}\r\n\r\n{"email"`);
     // The server says "100 Continue" when it has taken the request in hand.
     await once(socket, 'data');
     socket.destroy();
-    await expect.poll(first.output).toMatch(/"requestId":"hung-up-early".*"status":400/);
+    await expect.poll(first.output).toMatch(/"path":"\/api\/v1\/auth\/logout","status":400/);
     expect(first.output()).not.toContain('"level":"error"');
   });
 
@@ -249,16 +259,25 @@ describe('the process', () => {
     expect(await process.exited).toBe(1);
   });
 
-  it('seeds nothing and names no account in production', async () => {
-    const process = startProcess({ DATA_DIR: await newFolder(), NODE_ENV: 'production' });
-    const signIn = await fetch(`${await process.url}/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD }),
-    });
-    expect(signIn.status).toBe(401);
-    expect(process.output()).not.toContain('demo');
-    process.child.kill('SIGINT');
+  it('is a real server on another address, on the data of the demo too, and leads to a first company', async () => {
+    const process = startProcess({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
+    const origin = await process.url;
+    expect((await signIn(origin)).status).toBe(401);
+    expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404);
+    await expect.poll(process.output).toMatch(/makes the first one.*\n +http:\S+\/register\?key=[\w-]{24}\n/);
+    expect(process.output()).toContain('nobody can sign in to the companies that were made in one');
+    expect(process.output()).toContain('SMTP_URL is not set: mails wait');
+    expect(process.output()).not.toContain(DEMO_PASSWORD);
+
+    // Connections that would keep it from ending: one that says nothing, one that never ends what it says.
+    const port = Number(new URL(origin).port);
+    const silent = connect(port, '127.0.0.1');
+    const slow = connect(port, '127.0.0.1');
+    for (const socket of [silent, slow]) socket.on('error', () => undefined);
+    slow.write('POST /api/v1/file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n');
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    process.child.kill('SIGTERM');
     expect(await process.exited).toBe(0);
+    expect(process.output()).toContain('"isClean":true');
   });
 });

@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
-import { demoAccounts as allDemoAccounts, hasDemoCompany, seedDemo } from './db/seed/demo.ts';
 import { openFiles, startSweep } from './files/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
@@ -16,22 +16,25 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { keyFor, prepareStart } from './setup/index.ts';
 
-/** Below what containers and process managers wait before they kill. */
-const SHUTDOWN_MS = 10_000;
+/** For requests and jobs in flight. Containers and process managers wait ten seconds in all before they kill. */
+const FINISH_MS = 6000;
+/** For the queries of whatever was cut off, and the last bytes of the database. */
+const CLOSE_MS = 1500;
 
 export interface Running {
   server: RunningServer;
-  /** Addresses of the demo accounts; empty without a demo company and always in production. */
-  demoAccounts: typeof allDemoAccounts;
-  /** Where mails can be read that were kept rather than sent; absent when they are sent. */
+  /** Where the mails of a demo can be read; undefined on a real server. */
   outboxUrl: string | undefined;
-  /** Ends it cleanly; false when requests or jobs had to be cut off. */
+  /** Where the first company is made; undefined once there is one. */
+  firstCompanyUrl: string | undefined;
+  /** Ends it within eight seconds; false when a request was not answered, or the database could not be closed. */
   stop(): Promise<boolean>;
 }
 
 /**
- * Opens the database, seeds the demo company into a new embedded one, and starts to listen.
+ * Opens the database, finds out whether this is a demo, and starts to listen.
  * @param adminFolder where the built admin app lies
  * @throws {StartError} with a sentence for whoever started the process
  */
@@ -41,21 +44,16 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     throw startFailure(error, config);
   });
   try {
-    const { db, engine, isNew } = database;
-    const isDemo = engine === 'embedded' && config.hasDemoCompany;
-    if (isNew && isDemo) {
-      const start = performance.now();
-      await seedDemo(db, { hashPassword: createPasswords().hash });
-      log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
-    }
+    const { db } = database;
+    const { mayBeDemo } = config;
+    const { isDemo, isFirstStart } = await prepareStart(db, log, {
+      mayBeDemo,
+      hashPassword: createPasswords().hash,
+    });
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const adminFiles = await readAdminFiles(adminFolder);
-    if (!adminFiles.page('/')) log.warn({}, 'the admin app is not built; the API answers alone');
+    if (!(await adminFiles.page('/'))) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
-    const hasOutbox = config.unsentMail === 'keep' && !(config.smtpUrl && config.smsUrl);
-    if (hasOutbox && !/^(?:localhost|127\.|::1$)/.test(host)) {
-      log.warn({ host }, 'whoever reaches this server reads all mail, with links that work, at /dev/outbox');
-    }
     if (config.checksReplies) checkRows();
     const { fetch, health } = createApp({
       db,
@@ -66,14 +64,15 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       passwordMinLength,
       trustedProxies,
       publicUrl: config.publicUrl,
-      hasOutbox,
+      isDemo,
+      isFirstStart,
       files,
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
     const server = await startServer({ fetch, host, port, health });
     const sweep = startSweep({ db, log, ...files });
-    const mail = openMail(config, { db, log, secret, url: server.url });
+    const mail = openMail(config, { db, log, secret, url: server.url, isDemo });
     const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
@@ -81,20 +80,23 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const metrics = await startMetrics(config, log, database);
     return {
       server,
-      demoAccounts: isDemo && (await hasDemoCompany(db)) ? allDemoAccounts : [],
-      outboxUrl: hasOutbox ? `${server.url}/dev/outbox` : undefined,
+      outboxUrl: isDemo ? `${server.url}/dev/outbox?key=${keyFor('outbox', secret)}` : undefined,
+      firstCompanyUrl: isFirstStart
+        ? `${config.publicUrl ?? server.url}/register?key=${keyFor('setup', secret)}`
+        : undefined,
       async stop() {
         health.isDraining = true;
-        const areClean = await Promise.all([
-          server.close(SHUTDOWN_MS),
-          jobs.stop(SHUTDOWN_MS),
-          backups.stop(SHUTDOWN_MS),
+        // A job that is cut off is done by another process, or after the next start.
+        const [isAnswered] = await Promise.all([
+          server.close(FINISH_MS),
+          jobs.stop(FINISH_MS),
+          backups.stop(FINISH_MS),
         ]);
         metrics.close();
         mail.close();
-        await sweep.stop();
-        await database.close();
-        return areClean.every(Boolean);
+        const closing = sweep.stop().then(database.close);
+        const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);
+        return isAnswered && isClosed;
       },
     };
   } catch (error) {

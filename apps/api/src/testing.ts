@@ -139,7 +139,7 @@ async function addTestCompany(
 export async function startTestServer(
   options: { log?: Logger } & Pick<
     AppOptions,
-    'adminFiles' | 'passwords' | 'passwordMinLength' | 'trustedProxies' | 'files'
+    'isDemo' | 'isFirstStart' | 'adminFiles' | 'passwords' | 'passwordMinLength' | 'trustedProxies' | 'files'
   > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();

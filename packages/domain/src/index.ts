@@ -9,5 +9,6 @@ export * from './managers/index.ts';
 export * from './overview/index.ts';
 export * from './people/index.ts';
 export * from './permissions/index.ts';
+export * from './setup/index.ts';
 export * from './technicians/index.ts';
 export * from './tickets/index.ts';

@@ -16,13 +16,15 @@ interface AuthLayoutProps {
   view?: string | undefined;
   /** Leads to the other way in. */
   other?: { question: string; action: string; href: string } | undefined;
+  /** Stands below everything else. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The page around everything that needs no signed-in person. */
-export function AuthLayout({ title, subtitle, before, view, other, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, before, view, other, after, children }: AuthLayoutProps) {
   const t = useTranslate();
   const product = t('common.product');
   const subtitleId = useId();
@@ -58,6 +60,7 @@ export function AuthLayout({ title, subtitle, before, view, other, children }: A
               </Link>
             </p>
           )}
+          {after}
         </main>
         <footer className={css.footer}>
           {t('auth.copyright', { year: new Date().getFullYear().toString() })}

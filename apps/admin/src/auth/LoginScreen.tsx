@@ -13,6 +13,8 @@ import { Form } from '../patterns/form/Form.tsx';
 import * as css from './AccountForm.css.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
+import { setupKind } from './setup/kind.ts';
+import { SetupNote } from './setup/note.ts';
 import { loadSignIn, useSignIn } from './useSignIn.ts';
 
 /** The sign-in page; people who are signed in already go straight to the page they wanted. */
@@ -40,6 +42,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
       title={t('auth.signIn.title')}
       subtitle={t('auth.signIn.subtitle')}
       other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
+      after={setupKind() && <SetupNote hasLink />}
     >
       <Form
         form={form}

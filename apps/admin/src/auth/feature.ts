@@ -1,18 +1,25 @@
 import { deferred } from '../app/deferred.tsx';
 import type { Feature } from '../app/feature.ts';
+import { setupKind } from './setup/kind.ts';
+import { withSetupNote } from './setup/note.ts';
+
+// Only a marked page loads them.
+const noteMessages = setupKind() ? (['setup'] as const) : [];
 
 /** Signing in and up, and the links of mails. */
 export const auth: Feature = {
   pages: [
     {
       path: '/login',
-      messages: ['auth'],
-      Screen: deferred(async () => (await import('./LoginScreen.tsx')).LoginScreen),
+      messages: ['auth', ...noteMessages],
+      Screen: deferred(async () => (await withSetupNote(import('./LoginScreen.tsx'))).LoginScreen),
     },
     {
       path: '/register',
-      messages: ['account', 'auth'],
-      Screen: deferred(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen),
+      messages: ['account', 'auth', ...noteMessages],
+      Screen: deferred(
+        async () => (await withSetupNote(import('./register/RegisterScreen.tsx'))).RegisterScreen,
+      ),
     },
     {
       path: '/forgot-password',

@@ -15,19 +15,26 @@ export interface Account {
 /**
  * Finds who signs in with an address. The one question that cannot name a company: nobody knows it yet.
  * @param email in lower case
+ * @param isDemo a real server has nobody of a demo's companies, and a demo nobody of others
  */
-export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+export async function findAccount(
+  db: Kysely<Database>,
+  email: string,
+  { isDemo }: { isDemo: boolean },
+): Promise<Account | undefined> {
   return db
-    .selectFrom('users')
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
     .select([
-      'company_id as companyId',
-      'id as userId',
-      'fullname',
-      'status',
-      'password_hash as passwordHash',
-      'session_version as sessionVersion',
+      'user.company_id as companyId',
+      'user.id as userId',
+      'user.fullname',
+      'user.status',
+      'user.password_hash as passwordHash',
+      'user.session_version as sessionVersion',
     ])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+    .where('user.email', '=', email)
+    .where('user.deleted_at', 'is', null)
+    .where('company.is_demo', '=', isDemo)
     .executeTakeFirst();
 }

@@ -44,14 +44,16 @@ async function signIn(trx: Transaction<Database>, account: Account) {
 }
 
 function registerRoute(parts: AuthParts): Route {
-  const { db, passwords, tokens, limits, passwordMinLength, trustedProxies } = parts;
+  const { db, passwords, tokens, limits, passwordMinLength, trustedProxies, setup } = parts;
   const password = chosenPassword('user.password', passwordMinLength);
   return serve(register, {
     onInvalid: password.onInvalid,
-    handle: async ({ c, body: { user, company }, log }) => {
+    handle: async ({ c, body: { user, company, setupKey = '' }, log }) => {
       password.check(user.password);
       const network = clientNetwork(c, trustedProxies);
       await limits.register(network);
+      // Whoever can read what the start has printed runs the server, and may be its first.
+      if ((await setup.isFirstStart()) && !setup.isKey(setupKey)) throw failure('setupKeyRequired');
       const owner = {
         email: user.email.toLowerCase(),
         fullname: user.fullname,
@@ -60,7 +62,11 @@ function registerRoute(parts: AuthParts): Route {
       };
       const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
-        const made = await createCompany(unit, { id: user.companyId, ...company }, owner);
+        const made = await createCompany(
+          unit,
+          { id: user.companyId, ...company, isDemo: setup.isDemo },
+          owner,
+        );
         if ('taken' in made) throw takenFailure(made.taken);
         const { companyId, userId } = made.account;
         await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });

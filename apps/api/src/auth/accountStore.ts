@@ -25,6 +25,8 @@ export interface NewCompany {
   name: string;
   size: CompanySize;
   industry: Industry;
+  /** Made in a demo: a real server lets nobody sign in to it. */
+  isDemo: boolean;
 }
 
 export interface NewOwner {
@@ -47,12 +49,12 @@ export async function createCompany(
   company: NewCompany,
   owner: NewOwner,
 ): Promise<{ taken: Taken } | { account: Account }> {
-  const { id: companyId, ...details } = company;
+  const { id: companyId, isDemo, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
   const made = await trx
     .insertInto('companies')
-    .values({ id: companyId, ...details, confirmed_at: null })
+    .values({ id: companyId, ...details, confirmed_at: null, is_demo: isDemo })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

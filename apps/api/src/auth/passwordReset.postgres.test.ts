@@ -44,7 +44,7 @@ async function untilWaiting(sessions: number) {
 describe('a new password', () => {
   it('waits for a session that is just beginning, and ends it', async () => {
     const { db } = server.database;
-    const account = await findAccount(db, server.company.users.tech.email);
+    const account = await findAccount(db, server.company.users.tech.email, { isDemo: false });
     if (!account) throw new Error('no account');
     const token = await issue();
     const fresh = newRefreshToken();

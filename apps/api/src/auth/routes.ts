@@ -17,13 +17,13 @@ import { newRefreshToken } from './tokens.ts';
 const invalidCredentials = () => failure('invalidCredentials');
 
 function loginRoute(parts: AuthParts): Route {
-  const { db, passwords, tokens, limits, trustedProxies } = parts;
+  const { db, passwords, tokens, limits, trustedProxies, setup } = parts;
   return serve(login, async ({ c, body, log }) => {
     const email = body.email.toLowerCase();
     const network = clientNetwork(c, trustedProxies);
     const who = { email, network, device: deviceOf(c) };
     const { family, token } = await limits.signIn(who, async (isKnown) => {
-      const account = await findAccount(db, email);
+      const account = await findAccount(db, email, setup);
       const turn = isKnown
         ? ({ purpose: 'known', of: email } as const)
         : ({ purpose: 'signIn', of: network } as const);

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { lockFolder, makeDataFolder, openEmbedded } from '../db/embedded/index.ts';
+import { lockFolder, openEmbedded } from '../db/embedded/index.ts';
 import type { DatabaseLog } from '../db/index.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openFiles } from '../files/index.ts';
@@ -39,7 +39,7 @@ async function restoreIntoFolder(
   isDurable: boolean,
 ): Promise<void> {
   const { dataDir } = places;
-  await makeDataFolder(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir);
   const draft = join(dataDir, DRAFT);
   try {

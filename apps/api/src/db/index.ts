@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
-export { DataFolderInUseError } from './embedded/index.ts';
+export { DataFolderIncompleteError, DataFolderInUseError } from './embedded/index.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';

@@ -20,6 +20,7 @@ export interface CompaniesTable {
   created_at: Defaulted;
   /** Null until somebody of a registered company has confirmed their address. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  is_demo: Generated<boolean>;
 }
 
 export type CounterName = 'ticket' | 'invoice';

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
 import { createLogger } from '../platform/logging.ts';
+import { keyFor } from '../setup/index.ts';
 import { addPerson, queue } from './fixtures.ts';
 import { deliverMails, type KeptMail } from './testing.ts';
 
@@ -12,18 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const appWith = (hasOutbox: boolean) =>
-  createApp({
-    db: database.db,
-    secret: 'a secret of thirty-two bytes or more',
-    log: createLogger('silent'),
-    hasOutbox,
-  });
+const secret = 'a secret of thirty-two bytes or more';
+const appWith = (isDemo: boolean) =>
+  createApp({ db: database.db, secret, log: createLogger('silent'), isDemo });
+const headers = { cookie: `derrick_outbox=${keyFor('outbox', secret)}` };
 
 describe('/dev/outbox', () => {
   it('shows the mails that were kept, newest first, each with text, link and HTML', async () => {
     const app = appWith(true);
-    expect(await (await app.request('/dev/outbox')).text()).toContain('No mail yet');
+    expect(await (await app.request('/dev/outbox', { headers })).text()).toContain('No mail yet');
     const { companyId, userId, email } = await addPerson(database.db, {
       fullname: '<script>alert(1)</script>',
     });
@@ -32,7 +30,7 @@ describe('/dev/outbox', () => {
     await queue(database.db, { template: 'passwordReset', email, language: 'es' });
     await deliverMails(database.db);
 
-    const list = await app.request('/dev/outbox.json');
+    const list = await app.request('/dev/outbox.json', { headers });
     expect(list.headers.get('content-type')).toContain('application/json');
     const mails: KeptMail[] = JSON.parse(await list.text());
     expect(mails).toMatchObject([
@@ -45,7 +43,7 @@ describe('/dev/outbox', () => {
       ['createdAt', 'html', 'id', 'kind', 'link', 'sentAt', 'subject', 'text', 'to'].sort(),
     );
 
-    const page = await app.request('/dev/outbox');
+    const page = await app.request('/dev/outbox', { headers });
     const html = await page.text();
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -54,25 +52,39 @@ describe('/dev/outbox', () => {
     expect(html).toContain(`href="${newest.link}"`);
     expect(html).not.toContain('<script');
 
-    const mail = await app.request(`/dev/outbox/${newest.id}`);
+    const mail = await app.request(`/dev/outbox/${newest.id}`, { headers });
     expect(await mail.text()).toBe(newest.html);
     expect(mail.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-    expect((await app.request('/dev/outbox/nothing')).status).toBe(404);
+    expect((await app.request('/dev/outbox/nothing', { headers })).status).toBe(404);
   });
 
-  it('does not exist in production, not even as a page of the admin app', async () => {
+  it('is shown to those who bring the key, once in the address and then in a cookie', async () => {
+    const app = appWith(true);
+    const paths = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'];
+    for (const path of [...paths, '/dev/outbox?key=', '/dev/outbox?key=guessed']) {
+      const { status, headers: sent } = await app.request(path);
+      expect([path, status, sent.get('set-cookie')]).toEqual([path, 403, null]);
+    }
+    const wrong = { cookie: `derrick_outbox=${keyFor('setup', secret)}` };
+    expect((await app.request('/dev/outbox', { headers: wrong })).status).toBe(403);
+
+    const first = await app.request(`/dev/outbox?key=${keyFor('outbox', secret)}`);
+    expect(first.status).toBe(200);
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^derrick_outbox=[\w-]{24}; Path=\/dev; HttpOnly; SameSite=Strict$/);
+    const kept = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await app.request('/dev/outbox.json', { headers: kept })).status).toBe(200);
+  });
+
+  it('does not exist on a real server, not even as a page of the admin app', async () => {
     const adminFiles = await readAdminFiles(new URL('./nothing/', import.meta.url));
-    const app = createApp({
-      db: database.db,
-      secret: 'a secret of thirty-two bytes or more',
-      log: createLogger('silent'),
-      adminFiles,
-    });
+    const app = createApp({ db: database.db, secret, log: createLogger('silent'), adminFiles });
     for (const one of [app, appWith(false)]) {
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1', '/dev/anything']) {
-        const { status, headers } = await one.request(path, { headers: { accept: 'text/html' } });
-        expect([path, status]).toEqual([path, 404]);
-        expect(headers.get('content-type')).toContain('json');
+        const accepting = { ...headers, accept: 'text/html' };
+        const reply = await one.request(path, { headers: accepting });
+        expect([path, reply.status]).toEqual([path, 404]);
+        expect(reply.headers.get('content-type')).toContain('json');
       }
     }
   });

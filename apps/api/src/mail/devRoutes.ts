@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { failure, notFound } from '../platform/failure.ts';
 import { pageHeaders } from '../platform/headers.ts';
+import { isSameText } from '../setup/index.ts';
 import { type KeptMail, listKept } from './kept.ts';
 
 /** The design language's colours, as far as this page needs them. */
@@ -77,19 +79,24 @@ const page = (mails: readonly KeptMail[]) => html`<!doctype html>
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="muted lead">Mail of this server is kept here rather than sent, since SMTP_URL is not set; SMS, since SMS_URL is not. Newest first; as JSON at <a href="/dev/outbox.json">/dev/outbox.json</a>. In production this page does not exist.</p>
+<p class="muted lead">This is a demo: its mail and SMS are kept here rather than sent. Newest first; as JSON at <a href="/dev/outbox.json">/dev/outbox.json</a>. A real server has no such page.</p>
 ${mails.length > 0 ? mails.map(article) : html`<article class="empty"><h2>No mail yet</h2><p class="muted">Ask for a new password or invite somebody, then reload.</p></article>`}
 </main>
 </body>
 </html>`;
 
+const COOKIE = 'derrick_outbox';
+
 /**
- * `/dev/outbox`: the mails that were kept rather than sent, for whoever develops. They hold links that work, hence never
- * in production.
+ * `/dev/outbox`: the mails that a demo has kept rather than sent. They hold links that work: whoever wants to read them
+ * brings the key that the start has printed, in the address at first, then in a cookie.
  */
-export function outboxRoutes(db: Kysely<Database>): Hono<AppEnv> {
+export function outboxRoutes(db: Kysely<Database>, key: string): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
+      if (!isSameText(c.req.query('key') ?? getCookie(c, COOKIE) ?? '', key))
+        throw failure('outboxKeyRequired');
+      setCookie(c, COOKIE, key, { path: '/dev', httpOnly: true, sameSite: 'Strict' });
       await next();
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'no-referrer');

@@ -13,23 +13,30 @@ export interface OpenedMail {
   close(): void;
 }
 
+interface MailParts {
+  db: Kysely<Database>;
+  log: Logger;
+  secret: string;
+  /** The server's own address, where links lead unless PUBLIC_URL names another. */
+  url: string;
+  isDemo: boolean;
+}
+
 /**
- * Opens the ways that letters and SMS go: SMTP_URL and SMS_URL. Without these they are kept to be read at /dev/outbox,
- * or wait.
- * @param parts.url the server's own address, where links lead unless PUBLIC_URL says better
+ * Opens the ways that letters and SMS go: SMTP_URL and SMS_URL. Without these a demo keeps them to be read at
+ * /dev/outbox; on a real server they wait.
  */
 export function openMail(
-  { smtpUrl, smsUrl, mailFrom, publicUrl, unsentMail }: Config,
-  { db, log, secret, url }: { db: Kysely<Database>; log: Logger; secret: string; url: string },
+  { smtpUrl, smsUrl, mailFrom, publicUrl }: Config,
+  { db, log, secret, url, isDemo }: MailParts,
 ): OpenedMail {
-  if (!smtpUrl && unsentMail === 'wait')
-    log.warn({}, 'SMTP_URL is not set: mails wait in the database and are not sent');
-  if (!smsUrl && unsentMail === 'wait')
-    log.warn({}, 'SMS_URL is not set: invitations by SMS wait and are not sent');
+  if (!smtpUrl && !isDemo) log.warn({}, 'SMTP_URL is not set: mails wait in the database and are not sent');
+  if (!smsUrl && !isDemo) log.warn({}, 'SMS_URL is not set: invitations by SMS wait and are not sent');
   const base = publicUrl ?? url;
   const from = mailFrom ?? `Derrick <no-reply@${new URL(base).hostname}>`;
-  const mail: Delivery = smtpUrl ? createSmtpSender(smtpUrl, from) : unsentMail;
-  const sms: Delivery = smsUrl ? createSmsSender(smsUrl) : unsentMail;
+  const unsent = isDemo ? 'keep' : 'wait';
+  const mail: Delivery = smtpUrl ? createSmtpSender(smtpUrl, from) : unsent;
+  const sms: Delivery = smsUrl ? createSmsSender(smsUrl) : unsent;
   return {
     handlers: mailHandlers({ db, secret, publicUrl: base, mail, sms }),
     close() {

@@ -25,7 +25,7 @@ export interface AdminFiles {
   /** By URL path, such as `/assets/index-4f2a.js`. */
   files: ReadonlyMap<string, AdminFile>;
   /** Finds the page for a path: the shell of the longest matching prefix, else index.html. */
-  page(path: string): AdminFile | undefined;
+  page(path: string): AdminFile | undefined | Promise<AdminFile | undefined>;
 }
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64');

@@ -22,8 +22,8 @@ describe('the configuration', () => {
       filesUrl: undefined,
       fileMaxBytes: 15 * 1024 * 1024,
       isMaintenance: false,
-      unsentMail: 'keep',
-      hasDemoCompany: true,
+      mayBeDemo: true,
+      checksReplies: false,
       logLevel: 'info',
     });
   });
@@ -46,7 +46,8 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /MAIL_FROM/],
     [{ PUBLIC_URL: 'derrick.example.com' }, /PUBLIC_URL must be like https:/],
     [{ PUBLIC_URL: 'https://derrick.example.com/?a=b' }, /PUBLIC_URL/],
-    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is needed/],
+    [{ SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is needed/],
+    [{ SMS_URL: 'https://sms.example.com' }, /PUBLIC_URL is needed/],
     [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
   ])('refuses %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(StartError);
@@ -56,7 +57,6 @@ describe('the configuration', () => {
   it('takes what mail needs, and cuts the last slash of the public address', () => {
     expect(
       readConfig({
-        NODE_ENV: 'production',
         SMTP_URL: 'smtps://user:p%40ss@mail.example.com?pool=true',
         MAIL_FROM: 'Derrick <no-reply@example.com>',
         PUBLIC_URL: 'https://derrick.example.com/app//',
@@ -70,6 +70,32 @@ describe('the configuration', () => {
     });
     expect(readConfig({ MAIL_FROM: 'no-reply@example.com' }).mailFrom).toBe('no-reply@example.com');
   });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32) }],
+    [{ SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://derrick.example.com' }],
+    [{ SMS_URL: 'https://sms.example.com', PUBLIC_URL: 'https://derrick.example.com' }],
+    [{ PUBLIC_URL: 'http://localhost:4000' }],
+    [{ FILES_URL: 's3://bucket' }],
+    [{ TRUSTED_PROXIES: '1' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.168.1.7' }],
+    [{ HOST: 'derrick.example.com' }],
+    [{ HOST: 'localhost.example.com' }],
+    [{ HOST: '127.0.0.1.example.com' }],
+  ])('takes %j for a real server, whatever NODE_ENV is', (env) => {
+    for (const NODE_ENV of ['', 'development', 'test', 'production']) {
+      expect(readConfig({ ...env, NODE_ENV }).mayBeDemo).toBe(false);
+    }
+  });
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'derrick.localhost'])(
+    'leaves it open whether a server on %s is a demo',
+    (HOST) => {
+      for (const NODE_ENV of ['', 'production']) expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
+    },
+  );
 
   it('repeats no secret', () => {
     for (const env of [

@@ -17,9 +17,9 @@ export interface Config {
   passwordMinLength: number;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
-  /** Where mail is handed over; absent, `unsentMail` says what becomes of it. */
+  /** Where mail is handed over; absent, it waits, or in a demo is kept to be read. */
   smtpUrl: string | undefined;
-  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, `unsentMail` says what becomes of them. */
+  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, they wait or are kept as mail is. */
   smsUrl: string | undefined;
   /** Who mails come from; absent, no-reply at the public address. */
   mailFrom: string | undefined;
@@ -40,10 +40,11 @@ export interface Config {
   backupHour: number;
   /** Answers every call with 503 for as long as the process runs. */
   isMaintenance: boolean;
-  /** What becomes of mail and SMS for which there is no way to send: kept to be read at /dev/outbox, or waiting. */
-  unsentMail: 'keep' | 'wait';
-  /** Writes the demo company into a new embedded database. */
-  hasDemoCompany: boolean;
+  /**
+   * Nothing here asks for a real server, so that a data folder without a real company is a demo; see setup/demo.ts. A
+   * demo shows all mail and everybody knows its passwords: whatever lets others reach the server rules it out.
+   */
+  mayBeDemo: boolean;
   /** Compares every reply with the contract and every row with its struct, and answers 500 where they differ. */
   checksReplies: boolean;
   logLevel: LevelWithSilent;
@@ -66,17 +67,16 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
   throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
 }
 
-function readSecret(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSecret(env: Environment, name: string): string | undefined {
   const secret = env[name] || undefined;
   if (secret === undefined || Buffer.byteLength(secret) >= SECRET_MIN_BYTES) return secret;
   throw new StartError(`${name} must be at least ${SECRET_MIN_BYTES} bytes long.`);
 }
 
 /** Reads the settings of mail and SMS. Values are not repeated: they hold passwords. */
-function readMail(
-  env: Readonly<Record<string, string | undefined>>,
-  { needsPublicUrl }: { needsPublicUrl: boolean },
-) {
+function readMail(env: Environment) {
   const smtpUrl = env['SMTP_URL'] || undefined;
   if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     throw new StartError(
@@ -96,10 +96,10 @@ function readMail(
   if (smsUrl && !(/^https?:\/\/./.test(smsUrl) && URL.canParse(smsUrl))) {
     throw new StartError('SMS_URL must be like https://user:password@sms.example.com/send.');
   }
-  if (needsPublicUrl && smtpUrl && !publicUrl) {
+  if (smtpUrl && !publicUrl) {
     throw new StartError('With SMTP_URL, PUBLIC_URL is needed as well: the links in mails begin with it.');
   }
-  if (needsPublicUrl && smsUrl && !publicUrl) {
+  if (smsUrl && !publicUrl) {
     throw new StartError('With SMS_URL, PUBLIC_URL is needed as well: the links in messages begin with it.');
   }
   return { smtpUrl, smsUrl, mailFrom, publicUrl };
@@ -112,11 +112,18 @@ function readFilesUrl(text: string | undefined): string | undefined {
   throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
 }
 
+/** Recognises a name or address that only this machine reaches. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+/** The variables that only a real server has a use for. */
+const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
+
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
  * @throws {StartError} with a sentence that names the variable
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must start with postgres:// or postgresql://.');
@@ -128,14 +135,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `With DATABASE_URL, AUTH_SECRET is needed as well: at least ${SECRET_MIN_BYTES} bytes, the same for every process on that database.`,
     );
   }
-  const isProduction = env['NODE_ENV'] === 'production';
   const logLevel = env['LOG_LEVEL'] || 'info';
   const known = logLevels.find((level) => level === logLevel);
   if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${logLevel}".`);
+  const host = env['HOST'] || '127.0.0.1';
+  const trustedProxies = wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10);
 
   return {
     port: wholeNumber('PORT', env['PORT'], 4000, 0, 65_535),
-    host: env['HOST'] || '127.0.0.1',
+    host,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
     authSecret,
@@ -147,8 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       PASSWORD_MIN_LENGTH,
       PASSWORD_MAX_LENGTH,
     ),
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10),
-    ...readMail(env, { needsPublicUrl: isProduction }),
+    trustedProxies,
+    ...readMail(env),
     filesUrl: readFilesUrl(env['FILES_URL']),
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
     metricsPort: env['METRICS_PORT']
@@ -160,9 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Night in the Americas, where the first companies are.
     backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
-    unsentMail: isProduction ? 'wait' : 'keep',
-    hasDemoCompany: !isProduction,
-    checksReplies: !isProduction,
+    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !ofRealServers.some((name) => env[name]),
+    checksReplies: env['CHECK_REPLIES'] === '1',
     logLevel: known,
   };
 }

@@ -23,7 +23,15 @@ export interface Caller {
 /** What middleware leaves in Hono's context. */
 export interface AppEnv {
   /** From the socket; a test's request has none. */
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } | undefined };
+  Bindings: {
+    incoming?:
+      | {
+          socket: { remoteAddress?: string | undefined };
+          /** True once the whole request has arrived. */
+          complete?: boolean;
+        }
+      | undefined;
+  };
   Variables: {
     requestId: string;
     log: Logger;

@@ -256,6 +256,24 @@ export const failures = {
     en: 'Too many people are signing in at the moment',
     es: 'Demasiadas personas están iniciando sesión en este momento',
   },
+  setupKeyRequired: {
+    status: 403,
+    code: 'SETUP_KEY_REQUIRED',
+    en: 'Nobody has made the first company yet: open the link that the server printed when it started',
+    es: 'Nadie ha creado aún la primera empresa: abra el enlace que el servidor mostró al iniciarse',
+  },
+  outboxKeyRequired: {
+    status: 403,
+    code: errorCodes.forbidden,
+    en: 'Open the address of the outbox that the server printed when it started: it holds a key',
+    es: 'Abra la dirección de la bandeja de salida que el servidor mostró al iniciarse: contiene una clave',
+  },
+  demoElsewhere: {
+    status: 421,
+    code: 'DEMO_ELSEWHERE',
+    en: 'This is a demo and answers only to the machine that it runs on. Set PUBLIC_URL to run Derrick for others',
+    es: 'Esta es una demostración y solo responde al equipo en el que se ejecuta. Defina PUBLIC_URL para ofrecer Derrick a otros',
+  },
   unexpected: {
     status: 500,
     code: errorCodes.internal,

@@ -4,7 +4,6 @@ import { endpoints } from '@derrick/domain/endpoints';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './context.ts';
-import { discard } from './discard.ts';
 import { compressed } from './encoding.ts';
 import { failure } from './failure.ts';
 import { guard } from './guard.ts';
@@ -20,6 +19,9 @@ const namesOf = ({ method, aliases = [], path }: Endpoint) =>
 const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
 );
+
+/** Recognises a path that files are sent to. */
+export const isUploadPath = (path: string): boolean => uploadPaths.has(path);
 
 /** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
 const JSON_BODY_MAX = 1024 * 1024;
@@ -40,17 +42,10 @@ export function limitBodies(): MiddlewareHandler {
   const open = limitBody(OPEN_BODY_MAX);
   const usual = limitBody(JSON_BODY_MAX);
   return (c, next) => {
-    if (uploadPaths.has(c.req.path)) return next();
+    if (isUploadPath(c.req.path)) return next();
     return c.req.path.startsWith(`${BASE_PATH}/auth/`) ? open(c, next) : usual(c, next);
   };
 }
-
-/** Lets an upload arrive that was refused unread, for want of a session or a right: see `discard`. */
-const receiveRefused: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { body } = c.req.raw;
-  if (body && !body.locked) await discard(body.getReader());
-};
 
 /**
  * Lists the first parts of paths, such as `/ticket`, below which every call needs a session: there an address that
@@ -94,7 +89,6 @@ export function mount(routes: readonly Route[], services: Services): Hono<AppEnv
   );
   for (const { endpoint, answer } of byPath) {
     const { method, aliases = [], path } = endpoint;
-    if (endpoint.kind === 'upload') api.on(method, path, receiveRefused);
     if (isCompressed(endpoint)) api.on(method, path, compressed);
     api.on([method, ...aliases], path, (c) => {
       c.set('path', path);

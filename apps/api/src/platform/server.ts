@@ -1,28 +1,19 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { errorCodes } from '@derrick/domain/http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from './config.ts';
+import { type Connections, followConnections } from './connections.ts';
 import type { AppEnv } from './context.ts';
 import type { Health } from './health.ts';
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:4000`. */
   url: string;
-  /**
-   * Takes no new connection, answers what is in flight, and resolves once the last connection is closed: to true, or
-   * to false when some had to be cut off after `deadlineMs`.
-   */
-  close(deadlineMs: number): Promise<boolean>;
+  /** As `Connections.close`. */
+  close: Connections['close'];
 }
 
 /** Longer than what balancers keep: whoever closes an idle connection first must not be the one who gets requests. */
@@ -127,8 +118,6 @@ export async function startServer(options: {
     errorHandler: () =>
       Response.json(failureOf(unreadable), { status: 400, headers: { connection: 'close' } }),
   });
-  /** What is being said on a connection: nothing may be written into the middle of it. */
-  const said = new WeakMap<Duplex, ServerResponse>();
   const server: Server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -139,14 +128,15 @@ export async function startServer(options: {
     },
     (request, response) => {
       limitArrival(request);
-      said.set(request.socket, response);
       // A kept connection would otherwise hold up the end until the client tires of it.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);
     },
   );
+  const connections = followConnections(server);
   server.on('clientError', (error, socket) => {
-    const response = said.get(socket);
+    const response = connections.replyOn(socket);
+    // Nothing may be written into the middle of a reply.
     if (response?.headersSent && !response.writableFinished) socket.destroy();
     else answerByHand(socket, parserFailure(error));
   });
@@ -159,19 +149,5 @@ export async function startServer(options: {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no address');
 
-  return {
-    url: urlOf(address),
-    async close(deadlineMs) {
-      const closed = once(server, 'close').then(() => true);
-      server.close();
-      const sweep = setInterval(() => server.closeIdleConnections(), 250);
-      const stop = new AbortController();
-      const deadline = delay(deadlineMs, false, { signal: stop.signal }).catch(() => false);
-      const inTime = await Promise.race([closed, deadline]);
-      clearInterval(sweep);
-      stop.abort();
-      if (!inTime) server.closeAllConnections();
-      return inTime;
-    },
-  };
+  return { url: urlOf(address), close: connections.close };
 }

@@ -1,4 +1,9 @@
-import { DataFolderInUseError, MigrationError, storageProblemOf } from '../db/index.ts';
+import {
+  DataFolderIncompleteError,
+  DataFolderInUseError,
+  MigrationError,
+  storageProblemOf,
+} from '../db/index.ts';
 import { type Config, StartError } from './config.ts';
 
 /** Node joins the refusals of all addresses of a name into one error that says nothing itself. */
@@ -17,8 +22,10 @@ export function startFailure(
 ): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const sentence = (message: string) => new StartError(message, { cause: error });
-  if (error instanceof DataFolderInUseError || error instanceof MigrationError)
-    return sentence(error.message);
+  const isSentence = [DataFolderInUseError, DataFolderIncompleteError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isSentence) return sentence(error.message);
   // Of a file, or of the socket that locks the folder.
   const path = String(Reflect.get(error, 'path') ?? Reflect.get(error, 'address') ?? '');
   if (path.startsWith(dataDir)) {

@@ -47,7 +47,7 @@ export function staticFiles({ files, page }: AdminFiles): MiddlewareHandler<AppE
     const file = files.get(path);
     // A page under its file name would be one without its path.
     if (file && !file.policy) return reply(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-    const shown = isPage(c) ? page(path) : undefined;
+    const shown = isPage(c) ? await page(path) : undefined;
     return shown ? reply(c, shown, 'no-cache') : next();
   };
 }

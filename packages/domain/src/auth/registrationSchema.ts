@@ -54,6 +54,8 @@ export const registerStruct = object({
     companyId: uuid,
   }),
   company: object({ name: companyName, size, industry }),
+  /** The key in the link that a server prints while it has no company: the first company needs it. */
+  setupKey: optional(string()),
 });
 
 export type Registration = Infer<typeof registerStruct>;

@@ -3,7 +3,10 @@ import { Banner } from '@derrick/ui/Banner';
 import { StepIndicator } from '@derrick/ui/StepIndicator';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTakenParameter } from '../../app/useTakenParameter.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { setupKind } from '../setup/kind.ts';
+import { SetupNote } from '../setup/note.ts';
 import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import * as css from './RegisterScreen.css.ts';
@@ -20,7 +23,8 @@ export function RegisterScreen() {
     if (window.location.pathname === path) window.history.back();
     else navigate(path, { replace: true });
   };
-  const { form, isIdTaken } = useRegistration({ onPersonalStepRefused: goBack });
+  const setupKey = useTakenParameter('key');
+  const { form, isIdTaken } = useRegistration({ setupKey, onPersonalStepRefused: goBack });
 
   const isPersonalRight = Object.keys(validatePersonalStep(form.values)).length === 0;
   // The second step has an address, so that the browser's Back leads to the first. Loaded afresh it has nothing to go on.
@@ -41,6 +45,7 @@ export function RegisterScreen() {
       title={t(isCompanyStep ? 'account.register.companyStep' : 'account.register.title')}
       subtitle={t(isCompanyStep ? 'account.register.companySubtitle' : 'account.register.subtitle')}
       other={{ question: t('auth.haveAccount'), action: t('auth.signIn.title'), href: '/login' }}
+      after={setupKind() === 'first-start' && setupKey === undefined && <SetupNote />}
     >
       {isCompanyWanted && !isCompanyStep && <Redirect to={path} replace />}
       {isCompanyStep ? (

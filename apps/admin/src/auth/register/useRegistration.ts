@@ -52,8 +52,14 @@ const aliases = {
 
 const isIdTaken = (error: ApiError | undefined) => error?.errors?.['user.companyId'] === 'companyIdTaken';
 
+interface RegistrationOptions {
+  /** Of the link that a server prints while it has no company. */
+  setupKey: string | undefined;
+  onPersonalStepRefused: () => void;
+}
+
 /** The form of both steps: creates the company with its first person, stores the tokens and leaves for the dashboard. */
-export function useRegistration({ onPersonalStepRefused }: { onPersonalStepRefused: () => void }) {
+export function useRegistration({ setupKey, onPersonalStepRefused }: RegistrationOptions) {
   const { tokens, leave } = useServices();
   const { language } = useLanguage();
   const call = useAccountCall();
@@ -75,7 +81,7 @@ export function useRegistration({ onPersonalStepRefused }: { onPersonalStepRefus
         size: oneOf(companySizes, size),
         industry: oneOf(industries, industry),
       };
-      return api.call(register, { body: { user, company } });
+      return api.call(register, { body: { user, company, ...(setupKey !== undefined && { setupKey }) } });
     });
 
   const form = useAccountForm({

@@ -6,11 +6,13 @@ import pg from 'pg';
 import { outliveConnections } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
 import { typeParsers } from '../types.ts';
+import { prepareDataFolder } from './dataFolder.ts';
 import { Engine } from './engine.ts';
-import { lockFolder, makeDataFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
 import { WorkerStream } from './stream.ts';
 
-export { DataFolderInUseError, lockFolder, makeDataFolder, requestCopy } from './lock.ts';
+export { DataFolderIncompleteError } from './dataFolder.ts';
+export { DataFolderInUseError, lockFolder, requestCopy } from './lock.ts';
 
 /** An open embedded database. */
 export interface Embedded {
@@ -29,6 +31,7 @@ const COPIES = 'copies';
  * Opens the database in `dataDir/database`, making it when it is missing, and holds the folder's lock until it closes.
  * @param options.isDurable false skips fsync; for tests
  * @throws {DataFolderInUseError} when another process has the folder
+ * @throws {DataFolderIncompleteError} when the folder holds files but no whole database
  */
 export async function openEmbedded(
   dataDir: string,
@@ -36,7 +39,7 @@ export async function openEmbedded(
   options: { isDurable?: boolean } = {},
 ): Promise<Embedded> {
   const folder = resolve(dataDir);
-  await makeDataFolder(folder);
+  await prepareDataFolder(folder);
   let pool: pg.Pool | undefined;
   const copy = async () => {
     if (!pool) throw new Error('the database is not open yet');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { is, string, type } from 'superstruct';
@@ -186,9 +186,4 @@ async function takeOver(path: string, self: Holder, copyDatabase?: CopyDatabase)
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
-}
-
-/** The folder must exist before its socket; private to the user who runs the server. */
-export async function makeDataFolder(folder: string): Promise<void> {
-  await mkdir(dirname(resolve(folder, 'database')), { recursive: true, mode: 0o700 });
 }

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { createPasswords } from '../../auth/index.ts';
+import { readConfig, StartError } from '../../platform/config.ts';
 import { homeFolder } from '../../platform/folders.ts';
-import { type Database, DataFolderInUseError, openDatabase } from '../index.ts';
+import { type Database, DataFolderIncompleteError, DataFolderInUseError, openDatabase } from '../index.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
 
@@ -14,7 +15,11 @@ class UsageError extends Error {}
 try {
   await seed();
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof DataFolderInUseError;
+  const isExpected =
+    error instanceof UsageError ||
+    error instanceof StartError ||
+    error instanceof DataFolderInUseError ||
+    error instanceof DataFolderIncompleteError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
@@ -27,14 +32,14 @@ async function seed(): Promise<void> {
   const random = values.seed === undefined ? undefined : wholeNumber('--seed', values.seed);
 
   const quiet = { info() {}, warn: console.warn, error: console.error };
-  const { db, engine, isNew, close } = await openDatabase({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
+  const { databaseUrl, mayBeDemo } = readConfig(process.env);
+  const { db, isNew, close } = await openDatabase({
+    databaseUrl,
     dataDir: resolve(homeFolder(), process.env['DATA_DIR'] || '.data'),
     log: quiet,
   });
   try {
-    const isDemo = engine === 'embedded' && process.env['NODE_ENV'] !== 'production';
-    if (isNew && isDemo) await seedDemo(db, { hashPassword: createPasswords().hash });
+    if (isNew && mayBeDemo) await seedDemo(db, { hashPassword: createPasswords().hash });
     const company = await findCompany(db, values.company);
     const start = performance.now();
     await addTickets(db, {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import type { Kysely } from 'kysely';
 import { setNextNumber } from '../counters.ts';
 import type { Database, NewUser } from '../schema.ts';
-import {
-  DEMO_PASSWORD,
-  demoAccounts,
-  demoCompany,
-  demoCustomers,
-  demoJobTypes,
-  demoTechnicians,
-} from './demoCast.ts';
+import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import {
   DAY,
   FIRST_INVOICE,
@@ -21,25 +15,12 @@ import {
 } from './demoTickets.ts';
 import { seededRandom } from './random.ts';
 
-export { DEMO_PASSWORD, demoAccounts } from './demoCast.ts';
-
 const mailName = (fullname: string) =>
   fullname
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.');
-
-/** Looks for the demo company. */
-export async function hasDemoCompany(db: Kysely<Database>): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', 'in', [...demoAccounts.map(({ email }) => email)])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /**
  * Fills an empty database with the demo company, in one transaction: a start that is broken off leaves nothing. Two
@@ -111,7 +92,7 @@ export async function seedDemo(
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('companies')
-      .values({ ...demoCompany, id: companyId, created_at: founded })
+      .values({ ...demoCompany, id: companyId, created_at: founded, is_demo: true })
       .execute();
     await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
     await setNextNumber(trx, companyId, 'invoice', FIRST_INVOICE + invoices.length);

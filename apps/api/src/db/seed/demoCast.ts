@@ -1,23 +1,5 @@
-import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
 import { words } from './words.ts';
-
-/** Password of each demo account. */
-export const DEMO_PASSWORD = 'derrick-demo';
-
-interface DemoAccount {
-  email: string;
-  role: Role;
-  fullname: string;
-}
-
-/** The people who can sign in to the demo company. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'owner@demo.derrick.test', role: 'SUPER_ADMIN', fullname: 'Maya Reyes' },
-  { email: 'admin@demo.derrick.test', role: 'ADMIN', fullname: 'Ben Carver' },
-  { email: 'manager@demo.derrick.test', role: 'MANAGER', fullname: 'Lucía Fuentes' },
-  { email: 'tech@demo.derrick.test', role: 'TECHNICIAN', fullname: 'Luis Ortega' },
-];
 
 export const demoCompany = { name: 'Permian Basin Co.', size: 'MEDIUM', industry: 'Oil & Gas' } as const;
 

@@ -1,0 +1,53 @@
+import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
+import { Link } from '@derrick/ui/Link';
+import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { setupKind } from './kind.ts';
+import * as css from './SetupNote.css.ts';
+
+interface SetupNoteProps {
+  /** Leads from the page of signing in to that of signing up. */
+  hasLink?: boolean;
+}
+
+/** Names the accounts of a demo, or says how the first company of a server is made. */
+export function SetupNote({ hasLink = false }: SetupNoteProps) {
+  return (
+    <MessageParts parts={['setup']}>
+      {setupKind() === 'demo' ? <DemoAccounts /> : <FirstCompany hasLink={hasLink} />}
+    </MessageParts>
+  );
+}
+
+function DemoAccounts() {
+  const t = useTranslate();
+  return (
+    <aside className={css.note} aria-label={t('setup.demo.title')}>
+      <p>
+        <strong>{t('setup.demo.title')}</strong> {t('setup.demo.text', { password: DEMO_PASSWORD })}
+      </p>
+      <ul className={css.accounts}>
+        {demoAccounts.map(({ email }) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function FirstCompany({ hasLink }: { hasLink: boolean }) {
+  const t = useTranslate();
+  return (
+    <aside className={css.note} aria-label={t('setup.first.title')}>
+      <p>
+        <strong>{t('setup.first.title')}</strong> {t('setup.first.text')}
+      </p>
+      {hasLink && (
+        <p>
+          <Link href="/register" variant="standalone">
+            {t('setup.first.action')}
+          </Link>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { seedDemo } from '../db/seed/demo.ts';
+import type { Logger } from '../platform/logging.ts';
+
+/** How the server starts: as a demo, or for real and perhaps without a company yet. */
+export interface Standing {
+  /** Every company was made in a demo, and nothing in the configuration asks for a real server. */
+  isDemo: boolean;
+  /** A real server on which nobody has made a company. */
+  isFirstStart: boolean;
+}
+
+const countCompanies = async (db: Kysely<Database>, isDemo: boolean): Promise<number> => {
+  const { count } = await db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_demo', '=', isDemo)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Looks for a company that was not made in a demo. */
+export const hasRealCompany = async (db: Kysely<Database>): Promise<boolean> =>
+  (await countCompanies(db, false)) > 0;
+
+/** Ends whatever lets somebody into the companies of a demo without a password: sessions, links and mails to come. */
+async function endDemoSessions(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const demo = trx.selectFrom('companies').where('is_demo', '=', true);
+    await trx.deleteFrom('refresh_tokens').where('company_id', 'in', demo.select('id')).execute();
+    await trx.deleteFrom('one_time_tokens').where('company_id', 'in', demo.select('id')).execute();
+    const idText = sql<string>`id::text`.as('id');
+    await trx
+      .deleteFrom('jobs')
+      .where('done_at', 'is', null)
+      .where(sql<string>`payload ->> 'companyId'`, 'in', demo.select(idText))
+      .execute();
+  });
+}
+
+/**
+ * Finds out how the server starts. A demo on an empty database gets the demo company; a real server shuts the companies
+ * of a former demo: `findAccount` finds nobody in them from then on.
+ * @param options.mayBeDemo as the configuration says
+ */
+export async function prepareStart(
+  db: Kysely<Database>,
+  log: Logger,
+  options: { mayBeDemo: boolean; hashPassword: (password: string) => Promise<string> },
+): Promise<Standing> {
+  const [real, demo] = [await countCompanies(db, false), await countCompanies(db, true)];
+  const isDemo = options.mayBeDemo && real === 0;
+  if (isDemo && demo === 0) {
+    const start = performance.now();
+    await seedDemo(db, options);
+    log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
+  }
+  if (!isDemo && demo > 0) {
+    await endDemoSessions(db);
+    log.warn(
+      { companies: demo },
+      'this is no demo: nobody can sign in to the companies that were made in one',
+    );
+  }
+  return { isDemo, isFirstStart: !isDemo && real === 0 };
+}

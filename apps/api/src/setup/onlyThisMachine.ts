@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import { isLoopback } from '../platform/config.ts';
+import { failure } from '../platform/failure.ts';
+
+/** What a proxy adds to a request; a browser never does. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Refuses a request that a demo was not asked by its own machine: one that came through a proxy, or under the name of
+ * another site, whose pages could otherwise read the demo in the visitor's browser (DNS rebinding).
+ */
+export const onlyThisMachine: MiddlewareHandler = async (c, next) => {
+  const isForwarded = proxyHeaders.some((name) => c.req.header(name) !== undefined);
+  if (isForwarded || !isLoopback(new URL(c.req.url).hostname)) throw failure('demoElsewhere');
+  await next();
+};

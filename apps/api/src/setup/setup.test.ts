@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { createPasswords } from '../auth/index.ts';
+import { newId } from '../db/index.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { readAdminFiles } from '../platform/adminFiles.ts';
+import { createLogger } from '../platform/logging.ts';
+import { send } from '../testing.ts';
+import { prepareStart } from './demo.ts';
+import { keyFor } from './setup.ts';
+
+const secret = 'a secret of thirty-two bytes or more';
+const { hash: hashPassword } = createPasswords();
+let logged = '';
+const log = createLogger('info', {
+  write: (line) => {
+    logged += line;
+  },
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derrick-pages-'));
+  await mkdir(join(folder, 'routes'));
+  const page = '<!doctype html><html><head><title>x</title></head></html>';
+  for (const name of ['index.html', 'routes/login.html', 'routes/overview.html'])
+    await writeFile(join(folder, name), page);
+  const routes = { '/login': 'routes/login.html', '/dashboard/overview': 'routes/overview.html' };
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  logged = '';
+  database = await openTestDatabase();
+  return () => database.close();
+});
+
+/** Starts a server on what is in the database, as `start.ts` does. */
+async function startOn({ mayBeDemo }: { mayBeDemo: boolean }): Promise<App> {
+  const standing = await prepareStart(database.db, log, { mayBeDemo, hashPassword });
+  const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
+  return createApp({ db: database.db, secret, log, adminFiles, checksReplies: true, ...standing });
+}
+
+const signIn = (app: App, email: string, password: string) =>
+  send(app, '/api/v1/auth/login', { method: 'POST', body: { email, password } });
+/** The note that the page of signing in shows; undefined for none. */
+const noteOf = async (app: App, path = '/login') => {
+  const page = await app.request(path, { headers: { accept: 'text/html' } });
+  return /<meta name="derrick-setup" content="(.+?)">/.exec(await page.text())?.[1];
+};
+const owner = demoAccounts[0]?.email ?? '';
+
+const newCompany = (name: string, setupKey?: string) => ({
+  user: {
+    email: `owner@${name}.test`,
+    fullname: 'Olga Owner',
+    password: 'correct horse battery',
+    language: 'EN',
+    companyId: newId(),
+  },
+  company: { name, size: 'SMALL', industry: 'Oil & Gas' },
+  ...(setupKey !== undefined && { setupKey }),
+});
+const register = (app: App, name: string, setupKey?: string) =>
+  send(app, '/api/v1/auth/register', { method: 'POST', body: newCompany(name, setupKey) });
+
+describe('a demo', () => {
+  it('is what starts on an empty database, and its page of signing in says so', async () => {
+    const app = await startOn({ mayBeDemo: true });
+    expect((await signIn(app, owner, DEMO_PASSWORD)).status).toBe(200);
+    expect(await noteOf(app)).toBe('demo');
+    expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
+  });
+
+  it('stays one with the companies that were registered in it', async () => {
+    const first = await startOn({ mayBeDemo: true });
+    expect((await register(first, 'tried')).status).toBe(201);
+    const again = await startOn({ mayBeDemo: true });
+    expect((await signIn(again, owner, DEMO_PASSWORD)).status).toBe(200);
+    expect((await signIn(again, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
+  });
+
+  it('is not made of a database that holds a real company', async () => {
+    const real = await startOn({ mayBeDemo: false });
+    expect((await register(real, 'real', keyFor('setup', secret))).status).toBe(201);
+    const app = await startOn({ mayBeDemo: true });
+    expect(await noteOf(app)).toBeUndefined();
+    expect((await signIn(app, owner, DEMO_PASSWORD)).status).toBe(401);
+    expect((await send(app, `/dev/outbox?key=${keyFor('outbox', secret)}`)).status).toBe(404);
+    expect((await signIn(app, 'owner@real.test', 'correct horse battery')).status).toBe(200);
+  });
+
+  it.each([
+    ['the name of another site', { host: 'derrick.attacker.test' }, 421],
+    ['an address of this machine that others reach', { host: '192.168.1.7:4000' }, 421],
+    ['a name that only begins like ours', { host: 'localhost.attacker.test' }, 421],
+    ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.9' }, 421],
+    ['a proxy that follows RFC 7239', { host: 'localhost', forwarded: 'for=203.0.113.9' }, 421],
+    ['this machine', { host: 'localhost:4000' }, 200],
+    ['this machine by its address', { host: '127.0.0.1:4000' }, 200],
+    ['this machine by its address of IPv6', { host: '[::1]:4000' }, 200],
+  ])(
+    'answers what comes through %s with the status that befits it',
+    async (_, { host, ...headers }, status) => {
+      const app = await startOn({ mayBeDemo: true });
+      const key = keyFor('outbox', secret);
+      for (const path of ['/api/v1/openapi.json', `/dev/outbox?key=${key}`, '/readyz', '/login']) {
+        const reply = await app.request(`http://${host}${path}`, { headers });
+        expect([path, reply.status]).toEqual([path, status]);
+      }
+    },
+  );
+});
+
+describe('a real server on the data of a demo', () => {
+  it('lets nobody sign in to what was made in the demo, by password, session or link', async () => {
+    const demo = await startOn({ mayBeDemo: true });
+    expect((await register(demo, 'tried')).status).toBe(201);
+    const { accessToken, refreshToken } = (await signIn(demo, owner, DEMO_PASSWORD)).json.data;
+    const app = await startOn({ mayBeDemo: false });
+
+    for (const { email } of demoAccounts) expect((await signIn(app, email, DEMO_PASSWORD)).status).toBe(401);
+    // By its company, not by its addresses.
+    expect((await signIn(app, 'owner@tried.test', 'correct horse battery')).status).toBe(401);
+    expect((await send(app, '/api/v1/users/me', { token: accessToken })).status).toBe(401);
+    const refresh = { method: 'POST', body: { refreshToken } } as const;
+    expect((await send(app, '/api/v1/auth/refresh', refresh)).status).toBe(401);
+    const { db } = database;
+    const mails = db.selectFrom('jobs').select('id').where('kind', '=', 'mail');
+    expect(await mails.where('done_at', 'is', null).execute()).toEqual([]);
+    expect(logged).toContain('nobody can sign in to the companies that were made in one');
+    expect(await noteOf(app)).toBe('first-start');
+  });
+
+  it('shows no mail, whatever key is brought', async () => {
+    await startOn({ mayBeDemo: true });
+    const app = await startOn({ mayBeDemo: false });
+    expect((await send(app, `/dev/outbox?key=${keyFor('outbox', secret)}`)).status).toBe(404);
+  });
+});
+
+describe('the first company of a real server', () => {
+  it('is made with the key that the start has printed; those after it need none', async () => {
+    const app = await startOn({ mayBeDemo: false });
+    for (const key of [undefined, '', 'guessed', keyFor('outbox', secret)]) {
+      const { status, json } = await register(app, 'stranger', key);
+      expect([key, status, json.code]).toEqual([key, 403, 'SETUP_KEY_REQUIRED']);
+    }
+    expect(await noteOf(app)).toBe('first-start');
+    // Another process, whose first answer must not outlive the first company.
+    const other = await startOn({ mayBeDemo: false });
+    expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
+    expect((await register(app, 'second')).status).toBe(201);
+    expect((await register(other, 'third')).status).toBe(201);
+    expect(await noteOf(other)).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { hasRealCompany } from './demo.ts';
+
+/** What the routes know of the server's standing. */
+export interface Setup {
+  readonly isDemo: boolean;
+  /** True until a company is known, here or in another process. */
+  isFirstStart(): Promise<boolean>;
+  /** False on a server that had a company when it started. */
+  readonly mayBeFirstStart: boolean;
+  /** Compares a text with the key that the first company needs. */
+  isKey(text: string): boolean;
+}
+
+/**
+ * Makes the key of a purpose from the server's secret: the same for all its processes and after every start, so that it
+ * need not be stored. It only has to resist guessing: 144 bits.
+ */
+export const keyFor = (purpose: 'setup' | 'outbox', secret: string): string =>
+  createHmac('sha256', secret).update(`derrick ${purpose}`).digest().subarray(0, 18).toString('base64url');
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares two texts in a time that shows nothing of either. */
+export const isSameText = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other));
+
+/** Remembers the standing that the server started with until the first company is made. */
+export function createSetup(options: {
+  db: Kysely<Database>;
+  secret: string;
+  isDemo: boolean;
+  isFirstStart: boolean;
+}): Setup {
+  const { db, secret, isDemo } = options;
+  let { isFirstStart } = options;
+  return {
+    isDemo,
+    async isFirstStart() {
+      if (isFirstStart) isFirstStart = !(await hasRealCompany(db));
+      return isFirstStart;
+    },
+    mayBeFirstStart: isFirstStart,
+    isKey: (text) => isSameText(text, keyFor('setup', secret)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Role } from '../permissions/roles.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'derrick-demo';
+
+/** The people who can sign in to the demo company. Addresses below `.test` are nobody's (RFC 6761). */
+export const demoAccounts: readonly { email: string; role: Role; fullname: string }[] = [
+  { email: 'owner@demo.derrick.test', role: 'SUPER_ADMIN', fullname: 'Maya Reyes' },
+  { email: 'admin@demo.derrick.test', role: 'ADMIN', fullname: 'Ben Carver' },
+  { email: 'manager@demo.derrick.test', role: 'MANAGER', fullname: 'Lucía Fuentes' },
+  { email: 'tech@demo.derrick.test', role: 'TECHNICIAN', fullname: 'Luis Ortega' },
+];

@@ -1,0 +1,1 @@
+export { DEMO_PASSWORD, demoAccounts } from './demo.ts';

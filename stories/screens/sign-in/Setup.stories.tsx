@@ -1,0 +1,101 @@
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { fields } from './signIn.ts';
+
+/** Marks the page, as the server of a demo or of a first start does; the returned function undoes it. */
+function markPage(kind: 'demo' | 'first-start'): () => void {
+  const mark = document.createElement('meta');
+  mark.name = 'derrick-setup';
+  mark.content = kind;
+  document.head.append(mark);
+  return () => mark.remove();
+}
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Screens/Sign in/Demo and first start',
+  args: { location: '/login' },
+  render: (args, context) => renderAdmin({ location: args.location ?? '/login' }, context),
+  parameters: { layout: 'fullscreen' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn());
+    const end = [signedOut(), forgetChoices()];
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+/** A demo names its accounts below the form. */
+export const Demo = meta.story({
+  beforeEach: () => markPage('demo'),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByRole('complementary', { name: 'This is a demo.' });
+    await expect(note).toHaveTextContent('The password of each account is derrick-demo.');
+    await expect(note).toHaveTextContent('owner@demo.derrick.test');
+    await fields(canvas);
+  },
+});
+
+export const DemoInSpanish = meta.story({
+  globals: spanish,
+  beforeEach: () => markPage('demo'),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByRole('complementary', { name: 'Esta es una demostración.' });
+    await expect(note).toHaveTextContent('La contraseña de cada cuenta es derrick-demo.');
+  },
+});
+
+export const DemoOnAPhone = meta.story({
+  globals: phone,
+  beforeEach: () => markPage('demo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('complementary', { name: 'This is a demo.' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Until somebody has made a company, the page leads to where that is done. */
+export const FirstStart = meta.story({
+  beforeEach: () => markPage('first-start'),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByRole('complementary', { name: 'Nobody has made a company here yet.' });
+    await expect(note).toHaveTextContent('Open the link that the server printed when it started');
+    await expect(canvas.getByRole('link', { name: 'Make the first company' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  },
+});
+
+export const FirstStartInSpanishAndDark = meta.story({
+  globals: { ...spanish, theme: 'dark' },
+  beforeEach: () => markPage('first-start'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Abra el enlace que el servidor mostró al iniciarse/)).toBeVisible();
+  },
+});
+
+/** Whoever comes without the printed link is told about it before they fill in two forms. */
+export const RegisteringWithoutTheLink = meta.story({
+  args: { location: '/register' },
+  beforeEach: () => markPage('first-start'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Full Name' });
+    await expect(await canvas.findByText(/Open the link that the server printed/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Make the first company' })).not.toBeInTheDocument();
+  },
+});
+
+export const RegisteringWithTheLink = meta.story({
+  args: { location: '/register?key=story-setup-key' },
+  beforeEach: () => markPage('first-start'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Full Name' });
+    await expect(canvas.queryByText(/Open the link that the server printed/)).not.toBeInTheDocument();
+  },
+});
