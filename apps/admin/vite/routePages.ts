@@ -53,7 +53,7 @@ const script = (code: string) => `<script>{${code}\n}</script>\n`;
 
 /**
  * Writes an HTML file for every page of the app, `routes/*.html`, and `routes.json`, which tells the server which to
- * send at which address. It is index.html with the page's styles inside, and with links to its code and messages, so
+ * send at which address, and that no other address is a page. It is index.html with the page's styles inside, and with links to its code and messages, so
  * that the browser asks for everything at once, the page's first calls included.
  */
 export function routePages(): Plugin {
@@ -79,7 +79,8 @@ export function routePages(): Plugin {
         if (!entry) throw new Error('The build has no entry');
 
         const addressOf = ({ path }: Page) => path.replace(/\/:.*$/, '');
-        const routes: Record<string, string> = {};
+        // These two lead on to another page.
+        const routes: Record<string, string> = { '/': 'index.html', [frame.path]: 'index.html' };
         for (const page of await readPages()) {
           const parts = page.path.startsWith(frame.path) ? [frame, page] : [page];
           const code = new Set(
@@ -106,7 +107,7 @@ export function routePages(): Plugin {
             ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">\n`),
           ].join('');
           const name = `routes${addressOf(page).replaceAll('/', '-').replace('-', '/')}.html`;
-          routes[addressOf(page)] = name;
+          routes[page.path] = name;
           this.emitFile({
             type: 'asset',
             fileName: name,

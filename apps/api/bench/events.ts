@@ -19,7 +19,12 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
 const log = createLogger('error');
-const { db, close, engine } = await openDatabase({ dataDir, log, databaseUrl: process.env['DATABASE_URL'] });
+const { db, close, engine } = await openDatabase({
+  dataDir,
+  log,
+  databaseUrl: process.env['DATABASE_URL'],
+  isUnhurried: true,
+});
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: 50, customers: 50 });
   await addTickets(db, { companyId, tickets: 5000 });

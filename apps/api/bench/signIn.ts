@@ -28,7 +28,7 @@ const median = (values: readonly number[]) => {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
 const log = createLogger('silent');
-const { db, close } = await openDatabase({ dataDir, log });
+const { db, close } = await openDatabase({ dataDir, log, isUnhurried: true });
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: 0, customers: 0 });
   const passwordHash = await createPasswords().hash('the right password');

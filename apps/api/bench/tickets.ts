@@ -88,7 +88,7 @@ const cases: Case[] = [
 
 async function openBench(dataDir: string, tickets: number): Promise<Bench> {
   const log = createLogger('error');
-  const { db, close } = await openDatabase({ dataDir, log });
+  const { db, close } = await openDatabase({ dataDir, log, isUnhurried: true });
   const companyId = await addCompany(db, { name: `Bench ${tickets}`, technicians: 200, customers: 150 });
   const email = 'bench@bench.test';
   const password = 'derrick-bench';

@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): App {
   const app = new Hono<AppEnv>();
   // Lets a job name the request that enqueues it.
   app.use(contextStorage());
-  app.use(receiveRest(isUploadPath), requests(log, trustedProxies), securityHeaders);
+  app.use(receiveRest(isUploadPath), requests(log, trustedProxies), securityHeaders(publicUrl));
   if (isDemo) app.use(onlyThisMachine);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));

@@ -52,7 +52,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     });
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const adminFiles = await readAdminFiles(adminFolder);
-    if (!(await adminFiles.page('/'))) log.warn({}, 'the admin app is not built; the API answers alone');
+    if (!adminFiles.unknownPage) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
     if (config.checksReplies) checkRows();
     const { fetch, health } = createApp({

@@ -412,6 +412,7 @@ describe('a failure inside', () => {
       // No database at all: every query fails.
       db: server.database.db.withSchema('missing'),
       secret: 'a secret of thirty-two bytes or more',
+      trustedProxies: 1,
       log: createLogger('trace', {
         write: (line) => {
           logged += line;
@@ -460,9 +461,20 @@ describe('a failure inside', () => {
     expect(reply.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
+  it('takes a request id from a proxy of ours alone', async () => {
+    const { headers } = await server.call('/healthz', { headers: { 'x-request-id': 'given-by-proxy' } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('lets nobody forge a request id', async () => {
+    const app = createApp({
+      db: server.database.db,
+      secret: 'a secret of thirty-two bytes or more',
+      log: createLogger('silent'),
+      trustedProxies: 1,
+    });
     for (const id of ['short', 'with space in it', 'x'.repeat(65), 'line\\nbreak-here']) {
-      const { headers } = await server.call('/healthz', { headers: { 'x-request-id': id } });
+      const { headers } = await app.request('/healthz', { headers: { 'x-request-id': id } });
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });

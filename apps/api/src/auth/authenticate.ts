@@ -5,8 +5,8 @@ import type { Authenticate } from '../platform/guard.ts';
 import { readStanding } from './store.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** How long another process may go on letting in somebody who was deactivated; ASVS 7.4.2 leaves a minute. */
-const STANDING_MS = 10_000;
+/** How long another process may go on letting in somebody who was deactivated, with the time of a query below a second. */
+const STANDING_MS = 900;
 /** Sign-ins remembered; the oldest is forgotten first. */
 const MOST_REMEMBERED = 10_000;
 
@@ -16,7 +16,7 @@ export interface Sessions {
   forget(familyId: string): void;
 }
 
-/** Finds who an access token speaks for, and asks the database at most every ten seconds whether they still may. */
+/** Finds who an access token speaks for, and asks the database about once a second whether they still may. */
 export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sessions {
   type Remembered = { until: number; standing: ReturnType<typeof readStanding> };
   const remembered = new Map<string, Remembered>();

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { DataFolderInUseError, openCopy, openEmbedded, requestCopy } from '../db/embedded/index.ts';
 import type { DatabaseLog } from '../db/index.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { patient } from '../db/timedClient.ts';
 import { openFiles } from '../files/index.ts';
 import type { Config } from '../platform/config.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
@@ -25,7 +26,7 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
     throw new BackupError(`There is no database in the data folder ${dataDir}.`);
   }
   try {
-    return await openEmbedded(dataDir, log);
+    return await openEmbedded(dataDir, log, { limits: patient });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     const copy = await requestCopy(dataDir).catch((refusal: Error) => {
@@ -39,7 +40,7 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
 /** Opens the database that is backed up, with as much time as it takes. */
 function openDatabase({ databaseUrl, dataDir }: Places, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!databaseUrl) return openFolder(dataDir, log);
-  const pool = openPostgres(databaseUrl, log, 0);
+  const pool = openPostgres(databaseUrl, log, patient);
   return Promise.resolve({ pool, close: () => pool.end() });
 }
 

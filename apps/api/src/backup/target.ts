@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { lockFolder, openEmbedded } from '../db/embedded/index.ts';
 import type { DatabaseLog } from '../db/index.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { patient } from '../db/timedClient.ts';
 import { openFiles } from '../files/index.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError, readArchive } from './archive.ts';
@@ -47,7 +48,7 @@ async function restoreIntoFolder(
       dataDir,
       `The folder ${dataDir} is not empty. Restore into a new one with --into, or move this one away.`,
     );
-    const { pool, close } = await openEmbedded(draft, log, { isDurable });
+    const { pool, close } = await openEmbedded(draft, log, { isDurable, limits: patient });
     try {
       const { store, incomingFolder } = await openFiles({ ...places, dataDir: draft });
       await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
@@ -82,7 +83,7 @@ async function restoreIntoServer(
     await refuseFilled(folder, `The folder of files ${folder} is not empty. Move it away, or set DATA_DIR.`);
   }
   await mkdir(incomingFolder, { recursive: true });
-  const pool = openPostgres(places.databaseUrl, log, 0);
+  const pool = openPostgres(places.databaseUrl, log, patient);
   try {
     await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
   } finally {

@@ -6,6 +6,7 @@ import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { patient } from './timedClient.ts';
 
 export { DataFolderIncompleteError, DataFolderInUseError } from './embedded/index.ts';
 export { newId } from './id.ts';
@@ -37,13 +38,16 @@ export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
+  /** For commands, whose queries take what they take. */
+  isUnhurried?: boolean;
 }): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, log, isUnhurried } = options;
+  const limits = isUnhurried ? patient : undefined;
   if (databaseUrl) {
-    const pool = openPostgres(databaseUrl, log);
+    const pool = openPostgres(databaseUrl, log, limits);
     return ready({ pool, engine: 'postgres', log, close: () => pool.end() });
   }
-  const embedded = await openEmbedded(dataDir, log);
+  const embedded = await openEmbedded(dataDir, log, { limits });
   return readyEmbedded(embedded, log);
 }
 

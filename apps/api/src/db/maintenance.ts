@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
+import { unhurried } from './timedClient.ts';
 
 const LOOK_EVERY = 5000;
 const CHECKPOINT_EVERY = 5 * 60_000;
@@ -86,7 +87,7 @@ export async function maintain(
     if (isStopped()) break;
     if (!isOverdue && !isIdle()) continue;
     const start = performance.now();
-    await pool.query(`vacuum (analyze) ${name}`);
+    await pool.query(unhurried(`vacuum (analyze) ${name}`));
     vacuumed.push(name);
     log.info({ table: name, ms: Math.round(performance.now() - start) }, 'vacuumed');
   }
@@ -101,7 +102,7 @@ export async function maintain(
   if (isStopped() || !(isLate || written > CHECKPOINT_AFTER_WAL)) return { vacuumed, isCheckpointed: false };
 
   const start = performance.now();
-  await pool.query('checkpoint');
+  await pool.query(unhurried('checkpoint'));
   state.checkpointAt = Date.now();
   state.wal = wal;
   log.info({ walBytes: written, ms: Math.round(performance.now() - start) }, 'checkpoint');

@@ -52,7 +52,53 @@ describe('the migrator', () => {
 
   it('refuses a database that is ahead of it', async () => {
     await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_future.sql', '')`);
-    await expect(run()).rejects.toThrow('The database has the migration 9999_future.sql');
+    await expect(run()).rejects.toThrow(
+      'The database has the migration 9999_future.sql, and this version is too old for it: it needs one that knows it. Start a newer version.',
+    );
     await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
+  });
+
+  it('works on a schema that is newer, as far as that says so', async () => {
+    const own = (await readMigrations()).at(-1)?.name.slice(0, 4);
+    const newer = await mkdtemp(join(tmpdir(), 'derrick-newer-'));
+    for (const { name, sql } of await readMigrations()) await writeFile(join(newer, name), sql);
+    const runNewer = () => migrate(database.pool, quietLog, pathToFileURL(`${newer}/`));
+    const expand = `-- works with builds from ${own} on\ncreate table widened (id integer);`;
+    await writeFile(join(newer, '9001_expand.sql'), expand);
+    expect(await runNewer()).toEqual(['9001_expand.sql']);
+    expect(await run()).toEqual([]);
+
+    const contract = '-- works with builds from 9001 on\ndrop table widened;';
+    await writeFile(join(newer, '9002_contract.sql'), contract);
+    expect(await runNewer()).toEqual(['9002_contract.sql']);
+    await expect(run()).rejects.toThrow(
+      'The database has the migration 9002_contract.sql, and this version is too old for it: it needs one that knows 9001.',
+    );
+    expect(await runNewer()).toEqual([]);
+    await database.pool.query(`delete from schema_migrations where name like '900%'`);
+    await rm(newer, { recursive: true });
+  });
+
+  it('runs a file outside a transaction if that asks for it, again after a failure halfway', async () => {
+    const file = join(folder, '9000_indexes.sql');
+    const steps = [
+      '-- runs outside a transaction',
+      '-- A comment; with a semicolon.',
+      'drop index concurrently if exists tickets_by_well;',
+      'create index concurrently tickets_by_well on tickets (company_id,',
+      '  well_name);',
+    ].join('\n');
+    await writeFile(file, `${steps}\nselect nonsense;\n`);
+    await expect(run()).rejects.toThrow(
+      'The migration 9000_indexes.sql failed: column "nonsense" does not exist',
+    );
+    await writeFile(file, `${steps}\n`);
+    expect(await run()).toEqual(['9000_indexes.sql']);
+    const { rows } = await database.pool.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'tickets_by_well'::regclass`,
+    );
+    expect(rows).toEqual([{ valid: true }]);
+    await database.pool.query('drop index tickets_by_well');
+    await database.pool.query(`delete from schema_migrations where name = '9000_indexes.sql'`);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
+import { unhurried } from './timedClient.ts';
 
 /** The migrations of this build: beside this file from source, beside the bundle once built. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -18,14 +19,22 @@ export interface Migration {
   name: string;
   sql: string;
   sha256: string;
+  /**
+   * The last migration of the oldest build that still works on the schema of this one, such as `0016`; undefined when
+   * only builds that have this file do. Written `-- works with builds from 0016 on`.
+   */
+  oldestBuild: string | undefined;
+  /** Written `-- runs outside a transaction`, for indexes that are built while others write. */
+  isOutsideTransaction: boolean;
 }
 
 /**
- * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own, each
- * once. Any number of processes may start at the same time; one migrates, the others wait.
+ * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own unless it
+ * says otherwise, each once. Any number of processes may start at the same time; one migrates, the others wait. A schema
+ * that a newer build has made is used as it is, if its migrations say that this build works with them.
  * @param only the files to apply, by name; all unless given
  * @returns the names of the files applied now
- * @throws {MigrationError} when one fails, an applied file was changed, or the database is ahead of this build
+ * @throws {MigrationError} when one fails, an applied file was changed, or the schema is too new for this build
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,7 +48,8 @@ export async function migrate(
   try {
     // A session lock: it spans the files' transactions and ends with the connection, whatever happens to us.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    // Another process may be migrating.
+    await client.query(unhurried('select pg_advisory_lock($1)', [ADVISORY_LOCK]));
     try {
       return await applyMissing(client, migrations, log);
     } finally {
@@ -51,6 +61,28 @@ export async function migrate(
   }
 }
 
+/** The number that the name of a file begins with. */
+const numberOf = (name: string): string => name.slice(0, 4);
+
+interface Applied {
+  name: string;
+  sha256: string;
+  oldest_build: string | null;
+}
+
+/** @throws {MigrationError} when the database has a migration that this build does not know and does not work with */
+function checkNewer(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const own = numberOf(migrations.at(-1)?.name ?? '');
+  for (const { name, oldest_build: oldest } of applied) {
+    if (known.has(name) || (oldest !== null && oldest <= own)) continue;
+    const needs = oldest === null ? 'one that knows it' : `one that knows ${oldest}`;
+    throw new MigrationError(
+      `The database has the migration ${name}, and this version is too old for it: it needs ${needs}. Start a newer version.`,
+    );
+  }
+}
+
 async function applyMissing(
   client: pg.PoolClient,
   migrations: Migration[],
@@ -58,20 +90,14 @@ async function applyMissing(
 ): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations',
-  );
+  await client.query('alter table schema_migrations add column if not exists oldest_build text');
+  const { rows } = await client.query<Applied>('select name, sha256, oldest_build from schema_migrations');
+  checkNewer(rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  for (const name of applied.keys()) {
-    if (!migrations.some((migration) => migration.name === name)) {
-      throw new MigrationError(
-        `The database has the migration ${name}, which this version does not know. Start a newer version.`,
-      );
-    }
-  }
 
   const done: string[] = [];
-  for (const { name, sql, sha256 } of migrations) {
+  for (const migration of migrations) {
+    const { name, sha256 } = migration;
     const known = applied.get(name);
     if (known === sha256) continue;
     if (known !== undefined) {
@@ -79,23 +105,49 @@ async function applyMissing(
         `The migration ${name} was changed after it was applied. Restore it, and put the change in a new file.`,
       );
     }
-    try {
-      // Rather fail the start than queue behind a long reader while every other query queues behind us.
-      await client.query(`begin; set local lock_timeout = '5s'`);
-      await client.query(sql);
-      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw new MigrationError(
-        `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
-        { cause: error },
-      );
-    }
+    await (migration.isOutsideTransaction ? applySteps : applyWhole)(client, migration).catch(
+      (error: unknown) => {
+        throw new MigrationError(
+          `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
+          { cause: error },
+        );
+      },
+    );
     log.info({ migration: name }, 'migrated');
     done.push(name);
   }
   return done;
+}
+
+const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migration) =>
+  client.query('insert into schema_migrations (name, sha256, oldest_build) values ($1, $2, $3)', [
+    name,
+    sha256,
+    oldestBuild ?? null,
+  ]);
+
+/** Applies a file in one transaction. */
+async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    // Rather fail the start than queue behind a long reader while every other query queues behind us.
+    await client.query(`begin; set local lock_timeout = '5s'`);
+    await client.query(unhurried(migration.sql));
+    await remember(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Applies a file one statement after the other, each ending a line with `;`. What fails halfway is begun anew at the next
+ * start: every statement must be good for a second time.
+ */
+async function applySteps(client: pg.PoolClient, migration: Migration): Promise<void> {
+  const statements = migration.sql.split(/;\s*$/m).filter((text) => /^\s*[^\s-]/m.test(text));
+  for (const statement of statements) await client.query(unhurried(statement));
+  await remember(client, migration);
 }
 
 /** The SQL files of a folder, in the order of their names. */
@@ -105,7 +157,13 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
     names.map(async (name) => {
       // A checkout on Windows may have turned the line ends; that is no change.
       const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+        oldestBuild: /^-- works with builds from (\d{4}) on$/m.exec(sql)?.[1],
+        isOutsideTransaction: /^-- runs outside a transaction$/m.test(sql),
+      };
     }),
   );
 }

@@ -12,7 +12,7 @@ const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03|40P01)$/
 
 /** What pg says without a code. */
 const NO_CONNECTION =
-  /connection timeout|timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable|SSL connections|embedded database (?:has ended|is closed)/i;
+  /connection timeout|timeout exceeded when trying to connect|Query read timeout|Connection terminated|Connection ended|not queryable|SSL connections|embedded database (?:has ended|is closed)/i;
 
 const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
 
@@ -23,6 +23,8 @@ export function storageProblemOf(error: unknown): StorageProblem | undefined {
   if (FULL.has(code)) return 'full';
   const isNetwork =
     /^(?:connect|getaddrinfo|read|write)$/.test(text(error, 'syscall')) && code.startsWith('E');
+  // Of the bucket's client.
+  const isLate = error.name === 'TimeoutError';
   const isOfPool = UNREACHABLE.test(code) || NO_CONNECTION.test(error.message);
-  return isNetwork || isOfPool ? 'unreachable' : undefined;
+  return isNetwork || isLate || isOfPool ? 'unreachable' : undefined;
 }

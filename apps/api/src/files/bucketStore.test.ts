@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storageProblemOf } from '../db/index.ts';
 import { createBucketStore } from './bucketStore.ts';
 
 /**
@@ -94,6 +95,28 @@ describe('a bucket', () => {
     await store.remove(key);
     expect(await store.read(key)).toBeUndefined();
     await store.remove(key);
+  });
+
+  it('is given up when it does not answer', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+    const limits = { connectionTimeout: 200, socketTimeout: 200 };
+    const store = createBucketStore(`s3://bucket?endpoint=${endpoint}`, limits);
+    const path = join(folder, 'kept');
+    await writeFile(path, 'content');
+    const work = [
+      store.read('company/1.pdf'),
+      store.remove('company/1.pdf'),
+      store.put('company/1.pdf', path),
+    ];
+    for (const { reason } of (await Promise.allSettled(work)) as PromiseRejectedResult[]) {
+      expect(storageProblemOf(reason)).toBe('unreachable');
+    }
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('has nothing under a key that nobody used', async () => {

@@ -11,6 +11,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from './fileStore.ts';
 
+/** For a connection, and for the next byte in either direction. */
+const timeouts = { connectionTimeout: 2000, socketTimeout: 6000 };
+
 /** The least that S3 takes for a part. */
 const PART_BYTES = 5 * 1024 * 1024;
 
@@ -18,13 +21,17 @@ const PART_BYTES = 5 * 1024 * 1024;
  * Keeps files in a bucket of S3 or what speaks its language.
  * @param url `s3://bucket/prefix`, with `?endpoint=https://…&region=…` for others than Amazon's; keys come from the
  * environment as the AWS SDK reads it
+ * @param limits shorter ones for tests, in milliseconds
  */
-export function createBucketStore(url: string): FileStore {
+export function createBucketStore(url: string, limits = timeouts): FileStore {
   const { host, pathname, searchParams } = new URL(url);
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const region = searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1';
   const settings: S3ClientConfig = {
     region,
+    // A browser waits for an answer: two tries of some seconds, none of which may stand still.
+    maxAttempts: 2,
+    requestHandler: limits,
     // Others than Amazon's know no checksums of requests yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

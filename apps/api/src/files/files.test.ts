@@ -15,7 +15,8 @@ import { sweep } from './sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Takes request ids, so that replies can be compared whole.
+  server = await startTestServer({ trustedProxies: 1 });
 });
 afterAll(() => server.close());
 

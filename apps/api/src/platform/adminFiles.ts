@@ -24,8 +24,10 @@ export interface AdminFile {
 export interface AdminFiles {
   /** By URL path, such as `/assets/index-4f2a.js`. */
   files: ReadonlyMap<string, AdminFile>;
-  /** Finds the page for a path: the shell of the longest matching prefix, else index.html. */
+  /** Finds the page of a path; undefined for a path that no page has. */
   page(path: string): AdminFile | undefined | Promise<AdminFile | undefined>;
+  /** Shows itself as the page of an unknown address; absent while the app is not built. */
+  unknownPage: AdminFile | undefined;
 }
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64');
@@ -41,18 +43,23 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes];
 }
 
-const isWithin = (path: string, prefix: string) =>
-  path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+/** Makes of a page's path, such as `/dashboard/job-ticket/:id?`, what its addresses match. */
+function addressesOf(path: string): RegExp {
+  const parts = path.split('/').slice(1);
+  const pattern = parts.map((part) => {
+    if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    return part === '' ? '' : `/${part.replace(/[^\w-]/g, '\\$&')}`;
+  });
+  return new RegExp(`^${pattern.join('')}/?$`, 'i');
+}
 
-/** Reads `routes.json`: path prefix → HTML file of that route. */
-function readShells(source: Bytes | undefined, files: ReadonlyMap<string, AdminFile>) {
+/** Reads `routes.json`: the path of each page → its HTML file. */
+function readPages(source: Bytes | undefined, files: ReadonlyMap<string, AdminFile>) {
   const named: unknown = source ? JSON.parse(Buffer.from(source).toString('utf8')) : {};
-  return Object.entries(typeof named === 'object' && named !== null ? named : {})
-    .flatMap(([prefix, file]) => {
-      const shell = typeof file === 'string' ? files.get(`/${file}`) : undefined;
-      return shell ? [{ prefix, shell }] : [];
-    })
-    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return Object.entries(typeof named === 'object' && named !== null ? named : {}).map(([path, file]) => ({
+    addresses: addressesOf(path),
+    page: typeof file === 'string' ? files.get(`/${file}`) : undefined,
+  }));
 }
 
 /** Reads the built admin app; a folder that is not there is an app without files. */
@@ -88,9 +95,14 @@ export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
     });
   }
 
-  const shells = readShells(contents.get('/routes.json'), files);
+  const pages = readPages(contents.get('/routes.json'), files);
+  const index = files.get('/index.html');
   return {
     files,
-    page: (path) => shells.find(({ prefix }) => isWithin(path, prefix))?.shell ?? files.get('/index.html'),
+    page(path) {
+      const found = pages.find(({ addresses }) => addresses.test(path));
+      return found && (found.page ?? index);
+    },
+    unknownPage: index,
   };
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts';
 import type { Logger } from './logging.ts';
 import { requestSeconds } from './metrics.ts';
 
-/** What another server in front may call the request; anything else could forge lines of a log. */
+/** What a proxy of ours may call the request; anything else could forge lines of a log. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Longer than any browser's. */
@@ -19,7 +19,8 @@ const USER_AGENT_MAX = 300;
 export function requests(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
-    const given = c.req.header('x-request-id');
+    // Anybody else could give many requests one id, or that of somebody else's.
+    const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
     const requestId = given && SANE_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { readAdminFiles } from './adminFiles.ts';
+import { createLogger } from './logging.ts';
 
 const script = "document.documentElement.dataset.theme = 'dark'";
 const style = 'body { margin: 0 }';
@@ -26,6 +28,9 @@ beforeAll(async () => {
     'routes/login.html': page('login'),
     'routes/job-tickets.html': `${page('tickets')}<script type="module">fetch('/api/v1/ticket')</script>`,
     'routes.json': JSON.stringify({
+      '/': 'index.html',
+      '/dashboard': 'index.html',
+      '/dashboard/job-ticket/:id?': 'routes/job-tickets.html',
       '/login': 'routes/login.html',
       '/dashboard/job-tickets': 'routes/job-tickets.html',
       '/lost': 'routes/lost.html',
@@ -49,16 +54,49 @@ const titleAt = async (path: string) =>
   /<title>(.*)<\/title>/.exec((await server.call(path, { headers: html })).text)?.[1];
 
 describe('pages', () => {
-  it('are the shell of their route, else index.html', async () => {
+  it('are the file of their path', async () => {
     expect(await titleAt('/')).toBe('index');
+    expect(await titleAt('/dashboard')).toBe('index');
     expect(await titleAt('/login')).toBe('login');
+    expect(await titleAt('/login/')).toBe('login');
     expect(await titleAt('/login?next=/dashboard')).toBe('login');
-    expect(await titleAt('/loginx')).toBe('index');
     expect(await titleAt('/dashboard/job-tickets')).toBe('tickets');
-    expect(await titleAt('/dashboard/job-tickets/7')).toBe('tickets');
-    expect(await titleAt('/dashboard/job-ticket')).toBe('index');
+    expect(await titleAt('/dashboard/job-ticket')).toBe('tickets');
+    expect(await titleAt('/dashboard/job-ticket/7')).toBe('tickets');
     expect(await titleAt('/lost')).toBe('index');
     expect((await server.call('/login', { method: 'HEAD', headers: html })).status).toBe(200);
+  });
+
+  it('say 404 of an address that no page has, and show it as the app does', async () => {
+    for (const path of [
+      '/loginx',
+      '/login/x',
+      '/dashboard/job-tickets/7',
+      '/dashboard/job-ticket/7/x',
+      '/x/y',
+    ]) {
+      const reply = await server.call(path, { headers: html });
+      expect([path, reply.status]).toEqual([path, 404]);
+      expect(reply.text).toContain('<title>index</title>');
+      // Nothing is unchanged about what is not there.
+      const again = { ...html, 'if-none-match': reply.headers.get('etag') ?? '' };
+      expect((await server.call(path, { headers: again })).status).toBe(404);
+    }
+  });
+
+  it('tell browsers to use TLS alone where people reach them over TLS', async () => {
+    const header = async (publicUrl: string | undefined) => {
+      const app = createApp({
+        db: server.database.db,
+        secret: 'x'.repeat(32),
+        log: createLogger('silent'),
+        publicUrl,
+      });
+      return (await app.request('/healthz')).headers.get('strict-transport-security');
+    };
+    expect(await header('https://derrick.example.com')).toBe('max-age=31536000');
+    expect(await header('http://derrick.example.com')).toBeNull();
+    expect(await header(undefined)).toBeNull();
   });
 
   it('run their own files and the inline parts they were built with, nothing else', async () => {

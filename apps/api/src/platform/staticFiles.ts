@@ -7,7 +7,7 @@ import { pageHeaders } from './headers.ts';
 /** A year, the most that RFC 9111 caches heed. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string): Response {
+function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string, status: 200 | 404 = 200): Response {
   const encoding = acceptedEncoding(c, file.encodings);
   // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
@@ -19,13 +19,14 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string): Respo
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
   }
   const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  if (status === 200 && known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return c.body(null, 304);
 
   c.header('content-type', file.type);
   if (encoding) c.header('content-encoding', encoding);
   const body = (encoding && file[encoding]) ?? file.plain;
   c.header('content-length', String(body.byteLength));
-  return c.body(body);
+  return c.body(body, status);
 }
 
 /** What a browser navigates to; a file that is missing is no page, nor is anything of the API. */
@@ -37,17 +38,19 @@ function isPage(c: Context): boolean {
 }
 
 /**
- * Serves the built admin app: its files, and for every other path that a browser navigates to, the page that shows
- * it. Hashed files are cached for good; pages are asked for again each time, which an ETag makes cheap.
+ * Serves the built admin app: its files, its pages and, where a browser navigates to any other path, the page that says
+ * so with status 404. Hashed files are cached for good; pages are asked for again each time, which an ETag makes cheap.
  */
-export function staticFiles({ files, page }: AdminFiles): MiddlewareHandler<AppEnv> {
+export function staticFiles({ files, page, unknownPage }: AdminFiles): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const file = files.get(path);
     // A page under its file name would be one without its path.
     if (file && !file.policy) return reply(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-    const shown = isPage(c) ? await page(path) : undefined;
-    return shown ? reply(c, shown, 'no-cache') : next();
+    if (!isPage(c)) return next();
+    const shown = await page(path);
+    if (shown) return reply(c, shown, 'no-cache');
+    return unknownPage ? reply(c, unknownPage, 'no-cache', 404) : next();
   };
 }

@@ -101,6 +101,17 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
+  it('gives up a query that is never answered, and answers the next', async () => {
+    const logged: string[] = [];
+    const log = { ...quietLog, error: (_: object, message: string) => logged.push(message) };
+    const limits = { connectMs: 60_000, queryMs: 2000 };
+    const { pool, close } = await openEmbedded(dataDir, log, { limits });
+    await expect(pool.query('select pg_sleep(3600)')).rejects.toThrow('Query read timeout');
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    expect(logged).toContain('the embedded database does not answer; its thread is started anew');
+    await close();
+  });
+
   it('gives each new connection a fresh session', async () => {
     const { pool, close } = await openEmbedded(dataDir, quietLog);
     const client = await pool.connect();

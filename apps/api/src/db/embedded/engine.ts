@@ -65,6 +65,13 @@ export class Engine {
     await exited;
   }
 
+  /** Ends a thread that does not answer; the next connection starts it again. */
+  async restart(): Promise<void> {
+    if (this.#isClosing || !this.#worker) return;
+    this.#log.error({}, 'the embedded database does not answer; its thread is started anew');
+    await this.kill();
+  }
+
   /** Ends the thread at once, as a crash would; the next connection starts it again. */
   async kill(): Promise<void> {
     const worker = await this.#worker;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { outliveConnections } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
+import { type DatabaseTimeouts, patient, TimedClient, unhurried } from '../timedClient.ts';
 import { typeParsers } from '../types.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { Engine } from './engine.ts';
@@ -13,6 +14,13 @@ import { WorkerStream } from './stream.ts';
 
 export { DataFolderIncompleteError } from './dataFolder.ts';
 export { DataFolderInUseError, lockFolder, requestCopy } from './lock.ts';
+
+/**
+ * The engine answers one query after the other, so that a call also waits for those of others. Both lie below the ten
+ * seconds after which a browser gives up. Code that uses the pool inside a transaction waits for itself: the time-out
+ * turns that into an error.
+ */
+const timeouts: DatabaseTimeouts = { connectMs: 8000, queryMs: 8000 };
 
 /** An open embedded database. */
 export interface Embedded {
@@ -30,13 +38,14 @@ const COPIES = 'copies';
 /**
  * Opens the database in `dataDir/database`, making it when it is missing, and holds the folder's lock until it closes.
  * @param options.isDurable false skips fsync; for tests
+ * @param options.limits longer ones for tests on a busy machine, and for commands
  * @throws {DataFolderInUseError} when another process has the folder
  * @throws {DataFolderIncompleteError} when the folder holds files but no whole database
  */
 export async function openEmbedded(
   dataDir: string,
   log: DatabaseLog,
-  options: { isDurable?: boolean } = {},
+  options: { isDurable?: boolean | undefined; limits?: DatabaseTimeouts | undefined } = {},
 ): Promise<Embedded> {
   const folder = resolve(dataDir);
   await prepareDataFolder(folder);
@@ -57,7 +66,7 @@ export async function openEmbedded(
     throw error;
   }
 
-  const opened = openPool(engine, log);
+  const opened = openPool(engine, log, options.limits);
   pool = opened;
   return {
     pool: opened,
@@ -77,7 +86,7 @@ async function copyDatabase(pool: pg.Pool, folder: string): Promise<string> {
   const client = await pool.connect();
   try {
     // What is in the files already need not be read from the log when the copy is opened.
-    await client.query('checkpoint');
+    await client.query(unhurried('checkpoint'));
     const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
     await cp(join(folder, 'database'), join(target, 'database'), options);
     return target;
@@ -105,18 +114,23 @@ export async function openCopy(
     await remove();
     throw error;
   }
-  const pool = openPool(engine, log);
+  const pool = openPool(engine, log, patient);
   return { pool, close: () => pool.end().then(remove) };
 }
 
 /** Opens the pool of connections to an engine, whose types are read as those of PostgreSQL are. */
-export function openPool(engine: Engine, log: DatabaseLog): pg.Pool {
+export function openPool(
+  engine: Engine,
+  log: DatabaseLog,
+  { connectMs, queryMs }: DatabaseTimeouts = timeouts,
+): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new WorkerStream(engine),
-    // One session is all the engine has. Code that uses the pool inside a transaction waits for itself: the time-out
-    // turns that into an error, and lies below the ten seconds after which the client gives up.
+    Client: TimedClient,
+    // One session is all the engine has.
     max: 1,
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     idleTimeoutMillis: 0,
     types: typeParsers,
   });

@@ -2,10 +2,15 @@ import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
 import { concat } from './protocol.ts';
 
+/** The type of the message that ends a connection, the only one without an answer. */
+const TERMINATE = 'X'.charCodeAt(0);
+
 /** What `pg` takes for a socket: a connection to the embedded database's thread. */
 export class WorkerStream extends Duplex {
   readonly #engine: Engine;
   #connection: number | undefined;
+  /** Something was sent that has no answer yet. */
+  #isWaiting = false;
 
   constructor(engine: Engine) {
     super({ allowHalfOpen: false });
@@ -26,6 +31,7 @@ export class WorkerStream extends Duplex {
 
   /** Bytes from the database. */
   receive(bytes: Uint8Array): void {
+    this.#isWaiting = false;
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
@@ -48,7 +54,11 @@ export class WorkerStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    if (this.#connection !== undefined) this.#engine.disconnect(this.#connection);
+    if (this.#connection !== undefined) {
+      this.#engine.disconnect(this.#connection);
+      // A query cannot be cancelled, and everybody else waits behind it.
+      if (this.#isWaiting) void this.#engine.restart();
+    }
     done(error);
   }
 
@@ -67,6 +77,8 @@ export class WorkerStream extends Duplex {
   }
 
   #send(bytes: Uint8Array): void {
-    if (this.#connection !== undefined) this.#engine.send(this.#connection, bytes);
+    if (this.#connection === undefined) return;
+    this.#isWaiting = bytes[0] !== TERMINATE;
+    this.#engine.send(this.#connection, bytes);
   }
 }

@@ -1,3 +1,5 @@
+-- works with builds from 0014 on
+
 -- Companies that were made in a demo. Everybody knows the passwords of the first one: a real server lets nobody sign in
 -- to any of them.
 alter table companies add column is_demo boolean not null default false;

@@ -37,6 +37,7 @@ async function seed(): Promise<void> {
     databaseUrl,
     dataDir: resolve(homeFolder(), process.env['DATA_DIR'] || '.data'),
     log: quiet,
+    isUnhurried: true,
   });
   try {
     if (isNew && mayBeDemo) await seedDemo(db, { hashPassword: createPasswords().hash });
@@ -50,12 +51,7 @@ async function seed(): Promise<void> {
         if (process.stdout.isTTY) process.stdout.write(`\r${written.toLocaleString('en')} tickets`);
       },
     });
-    await db.connection().execute(async (connection) => {
-      // A vacuum takes what it takes; on a server the queries of this pool are cut off after some seconds.
-      await sql`set statement_timeout = 0`.execute(connection);
-      await sql`vacuum (analyze)`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    });
+    await sql`vacuum (analyze)`.execute(db);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`\rAdded ${tickets.toLocaleString('en')} tickets to ${company.name} in ${seconds} s.`);
   } finally {

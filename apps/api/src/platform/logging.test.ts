@@ -1,0 +1,84 @@
+import { StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logging.ts';
+
+/** The one line that a log has written, parsed. */
+function logged(details: object): Record<string, unknown> {
+  let text = '';
+  const log = createLogger('info', {
+    write: (line) => {
+      text += line;
+    },
+  });
+  log.info(details, 'something happened');
+  return JSON.parse(text);
+}
+
+describe('the log', () => {
+  it.each([
+    'password',
+    'newPassword',
+    'password_hash',
+    'token',
+    'refreshToken',
+    'authorization',
+    'set-cookie',
+    'client_secret',
+    'email',
+    'phone',
+    'fullname',
+    'ip',
+    'userAgent',
+    'User-Agent',
+  ])('never shows %s, at any depth and in any list', (name) => {
+    const deep = {
+      [name]: 'hidden',
+      list: [{ [name]: 'hidden', inner: { more: { most: { [name]: 'hidden' } } } }],
+    };
+    const line = logged({ [name]: 'hidden', a: { b: { c: { d: deep } } }, kept: 'shown' });
+    expect(JSON.stringify(line)).not.toContain('hidden');
+    expect(line).toMatchObject({ [name]: '[redacted]', kept: 'shown', level: 'info' });
+  });
+
+  it('shows what was thrown, and what caused it', () => {
+    const error = Object.assign(new TypeError('no such thing', { cause: new Error('the cause') }), {
+      code: '42P01',
+      detail: 'Key (email)=(ana@people.test)',
+      email: 'ana@people.test',
+    });
+    const line = logged({ err: error, job: { err: new Error('inside') } });
+    expect(line).toMatchObject({
+      err: {
+        type: 'TypeError',
+        message: 'no such thing',
+        code: '42P01',
+        stack: expect.stringContaining('logging.test.ts'),
+        cause: { type: 'Error', message: 'the cause' },
+      },
+      job: { err: { message: 'inside' } },
+    });
+    expect(JSON.stringify(line)).not.toContain('ana@');
+  });
+
+  it('repeats no value that the database or a struct has refused', () => {
+    const message = 'invalid input syntax for type uuid: "ana@people.test"';
+    const ofDatabase = Object.assign(new Error(message), { code: '22P02' });
+    const failure = { value: 'ana@people.test', key: 'id', type: 'string', refinement: undefined };
+    const ofStruct = new StructError(
+      { ...failure, message: 'Expected a uuid, but received: "ana@people.test"', branch: [], path: ['id'] },
+      function* () {},
+    );
+    const line = logged({ err: ofDatabase, other: ofStruct });
+    expect(line).toMatchObject({
+      err: { message: 'invalid input syntax for type uuid: "…"' },
+      other: { message: 'Expected another value at ["id"]' },
+    });
+    expect(JSON.stringify(line)).not.toContain('ana@');
+  });
+
+  it('ends with what is nested without end', () => {
+    const endless: Record<string, unknown> = {};
+    endless['self'] = endless;
+    expect(JSON.stringify(logged({ endless }))).toContain('…');
+  });
+});
