@@ -4,7 +4,7 @@ import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
-import { openFiles, startSweep } from './files/index.ts';
+import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
@@ -43,6 +43,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
   const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
     throw startFailure(error, config);
   });
+  let claim: Claim | undefined;
   try {
     const { db } = database;
     const { mayBeDemo } = config;
@@ -54,6 +55,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.unknownPage) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
+    claim = await claimFiles(config, log);
     if (config.checksReplies) checkRows();
     const { fetch, health } = createApp({
       db,
@@ -94,12 +96,13 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         ]);
         metrics.close();
         mail.close();
-        const closing = sweep.stop().then(database.close);
+        const closing = Promise.all([sweep.stop().then(database.close), claim?.release()]);
         const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);
         return isAnswered && isClosed;
       },
     };
   } catch (error) {
+    await claim?.release();
     await database.close();
     throw startFailure(error, config);
   }

@@ -151,6 +151,8 @@ export async function startTestServer(
   await mkdir(incomingFolder);
   const app = createApp({
     log: createLogger('silent'),
+    // Requests may be given an id, so that replies can be compared whole.
+    trustedProxies: 1,
     files: { store: createFolderStore(join(filesFolder, 'stored')), incomingFolder, maxBytes: 1024 * 1024 },
     ...options,
     db: database.db,

@@ -4,11 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 import { createPasswords } from './passwords.ts';
 
 const verify = vi.fn(argon2Verify);
-const server: TestServer = await startTestServer({
-  passwords: createPasswords({ hash, verify }),
-  // The replies are compared whole: their requests are given one id, which is taken from a proxy alone.
-  trustedProxies: 1,
-});
+const server: TestServer = await startTestServer({ passwords: createPasswords({ hash, verify }) });
 const { users } = server.company;
 afterAll(() => server.close());
 

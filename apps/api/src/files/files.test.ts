@@ -15,8 +15,7 @@ import { sweep } from './sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Takes request ids, so that replies can be compared whole.
-  server = await startTestServer({ trustedProxies: 1 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -5,6 +5,7 @@ import type { FileStore } from './fileStore.ts';
 import { createFolderStore } from './folderStore.ts';
 import type { FileOptions } from './routes.ts';
 
+export { type Claim, claimFiles } from './claim.ts';
 export type { FileStore } from './fileStore.ts';
 export { type Attachment, attachFiles, findAttachments } from './records.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';

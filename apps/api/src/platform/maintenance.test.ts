@@ -48,6 +48,10 @@ const calls = [
 describe('maintenance', () => {
   it('answers every call with 503, says when to come again, and keeps health checks and pages', async () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Derrick</title>');
+    await writeFile(
+      join(folder, 'routes.json'),
+      '{ "/login": "index.html", "/dashboard/job-tickets": "index.html" }',
+    );
     const app = appWith(true, await readAdminFiles(pathToFileURL(`${folder}/`)));
     for (const [method, path] of calls) {
       const reply = await send(app, path, { method, headers: { 'accept-language': 'es' } });

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readConfig, StartError } from '../platform/config.ts';
+import { createLogger } from '../platform/logging.ts';
+import { type Running, start } from '../start.ts';
+import { claimPlace } from './claim.ts';
+
+const log = createLogger('silent');
+let folder: string;
+let databaseUrl: string;
+let admin: pg.Client;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derrick-places-'));
+  admin = new pg.Client({ connectionString: inject('serverUrl') });
+  await admin.connect();
+  await admin.query('create database places');
+  databaseUrl = inject('serverUrl').replace(/postgres$/, 'places');
+});
+afterAll(async () => {
+  await admin.query('drop database places with (force)');
+  await admin.end();
+  await rm(folder, { recursive: true });
+});
+
+const startIn = (name: string): Promise<Running> =>
+  start(
+    readConfig({
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'a secret of thirty-two bytes or more',
+      DATA_DIR: join(folder, name),
+      PORT: '0',
+    }),
+    log,
+    new URL('./nothing/', import.meta.url),
+  );
+
+it('a second process with a folder of its own is refused, one that shares the folder is not', async () => {
+  const first = await startIn('one');
+  const refusal = startIn('two');
+  await expect(refusal).rejects.toThrow(StartError);
+  await expect(refusal).rejects.toThrow(
+    'Another process serves this database and keeps its files in another place: each would lack the files of the other. Set FILES_URL to one bucket for all of them, or let them share one DATA_DIR.',
+  );
+  const shared = await startIn('one');
+  await first.stop();
+  await expect(startIn('two')).rejects.toThrow(StartError);
+  await shared.stop();
+
+  // Moved to another folder: its files came along.
+  await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true });
+  const copied = await startIn('copy');
+  const again = await startIn('one');
+  await Promise.all([copied.stop(), again.stop()]);
+  const other = await startIn('two');
+  await other.stop();
+});
+
+it('of two that start at once in different places, one goes on', async () => {
+  const claims = await Promise.allSettled(
+    ['red', 'blue', 'red', 'blue'].map((place) => claimPlace(databaseUrl, place, log)),
+  );
+  const taken = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+  expect(taken).toHaveLength(2);
+  await Promise.all(taken.map((claim) => claim.release()));
+});
+
+it('a claim whose connection breaks is taken again', async () => {
+  const claim = await claimPlace(databaseUrl, 'red', log);
+  const pids = async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and datname = 'places' order by pid`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const [before] = await pids();
+  await admin.query('select pg_terminate_backend($1)', [before]);
+  await expect
+    .poll(async () => (await pids()).filter((pid) => pid !== before).length, { timeout: 20_000 })
+    .toBe(1);
+  await expect(claimPlace(databaseUrl, 'blue', log)).rejects.toThrow('keeps its files in another place');
+  await claim.release();
+  expect(await pids()).toEqual([]);
+});
