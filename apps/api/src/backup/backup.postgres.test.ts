@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../db/postgres.ts';
+import { patient } from '../db/timedClient.ts';
 import { quietLog } from '../db/testing.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { contentOf, fillCompany, inFolder, placesIn, sourceOf } from './fixtures.ts';
@@ -48,7 +49,7 @@ it('goes from PostgreSQL to an embedded database and back, and nothing is lost',
 
     const databaseUrl = await emptyDatabase();
     await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
-    const pool = openPostgres(databaseUrl, quietLog, 0);
+    const pool = openPostgres(databaseUrl, quietLog, patient);
     expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
     await pool.end();
   }),
