@@ -14,7 +14,8 @@ import {
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Creates a company and its first person; 409 names the field that is taken, 403 asks for the key of a first start.',
+  summary:
+    'Creates a company and its first person; 409 names the field that is taken, 403 asks for the key of a first start.',
   permission: 'anyone',
   status: 201,
   body: registerStruct,
