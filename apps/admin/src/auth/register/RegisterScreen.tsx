@@ -23,7 +23,7 @@ export function RegisterScreen() {
     if (window.location.pathname === path) window.history.back();
     else navigate(path, { replace: true });
   };
-  const setupKey = useTakenParameter('key');
+  const [setupKey] = useTakenParameter('key');
   const { form, isIdTaken } = useRegistration({ setupKey, onPersonalStepRefused: goBack });
 
   const isPersonalRight = Object.keys(validatePersonalStep(form.values)).length === 0;
