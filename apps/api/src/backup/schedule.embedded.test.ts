@@ -25,6 +25,7 @@ it('is made by the server that runs, verified, and tried again after a failure',
       config: { ...placesIn(dataDir), backupDir, backupKeep: 2, backupHour: 0 },
       onMade: (at) => made.push(at),
     });
+    backups.look();
     await expect.poll(() => lines.join('')).toContain('job not done, to be tried again');
     await rm(backupDir);
     await db

@@ -7,6 +7,8 @@ import { backUpIntoFolder } from './folder.ts';
 import { summaryOf } from './manifest.ts';
 import type { Places } from './source.ts';
 
+/** A server that has just started has better things to do. */
+const FIRST_LOOK_MS = 2 * 60_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 /** A job is another process's once its lease has ended, after six minutes. */
 const EXTEND_EVERY_MS = 60_000;
@@ -67,14 +69,13 @@ export function startBackups(parts: BackupParts): Backups {
   const look = () => {
     enqueueDaily(db, backupHour).catch((error: unknown) => log.error({ err: error }, 'backup not enqueued'));
   };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
+  const timers = [setTimeout(look, FIRST_LOOK_MS), setInterval(look, LOOK_EVERY_MS)];
+  for (const timer of timers) timer.unref();
   runner.start();
   return {
     look,
     stop(deadlineMs) {
-      clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       aborted.abort();
       return runner.stop(deadlineMs);
     },
