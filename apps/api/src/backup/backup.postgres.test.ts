@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { quietLog } from '../db/testing.ts';
 import { patient } from '../db/timedClient.ts';
@@ -71,6 +72,30 @@ it('is one moment of the database, whatever is written meanwhile', () =>
     const tickets = tables.find(({ name }) => name === 'tickets');
     expect(`${tickets?.rows} ${tickets?.sha256}`).toBe(before['tickets']);
     expect((await contentOf(pool))['tickets']).not.toBe(before['tickets']);
+  }));
+
+it('brings the backup of an older version up to date', () =>
+  inFolder(async (folder) => {
+    const names = (await readMigrations()).map(({ name }) => name);
+    const older = openPostgres(await emptyDatabase(), quietLog, 0);
+    await migrate(older, quietLog, migrationsFolder, names.slice(0, -1));
+    await older.query(
+      `insert into companies (id, name) values ('0190b7a0-0000-7000-8000-000000000000', 'Old')`,
+    );
+    const path = join(folder, 'a.tar.gz');
+    const nothing = { read: () => Promise.resolve(undefined) };
+    const source = { pool: older, engine: 'postgres', store: nothing, keptSecret: undefined } as const;
+    const manifest = await makeBackup(source, path);
+    await older.end();
+    expect(manifest.migrations).toHaveLength(names.length - 1);
+
+    const databaseUrl = await emptyDatabase();
+    await restoreInto(path, manifest, placesIn(join(folder, 'files'), databaseUrl), quietLog);
+    const pool = openPostgres(databaseUrl, quietLog, 0);
+    const { rows } = await pool.query('select name from schema_migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect((await pool.query('select name from companies')).rows).toEqual([{ name: 'Old' }]);
+    await pool.end();
   }));
 
 it('refuses a database that is not empty', () =>
