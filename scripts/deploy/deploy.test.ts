@@ -10,8 +10,6 @@ import {
   variablesOfServer,
 } from './read.ts';
 
-/** For those who work on the server, and for nobody who runs it. */
-const ofDevelopment = ['CHECK_REPLIES', 'NODE_ENV'];
 /** Read by the client of S3, not by the server itself. */
 const ofAws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
 const known = [...variablesOfServer(), ...ofAws];
@@ -21,8 +19,7 @@ const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
 
 describe('the variables', () => {
   it('of the README are those that the server reads', () => {
-    const read = variablesOfServer().filter((name) => !ofDevelopment.includes(name));
-    expect(variablesOfReadme().sort()).toEqual(read.sort());
+    expect(variablesOfReadme().sort()).toEqual(variablesOfServer().sort());
   });
 });
 

@@ -77,7 +77,7 @@ it('is one moment of the database, whatever is written meanwhile', () =>
 it('brings the backup of an older version up to date', () =>
   inFolder(async (folder) => {
     const names = (await readMigrations()).map(({ name }) => name);
-    const older = openPostgres(await emptyDatabase(), quietLog, 0);
+    const older = openPostgres(await emptyDatabase(), quietLog, patient);
     await migrate(older, quietLog, migrationsFolder, names.slice(0, -1));
     await older.query(
       `insert into companies (id, name) values ('0190b7a0-0000-7000-8000-000000000000', 'Old')`,
@@ -91,7 +91,7 @@ it('brings the backup of an older version up to date', () =>
 
     const databaseUrl = await emptyDatabase();
     await restoreInto(path, manifest, placesIn(join(folder, 'files'), databaseUrl), quietLog);
-    const pool = openPostgres(databaseUrl, quietLog, 0);
+    const pool = openPostgres(databaseUrl, quietLog, patient);
     const { rows } = await pool.query('select name from schema_migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
     expect((await pool.query('select name from companies')).rows).toEqual([{ name: 'Old' }]);
