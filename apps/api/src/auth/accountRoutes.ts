@@ -53,7 +53,8 @@ function registerRoute(parts: AuthParts): Route {
       const network = clientNetwork(c, trustedProxies);
       await limits.register(network);
       // Whoever can read what the start has printed runs the server, and may be its first.
-      if ((await setup.isFirstStart()) && !setup.isKey(setupKey)) throw failure('setupKeyRequired');
+      const isFirst = await setup.isFirstStart();
+      if (isFirst && !setup.isKey(setupKey)) throw failure('setupKeyRequired');
       const owner = {
         email: user.email.toLowerCase(),
         fullname: user.fullname,
@@ -64,7 +65,7 @@ function registerRoute(parts: AuthParts): Route {
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
         const made = await createCompany(
           unit,
-          { id: user.companyId, ...company, isDemo: setup.isDemo },
+          { id: user.companyId, ...company, isDemo: setup.isDemo, isConfirmed: isFirst },
           owner,
         );
         if ('taken' in made) throw takenFailure(made.taken);

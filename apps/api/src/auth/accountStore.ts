@@ -27,6 +27,8 @@ export interface NewCompany {
   industry: Industry;
   /** Made in a demo: a real server lets nobody sign in to it. */
   isDemo: boolean;
+  /** Nobody has to follow a link before the company may send: a first start may have no way to send that link. */
+  isConfirmed: boolean;
 }
 
 export interface NewOwner {
@@ -49,12 +51,12 @@ export async function createCompany(
   company: NewCompany,
   owner: NewOwner,
 ): Promise<{ taken: Taken } | { account: Account }> {
-  const { id: companyId, isDemo, ...details } = company;
+  const { id: companyId, isDemo, isConfirmed, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
   const made = await trx
     .insertInto('companies')
-    .values({ id: companyId, ...details, confirmed_at: null, is_demo: isDemo })
+    .values({ id: companyId, ...details, confirmed_at: isConfirmed ? new Date() : null, is_demo: isDemo })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -162,4 +162,15 @@ describe('the first company of a real server', () => {
     expect((await register(other, 'third')).status).toBe(201);
     expect(await noteOf(other)).toBeUndefined();
   });
+
+  it('may invite at once, even if the server cannot send the link that confirms an address yet', async () => {
+    const app = await startOn({ mayBeDemo: false });
+    const invite = async ({ json }: Awaited<ReturnType<typeof register>>) => {
+      const body = { fullname: 'Dana', email: `${newId()}@example.com` };
+      const token = json.data.accessToken;
+      return (await send(app, '/api/v1/users/manager', { method: 'POST', body, token })).status;
+    };
+    expect(await invite(await register(app, 'first', keyFor('setup', secret)))).toBe(201);
+    expect(await invite(await register(app, 'second', keyFor('setup', secret)))).not.toBe(201);
+  });
 });
