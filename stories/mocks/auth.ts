@@ -6,10 +6,12 @@ import {
   logout,
   type Role,
   refreshSession,
+  type SecondFactors,
+  startPasskeySignIn,
 } from '@derrick/domain/auth';
 import type { Tokens } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
-import { delay } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { type MockResolver, mock } from './mock.ts';
 import { storyId } from './people.ts';
 import { failure, never, noReply, unauthorized } from './replies.ts';
@@ -65,6 +67,20 @@ export const tooManyAttempts = () =>
 
 const wrongPassword = () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password');
 
+/** The code that the authenticator app of stories shows. */
+export const appCode = '654321';
+
+const secondFactorRequired = (data: SecondFactors) =>
+  HttpResponse.json(
+    {
+      success: false,
+      message: 'Please confirm with a code or a passkey that it is you',
+      code: 'SECOND_FACTOR_REQUIRED',
+      data,
+    },
+    { status: 401 },
+  );
+
 const logins = {
   /** Signs the story account in and refuses everybody else, in the server's words. */
   ok: ({ body }) =>
@@ -76,6 +92,21 @@ const logins = {
   noReply,
   /** Fails without a message: the screen has one of its own. */
   silent: () => new Response(null, { status: 500 }),
+  /** The right password alone is not enough: `appCode` is asked for as well. */
+  secondFactor: ({ body: { code, passkey } }) => {
+    if (passkey || code === appCode) return storyTokens;
+    const factors = { hasAuthenticator: true, hasPasskeys: true };
+    return code
+      ? failure(401, 'SECOND_FACTOR_WRONG', 'The code is wrong, was used already or has expired')
+      : secondFactorRequired(factors);
+  },
+  /** Somebody who has an authenticator app and no passkey. */
+  codeOnly: ({ body: { code } }) => {
+    if (code === appCode) return storyTokens;
+    return code
+      ? failure(401, 'SECOND_FACTOR_WRONG', 'The code is wrong, was used already or has expired')
+      : secondFactorRequired({ hasAuthenticator: true, hasPasskeys: false });
+  },
   slow: async () => {
     await delay(1500);
     return storyTokens;
@@ -103,11 +134,17 @@ export const authHandlers = {
   login: (state: keyof typeof logins = 'ok') => [mock(login, logins[state])],
   refresh: (state: keyof typeof refreshes = 'ok') => [mock(refreshSession, refreshes[state])],
   logout: () => [mock(logout, () => null)],
+  passkeyOptions: () => [
+    mock(startPasskeySignIn, ({ body }) =>
+      body.password === account.password ? { challenge: 'AQID' } : wrongPassword(),
+    ),
+  ],
   /** Everything a signed-in screen needs of the session. */
   signedIn: (user?: CurrentUser) => [
     ...authHandlers.me(user),
     ...authHandlers.refresh(),
     ...authHandlers.logout(),
     ...authHandlers.login(),
+    ...authHandlers.passkeyOptions(),
   ],
 };

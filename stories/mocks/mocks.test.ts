@@ -13,6 +13,8 @@ import { fileHandlers } from './files.ts';
 import { levelHandlers } from './levels.ts';
 import { mock } from './mock.ts';
 import { overviewHandlers } from './overview.ts';
+import { ownAccountHandlers } from './ownAccount.ts';
+import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
@@ -27,6 +29,7 @@ const createHandlers = () => [
   ...accountHandlers.acceptInvitation(),
   ...emailChangeHandlers.ready(),
   mock(sendConfirmation, () => ({ email: 'owner@ours.test' })),
+  ...ownAccountHandlers.withPasskeys(),
   ...overviewHandlers.ready(),
   ...ticketHandlers.ready(),
   ...technicianHandlers.ready(),
@@ -45,6 +48,8 @@ const storyRecords: Record<string, string | undefined> = {
   jobType: levels[0]?.id,
   jobRole: jobRoles[0]?.id,
   file: '0-report.pdf',
+  session: ownSessions[1]?.id,
+  passkey: ownPasskeys[0]?.id,
 };
 
 /** What the admin app does not call, and stories do not answer. */
@@ -95,8 +100,9 @@ describe.each(mocked)('the mock of %s', (_name, endpoint) => {
     const { status, json } = await callMock(endpoint);
     // Signing in and the links of mails: an example cannot hold their secrets.
     if (endpoint.permission === 'anyone' && status >= 400) return expect(json.success).toBe(false);
-    expect(status).toBe(endpoint.status ?? 200);
-    if (endpoint.reply && endpoint.kind !== 'download') {
+    const { example, status: success = 200 } = endpoint;
+    expect(status).toBe(example?.status ?? success);
+    if (example?.status === undefined && endpoint.reply && endpoint.kind !== 'download') {
       const [error] = endpoint.reply.validate(json.data, { coerce: true });
       expect(error).toBeUndefined();
     }

@@ -23,6 +23,7 @@ import {
   spendOneTimeToken,
 } from '../links/index.ts';
 import { markConfirmed } from './confirmCompany.ts';
+import { removeFactorsSince } from '../secondFactor/index.ts';
 
 /** A followed link. */
 export interface FollowedLink {
@@ -101,8 +102,8 @@ export async function applyEmail(
 
 /**
  * Takes a change of address back. Where whoever asked for it knew the password, or it has taken effect, the account
- * counts as lost: the old address and a password that nobody knows take the place of theirs, and a link to choose another one is
- * mailed.
+ * counts as lost: the old address and a password that nobody knows take the place of theirs, second factors that were
+ * added since go, and a link to choose another password is mailed.
  * @param unknownHash of a password that nobody knows
  */
 export async function revertEmail(
@@ -120,6 +121,7 @@ export async function revertEmail(
     return { email: oldEmail, needsPassword: false, ended: [] };
   }
   await endEmailChangesSince(trx, change);
+  await removeFactorsSince(trx, change, change.requestedAt);
   const ended = await setEmail(trx, change, { email: oldEmail, password_hash: unknownHash });
   await enqueue(trx, 'mail', { template: 'passwordReset', email: oldEmail, language: person.language });
   emit({

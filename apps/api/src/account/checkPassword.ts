@@ -25,7 +25,7 @@ export async function checkPassword(
   const email = account?.email ?? userId;
   const turn = { purpose: 'known', of: userId } as const;
   try {
-    await limits.signIn({ email, network, device }, async () => {
+    await limits.checkPassword({ email, network, device }, async () => {
       if (!(await passwords.verify(account?.passwordHash, password, turn)))
         throw failure('invalidCredentials');
     });

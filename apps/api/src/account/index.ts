@@ -1,2 +1,4 @@
 export { emailRoutes } from './emailRoutes.ts';
+export { factorRoutes } from './factorRoutes.ts';
 export { type EmailOwner, requestEmail } from './requestEmail.ts';
+export { ownAccountRoutes } from './routes.ts';

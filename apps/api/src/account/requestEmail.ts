@@ -4,7 +4,7 @@ import { endWaitingEmailChange, startEmailChange } from '../links/index.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
-    account: 'requestEmail' | 'cancelEmail' | 'changeEmail' | 'undoEmail';
+    account: 'update' | 'requestEmail' | 'cancelEmail' | 'changeEmail' | 'undoEmail';
   }
 }
 
@@ -29,12 +29,12 @@ const EXPIRES_IN_HOURS = 24;
 export async function requestEmail(
   { trx, emit }: Unit,
   person: EmailOwner,
-  request: { email: string; requestedBy: string; isPasswordGiven: boolean },
+  request: { email: string | null; requestedBy: string; isPasswordGiven: boolean },
 ): Promise<void> {
   const { companyId, userId, fullname, email: oldEmail } = person;
   const { email, ...asker } = request;
   const target = { id: userId, label: fullname };
-  if (email === oldEmail) {
+  if (email === oldEmail || email === null) {
     const ended = await endWaitingEmailChange(trx, person);
     if (ended === undefined) return;
     emit({ action: 'account.cancelEmail', target, before: { newEmail: ended }, after: { newEmail: null } });

@@ -5,11 +5,13 @@ import {
   register,
   resetPassword,
 } from '@derrick/domain/auth';
+import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { type Route, serve } from '../platform/serve.ts';
@@ -17,6 +19,7 @@ import type { Account } from './account.ts';
 import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
 import { deviceOf } from './device.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import { knowFromHere } from './knowFromHere.ts';
 import { linkFailures, maySet, readLink, setByLink } from './links.ts';
 import type { AuthParts } from './parts.ts';
@@ -35,9 +38,11 @@ function takenFailure({ companyId, email }: Taken): ApiFailure {
   });
 }
 
-async function signIn(trx: Transaction<Database>, account: Account) {
+/** Signs somebody in whose account begins with it; the browser is known from then on. */
+async function signIn(parts: AuthParts, c: Context<AppEnv>, trx: Transaction<Database>, account: Account) {
   const { token, hash } = newRefreshToken();
-  const family = await startFamily(trx, account, hash);
+  const family = await startFamily(trx, account, hash, c.get('caller'));
+  await rememberBrowser(trx, c, account, parts);
   // The account was made or locked by this very transaction.
   if (!family) throw new Error('The sessions were ended by somebody else');
   return { family, token };
@@ -71,7 +76,7 @@ function registerRoute(parts: AuthParts): Route {
         if ('taken' in made) throw takenFailure(made.taken);
         const { companyId, userId } = made.account;
         await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });
-        return signIn(unit.trx, made.account);
+        return signIn(parts, c, unit.trx, made.account);
       });
       await knowFromHere(parts, c, owner.email);
       log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
@@ -104,7 +109,9 @@ function acceptRoute(parts: AuthParts): Route {
     handle: async ({ c, body: { token, email, password }, log }) => {
       chosen.check(password);
       const link = { token, kind: 'invitation', password, email } as const;
-      const { owner, result } = await setByLink(parts, c, link, signIn);
+      const { owner, result } = await setByLink(parts, c, link, (trx, account) =>
+        signIn(parts, c, trx, account),
+      );
       log.info(owner, 'invitation accepted');
       return tokens.pair(result.family, result.token);
     },

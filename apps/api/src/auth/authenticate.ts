@@ -38,7 +38,8 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       }
       const standing = await known.standing;
       if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
-      return { userId, companyId, familyId, role: standing.role };
+      const { role, needsSecondFactor } = standing;
+      return { userId, companyId, familyId, role, needsSecondFactor };
     },
     forget(familyId) {
       remembered.delete(familyId);

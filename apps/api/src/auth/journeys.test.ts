@@ -113,6 +113,8 @@ describe('a company’s first days', () => {
     await tokensIn(await post('login', { email, password: newPassword }));
     const mails = await deliverMails(server.database.db);
     expect(mails.filter(({ to }) => to === email).map(({ kind }) => kind)).toEqual([
+      // Each call here comes without the cookie of the one before.
+      'newSignIn',
       'passwordChanged',
       'passwordReset',
       'passwordReset',

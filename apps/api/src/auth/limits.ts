@@ -52,6 +52,8 @@ const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } 
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies Limit;
 
+const secondFactorOfPerson = { name: 'second-factor', points: 20, seconds: 15 * MINUTE } satisfies Limit;
+
 /** Somebody who claims an address, and where they are. */
 export interface Claimant {
   /** In lower case. */
@@ -68,19 +70,24 @@ export interface Limits {
    * @throws {ApiFailure} 429, before the try, when somebody has to wait first
    */
   signIn<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
+  /** Runs a check of a password that signs nobody in: wrong ones count as above, a right one forgives nothing. */
+  checkPassword<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
   /** Forgets the wrong passwords of somebody who has just shown that the account is theirs, and knows them from here. */
   forgive(who: Claimant): Promise<void>;
   /** Counts a forgotten password, alike for known and unknown addresses. */
   forgotten(who: Claimant): Promise<void>;
   register(network: string): Promise<void>;
+  /** Counts a code that somebody who is signed in tries for their own second factor. */
+  secondFactor(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
   unknownLink(network: string): Promise<void>;
 }
 
-const isWrongPassword = (error: unknown) =>
-  error instanceof ApiFailure && error.code === errorCodes.invalidCredentials;
+const wrong: readonly string[] = [errorCodes.invalidCredentials, errorCodes.secondFactorWrong];
+
+const isWrong = (error: unknown) => error instanceof ApiFailure && wrong.includes(error.code);
 
 /** Runs tasks of one key one after the other, in the order in which they came. */
 function createTurns() {
@@ -140,23 +147,31 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
     return { isKnown, own: wrongOf(wrongFromHere, who, network), shared: isKnown ? [] : shared };
   }
 
+  /** Counts a try before it runs, and only a wrong one in the end. */
+  async function counted<T>(
+    who: Claimant,
+    attempt: (isKnown: boolean) => Promise<T>,
+    { forgives }: { forgives: boolean },
+  ): Promise<T> {
+    const { isKnown, own, shared } = await countsOf(who);
+    // One after the other: a right try must not stand in the way of the next.
+    return inTurn(own.of, async () => {
+      await waits.take([own, ...shared]);
+      try {
+        const result = await attempt(isKnown);
+        await waits.giveBack([own, ...shared]);
+        if (forgives) await waits.reset(own);
+        return result;
+      } catch (error) {
+        if (!isWrong(error)) await waits.giveBack([own, ...shared]);
+        throw error;
+      }
+    });
+  }
+
   return {
-    async signIn(who, attempt) {
-      const { isKnown, own, shared } = await countsOf(who);
-      // One after the other: a try is counted before it runs, and a right one must not stand in the way of the next.
-      return inTurn(own.of, async () => {
-        await waits.take([own, ...shared]);
-        try {
-          const result = await attempt(isKnown);
-          await waits.giveBack(shared);
-          await waits.reset(own);
-          return result;
-        } catch (error) {
-          if (!isWrongPassword(error)) await waits.giveBack([own, ...shared]);
-          throw error;
-        }
-      });
-    },
+    signIn: (who, attempt) => counted(who, attempt, { forgives: true }),
+    checkPassword: (who, attempt) => counted(who, attempt, { forgives: false }),
     forgive,
     async forgotten(who) {
       const { email, network, device } = who;
@@ -168,6 +183,7 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
       await throttle.take([{ limit: forgottenOfAccount, of: email }]);
     },
     register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
+    secondFactor: (userId) => throttle.take([{ limit: secondFactorOfPerson, of: userId }]),
     emailChange: ({ askerId, personId, email }) =>
       throttle.take([
         { limit: emailChangesOfAsker, of: askerId },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
 import type { Setup } from '../setup/index.ts';
+import type { Seal } from '../platform/seal.ts';
 import type { Sessions } from './authenticate.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -26,6 +27,8 @@ export interface AuthParts {
   /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
   publicUrl: string | undefined;
   setup: Setup;
+  /** Locks the secrets of authenticator apps away. */
+  factorSeal: Seal;
 }
 
 /** Said only to those who know the password, or have a link: to everyone else the account is as good as none. */

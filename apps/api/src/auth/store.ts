@@ -2,6 +2,7 @@ import type { Role } from '@derrick/domain/auth';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import type { Caller } from '../platform/context.ts';
 import type { Account } from './account.ts';
 
 declare module '../events/types.ts' {
@@ -29,6 +30,9 @@ export type Spent =
   | { outcome: 'renewed'; family: Family }
   | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
   | { outcome: 'refused' };
+
+/** Where a token was given out to, for the list of sessions. */
+const placeOf = ({ ip, userAgent }: Caller) => ({ ip: ip ?? null, user_agent: userAgent ?? null });
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
@@ -59,6 +63,7 @@ export async function startFamily(
   trx: Transaction<Database>,
   { companyId, userId, sessionVersion }: Account,
   hash: Buffer,
+  from: Caller,
 ): Promise<Family | undefined> {
   if ((await holdSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
   const familyId = newId();
@@ -78,6 +83,7 @@ export async function startFamily(
       token_hash: hash,
       family_expires_at: inDays(FAMILY_DAYS),
       expires_at: inDays(REFRESH_DAYS),
+      ...placeOf(from),
     })
     .execute();
   return { companyId, userId, familyId, sessionVersion };
@@ -120,6 +126,7 @@ export async function spendToken(
   family: OwnedFamily,
   hash: Buffer,
   nextHash: Buffer,
+  from: Caller,
 ): Promise<Spent> {
   const { companyId, userId, familyId, fullname } = family;
   await lockFamily(trx, family);
@@ -178,13 +185,14 @@ export async function spendToken(
       token_hash: nextHash,
       family_expires_at: token.family_expires_at,
       expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${token.family_expires_at})`,
+      ...placeOf(from),
     })
     .execute();
   return renewed;
 }
 
 /** Ends a sign-in. Gives how many tokens of it still worked. */
-async function endFamily(
+export async function endFamily(
   trx: Transaction<Database>,
   { companyId, familyId }: { companyId: string; familyId: string },
 ): Promise<number> {
@@ -200,20 +208,22 @@ async function endFamily(
 
 /**
  * Ends all sign-ins of a person, whom `lockUser` keeps from beginning another.
+ * @param exceptFor a sign-in that goes on
  * @returns their ids
  */
 export async function endFamiliesOf(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },
+  exceptFor?: string,
 ): Promise<string[]> {
-  const ended = await trx
+  const tokens = trx
     .updateTable('refresh_tokens')
     .set({ revoked_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .returning('family_id')
-    .execute();
+    .returning('family_id');
+  const ended = await (exceptFor ? tokens.where('family_id', '<>', exceptFor) : tokens).execute();
   return [...new Set(ended.map((row) => row.family_id))];
 }
 
@@ -224,14 +234,26 @@ export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise
   emit({ action: 'session.signOut', target: { id: family.userId, label: family.fullname } });
 }
 
+/** True where the company asks for a second factor and the person has none. */
+const needsSecondFactor = sql<boolean>`(
+  (select requires_second_factor from companies where id = users.company_id)
+  and not exists (
+    select from authenticators as app
+    where app.company_id = users.company_id and app.user_id = users.id and confirmed_at is not null
+  )
+  and not exists (
+    select from passkeys where passkeys.company_id = users.company_id and passkeys.user_id = users.id
+  )
+)`;
+
 /** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
 export async function readStanding(
   db: Kysely<Database>,
   { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,
-): Promise<{ role: Role; sessionVersion: number } | undefined> {
+): Promise<{ role: Role; sessionVersion: number; needsSecondFactor: boolean } | undefined> {
   return db
     .selectFrom('users')
-    .select(['role', 'session_version as sessionVersion'])
+    .select(['role', 'session_version as sessionVersion', needsSecondFactor.as('needsSecondFactor')])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('status', '=', 'ACTIVE')

@@ -4,6 +4,7 @@ import { endpoints } from '@derrick/domain/endpoints';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { newId } from '../db/index.ts';
 import type { Person, Reply, TestCompany, TestServer } from '../testing.ts';
+import { personalRecords } from './personalRecords.ts';
 
 /** Who calls in these tests, the lowest role first. */
 export const callers = [
@@ -74,7 +75,7 @@ export function createRecords(server: TestServer) {
     let text = JSON.stringify(example?.body);
     for (const resource of resources) {
       if (!text?.includes(exampleId(resource))) continue;
-      const record = made.get(resource) ?? (await make(resource, company, made));
+      const record = made.get(resource) ?? (await make(resource, company, { made }));
       made.set(resource, record);
       text = text.replaceAll(exampleId(resource), record);
     }
@@ -93,8 +94,22 @@ export function createRecords(server: TestServer) {
     return Object.fromEntries(fields);
   }
 
-  /** Makes a record as somebody of the lowest role that may, and gives its id, or a file's name. */
-  async function make(resource: string, company: TestCompany, made?: Map<string, string>): Promise<string> {
+  /**
+   * Makes a record as somebody of the lowest role that may, and gives its id, or a file's name. One that is of one
+   * person alone is made for `owner`.
+   */
+  async function make(
+    resource: string,
+    company: TestCompany,
+    { made, owner = 'owner' }: { made?: Map<string, string>; owner?: Person } = {},
+  ): Promise<string> {
+    const makePersonal = personalRecords[resource];
+    if (makePersonal) {
+      // With a second factor, nobody signs in by the password alone.
+      await tokenOf(company, owner);
+      if (company === server.company) await server.tokenOf(owner);
+      return makePersonal(server, company, owner);
+    }
     const endpoint = all.find(({ creates }) => creates === resource);
     const [person] = callers.find(([, role]) => endpoint && mayCall(endpoint, role)) ?? [];
     if (!endpoint || !person) throw new Error(`The contract has no call that creates a ${resource}`);

@@ -21,6 +21,7 @@ export interface CompaniesTable {
   /** Null until somebody of a registered company has confirmed their address. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   is_demo: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
 }
 
 export type CounterName = 'ticket' | 'invoice';
@@ -163,6 +164,9 @@ export interface RefreshTokensTable {
   created_at: Defaulted;
   used_at: Optional<Date>;
   revoked_at: Optional<Date>;
+  /** Where it was given out to. */
+  user_agent: Optional<string>;
+  ip: Optional<string>;
 }
 
 export interface JobsTable {

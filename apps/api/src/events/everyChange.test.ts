@@ -1,4 +1,5 @@
 /** Every call that changes something writes its event, and a refused one writes none. */
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
 import { newId } from '../db/index.ts';
@@ -66,7 +67,8 @@ async function expectNone(route: string, options: Options) {
 }
 
 const mailedToken = async (to: string) => {
-  const mail = (await deliverMails(server.database.db)).find((one) => one.to === to);
+  const mails = await deliverMails(server.database.db);
+  const mail = mails.find((one) => one.to === to && one.link.includes('token='));
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 };
 
@@ -338,6 +340,80 @@ describe('accounts', () => {
     await expectNone('POST /auth/accept-invitation', { body: { ...accept, token: 'A'.repeat(43) } });
     await expectEvents('POST /auth/accept-invitation', { body: accept }, ['person.acceptInvitation']);
     expect(JSON.stringify(await eventsOf())).not.toMatch(/correct horse/);
+  });
+});
+
+describe('the own account', () => {
+  it('is recorded as it is changed, and who may be signed in', async () => {
+    const { id, email } = server.company.users.tech;
+    const { accessToken: token } = await server.signIn(email);
+    const changed = await expectEvents('PUT /account', { token, body: { fullname: 'Tomás B.' } }, [
+      'account.update',
+    ]);
+    expect(changed.event).toMatchObject({ actor_id: id, target_id: id, target_type: 'person' });
+    await expectEvents('PUT /account', { token, body: { fullname: 'Tomás B.' } }, []);
+    const email2 = { email: 'tomas@events.test', password: PASSWORD };
+    await expectEvents('POST /account/email', { token, body: email2 }, ['account.requestEmail']);
+    await expectNone('POST /account/email', { token, body: { ...email2, password: 'wrong guess' } });
+    await expectEvents('DELETE /account/email', { token }, ['account.cancelEmail']);
+    await expectEvents('DELETE /account/email', { token }, []);
+
+    const { accessToken } = await server.signIn(email);
+    const { json } = await server.call('/api/v1/account/session', { token: accessToken });
+    const other = json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    const path = `/account/session/${other}`;
+    await expectEvents('DELETE /account/session/:id', { token, path }, ['session.end']);
+    await expectNone('DELETE /account/session/:id', { token, path });
+    await server.signIn(email);
+    await expectEvents('DELETE /account/session', { token }, ['session.end']);
+    await expectEvents('DELETE /account/session', { token }, []);
+  });
+
+  it('is recorded as second factors come and go, without what is secret', async () => {
+    const { id, email } = server.company.users.tech;
+    const { accessToken: token } = await server.signIn(email);
+    const password = { password: PASSWORD };
+    const start = await expectEvents('POST /account/second-factor', { token, body: password }, []);
+    const { secret } = start.data;
+    const confirm = { token, body: { code: generateSync({ secret }) } };
+    await expectEvents('POST /account/second-factor/confirm', confirm, ['secondFactor.addAuthenticator']);
+    await expectNone('POST /account/second-factor/confirm', confirm);
+    const route = 'POST /account/second-factor/recovery-codes';
+    const renewed = await expectEvents(route, { token, body: password }, ['secondFactor.renewRecoveryCodes']);
+    await expectEvents('DELETE /account/second-factor', { token, body: password }, [
+      'secondFactor.removeAuthenticator',
+    ]);
+    await expectEvents('DELETE /account/second-factor', { token, body: password }, []);
+    await expectEvents('POST /account/passkey/options', { token, body: password }, []);
+    await expectEvents('POST /auth/passkey-options', { body: { email, ...password } }, []);
+    const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {} };
+    await expectNone('POST /account/passkey', { token, body: { name: 'Laptop', credential } });
+    const passkey = newId();
+    await server.database.db
+      .insertInto('passkeys')
+      .values({
+        company_id: server.company.id,
+        id: passkey,
+        user_id: id,
+        credential_id: 'AQID',
+        public_key: Buffer.from('none'),
+        counter: 0,
+        name: 'Laptop',
+      })
+      .execute();
+    const removed = await expectEvents(
+      'DELETE /account/passkey/:id',
+      { token, path: `/account/passkey/${passkey}`, body: password },
+      ['secondFactor.removePasskey'],
+    );
+    expect(removed.event?.changes).toEqual([
+      { field: 'passkey', before: { id: passkey, name: 'Laptop' }, after: null },
+    ]);
+    const change = { currentPassword: PASSWORD, newPassword: 'one more correct horse' };
+    await expectEvents('POST /account/password', { token, body: change }, ['person.changePassword']);
+    const events = JSON.stringify(await eventsOf());
+    for (const text of [secret, PASSWORD, ...renewed.data.recoveryCodes, 'correct horse'])
+      expect(events).not.toContain(text);
   });
 });
 

@@ -30,10 +30,13 @@ export function unitOfWork<T>(
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
 const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 
-/** The kind of record that an action happens to. What happens to a session or an account happens to its person. */
+/** Kinds of actions that happen to a person. */
+const ofPeople = ['session', 'account', 'secondFactor'];
+
+/** The kind of record that an action happens to. */
 const targetTypeOf = (action: EventAction) => {
   const [kind = ''] = action.split('.');
-  return kind === 'session' || kind === 'account' ? 'person' : kind;
+  return ofPeople.includes(kind) ? 'person' : kind;
 };
 
 /** Turns an event into a row; undefined for an update that changes nothing. */

@@ -12,6 +12,14 @@ interface Invitation extends Person {
   invitedBy?: string | undefined;
 }
 
+/** What became of the ways to sign in. */
+export type SecurityChange =
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesRenewed';
+
 /** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {
   template: 'confirmEmail' | 'undoEmail';
@@ -28,6 +36,9 @@ export type MailPayload =
   | (Person & { template: 'passwordChanged' })
   | (Person & { template: 'welcome' })
   | EmailChange
+  /** From a browser that the person has never signed in with. */
+  | (Person & { template: 'newSignIn'; ip?: string | undefined; userAgent?: string | undefined })
+  | (Person & { template: 'securityChanged'; change: SecurityChange })
   | Invitation;
 
 /** An SMS to a person's number. */

@@ -1,5 +1,5 @@
 /** New addresses of people who can sign in, from the request until nobody can take them back. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import { type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
 
@@ -11,7 +11,7 @@ interface EmailChangesTable {
   new_email: string;
   requested_by: string;
   is_password_given: boolean;
-  requested_at: Date | undefined;
+  requested_at: ColumnType<Date, Date | undefined>;
   expires_at: Date;
   confirmed_at: Date | null | undefined;
   ended_at: Date | null | undefined;
@@ -35,6 +35,7 @@ export interface EmailChange extends OneTimeTokenOwner {
   oldEmail: string | null;
   newEmail: string;
   requestedBy: string;
+  requestedAt: Date;
   /** The password of the account was given with the request. */
   isPasswordGiven: boolean;
   isConfirmed: boolean;
@@ -45,7 +46,7 @@ export interface EmailChange extends OneTimeTokenOwner {
 /** Notes the address that somebody wants, in place of one that still waits. The person is held by `lockUser`. */
 export async function startEmailChange(
   trx: Transaction<Database>,
-  change: Omit<EmailChange, 'id' | 'isConfirmed' | 'isEnded'>,
+  change: Omit<EmailChange, 'id' | 'requestedAt' | 'isConfirmed' | 'isEnded'>,
 ): Promise<string> {
   const { companyId, userId, oldEmail, newEmail, requestedBy, isPasswordGiven } = change;
   await endWaitingEmailChange(trx, change);
@@ -101,6 +102,7 @@ export async function findEmailChange(
       'old_email as oldEmail',
       'new_email as newEmail',
       'requested_by as requestedBy',
+      'requested_at as requestedAt',
       'is_password_given as isPasswordGiven',
       asBoolean`confirmed_at is not null`.as('isConfirmed'),
       asBoolean`ended_at is not null`.as('isEnded'),

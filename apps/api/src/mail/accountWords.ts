@@ -1,7 +1,19 @@
+import type { SecurityChange } from '../jobs/index.ts';
 import type { MailLanguage } from './payload.ts';
-import type { Words } from './wording.ts';
+import { at, type Words } from './wording.ts';
+
+interface SignInFacts {
+  fullname: string;
+  email: string;
+  at: Date;
+  ip: string | undefined;
+  browser: string | null;
+  system: string | null;
+}
 
 interface AccountFacts {
+  newSignIn: SignInFacts;
+  securityChanged: { fullname: string; email: string; at: Date; change: SecurityChange };
   confirmEmail: { fullname: string; email: string; needsPassword: boolean };
   emailInUse: { fullname: string; email: string };
   undoEmail: { fullname: string; oldEmail: string; newEmail: string; requestedBy: string | undefined };
@@ -10,7 +22,55 @@ interface AccountFacts {
 /** What mails about somebody's own account say. */
 export type AccountPhrases = { [Kind in keyof AccountFacts]: (facts: AccountFacts[Kind]) => Words };
 
+const enChanges: Record<SecurityChange, string> = {
+  authenticatorAdded: 'An authenticator app was added to your Derrick account',
+  authenticatorRemoved: 'The authenticator app was removed from your Derrick account',
+  passkeyAdded: 'A passkey was added to your Derrick account',
+  passkeyRemoved: 'A passkey was removed from your Derrick account',
+  recoveryCodesRenewed: 'New recovery codes were made for your Derrick account',
+};
+
+const esChanges: Record<SecurityChange, string> = {
+  authenticatorAdded: 'Se agregó una aplicación de autenticación a su cuenta de Derrick',
+  authenticatorRemoved: 'Se quitó la aplicación de autenticación de su cuenta de Derrick',
+  passkeyAdded: 'Se agregó una llave de acceso a su cuenta de Derrick',
+  passkeyRemoved: 'Se quitó una llave de acceso de su cuenta de Derrick',
+  recoveryCodesRenewed: 'Se crearon códigos de recuperación nuevos para su cuenta de Derrick',
+};
+
+const enBrowser = ({ browser, system, ip }: SignInFacts) =>
+  [browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown browser'), ip]
+    .filter(Boolean)
+    .join(', ');
+
+const esBrowser = ({ browser, system, ip }: SignInFacts) =>
+  [browser && system ? `${browser} en ${system}` : (browser ?? system ?? 'un navegador desconocido'), ip]
+    .filter(Boolean)
+    .join(', ');
+
 const en: AccountPhrases = {
+  newSignIn: (facts) => ({
+    subject: 'Sign-in from a new browser',
+    heading: 'Sign-in from a new browser',
+    greeting: `Hello ${facts.fullname},`,
+    paragraphs: [
+      `Somebody signed in to your Derrick account on ${at(facts.at, 'en-US')}: ${enBrowser(facts)}.`,
+      'Was that you? Then you need do nothing. If not, end that session in your account and change your password at once.',
+    ],
+    button: 'See your sessions',
+    reason: `You get this mail because the account of ${facts.email} was used from a browser that it was not used from before. It cannot be turned off.`,
+  }),
+  securityChanged: ({ fullname, email, at: instant, change }) => ({
+    subject: enChanges[change],
+    heading: enChanges[change],
+    greeting: `Hello ${fullname},`,
+    paragraphs: [
+      `${enChanges[change]} on ${at(instant, 'en-US')}.`,
+      'Was that not you? Then change your password at once, and tell an administrator of your company.',
+    ],
+    button: 'Open your account',
+    reason: `You get this mail because it concerns how the account of ${email} is signed in to. It cannot be turned off.`,
+  }),
   confirmEmail: ({ fullname, email, needsPassword }) => ({
     subject: 'Confirm your new e-mail address',
     heading: 'Confirm your new e-mail address',
@@ -53,6 +113,28 @@ const en: AccountPhrases = {
 };
 
 const es: AccountPhrases = {
+  newSignIn: (facts) => ({
+    subject: 'Inicio de sesión desde un navegador nuevo',
+    heading: 'Inicio de sesión desde un navegador nuevo',
+    greeting: `Hola, ${facts.fullname}:`,
+    paragraphs: [
+      `Alguien inició sesión en su cuenta de Derrick el ${at(facts.at, 'es-419')}: ${esBrowser(facts)}.`,
+      '¿Fue usted? Entonces no tiene que hacer nada. Si no, cierre esa sesión en su cuenta y cambie su contraseña de inmediato.',
+    ],
+    button: 'Ver sus sesiones',
+    reason: `Recibe este correo porque la cuenta de ${facts.email} se usó desde un navegador desde el que no se había usado antes. No se puede desactivar.`,
+  }),
+  securityChanged: ({ fullname, email, at: instant, change }) => ({
+    subject: esChanges[change],
+    heading: esChanges[change],
+    greeting: `Hola, ${fullname}:`,
+    paragraphs: [
+      `${esChanges[change]} el ${at(instant, 'es-419')}.`,
+      '¿No fue usted? Cambie su contraseña de inmediato y avise a un administrador de su empresa.',
+    ],
+    button: 'Abrir su cuenta',
+    reason: `Recibe este correo porque trata de cómo se inicia sesión en la cuenta de ${email}. No se puede desactivar.`,
+  }),
   confirmEmail: ({ fullname, email, needsPassword }) => ({
     subject: 'Confirme su nueva dirección de correo',
     heading: 'Confirme su nueva dirección de correo',

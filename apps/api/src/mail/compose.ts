@@ -1,3 +1,4 @@
+import { recogniseBrowser } from '@derrick/domain/account';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
@@ -16,6 +17,8 @@ export const freshMinutes: Record<Template, number> = {
   invitationSms: 3.5 * 24 * 60,
   confirmEmail: 12 * 60,
   undoEmail: 3.5 * 24 * 60,
+  newSignIn: Number.POSITIVE_INFINITY,
+  securityChanged: Number.POSITIVE_INFINITY,
   passwordChanged: Number.POSITIVE_INFINITY,
   // Half of what the link lives that it brings to a new company.
   welcome: 12 * 60,
@@ -123,6 +126,15 @@ export async function compose(
       return payload.template === 'invitation'
         ? letter(say.invitation(facts), path)
         : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
+    }
+    case 'newSignIn': {
+      const { ip, userAgent } = payload;
+      const facts = { fullname, email, at: queuedAt, ip, ...recogniseBrowser(userAgent) };
+      return letter(say.newSignIn(facts), '/dashboard/account');
+    }
+    case 'securityChanged': {
+      const facts = { fullname, email, at: queuedAt, change: payload.change };
+      return letter(say.securityChanged(facts), '/dashboard/account');
     }
     case 'confirmEmail':
     case 'undoEmail':

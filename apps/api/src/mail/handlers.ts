@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { is } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { type ClaimedJob, dropJob, type JobHandler, keepState } from '../jobs/index.ts';
+import { createSeal } from '../platform/seal.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
 import { postedStruct, sealedStruct } from './kept.ts';
 import { type LetterPayload, readPayload } from './payload.ts';
-import { createSeal } from './seal.ts';
 import type { Posted, Sender } from './smtp.ts';
 
 /** What becomes of a message: it is sent, kept in the database to be read at /dev/outbox, or waits. */
@@ -35,7 +35,7 @@ export function mailHandlers(options: MailOptions): { mail?: JobHandler; sms?: J
 }
 
 function createHandler({ db, secret, publicUrl }: MailOptions, delivery: Sender | 'keep'): JobHandler {
-  const seal = createSeal(secret);
+  const seal = createSeal(secret, 'outbox');
 
   /** Finds the letter that an earlier try has sealed, unless its link has grown old. */
   function letterOfBefore({ id, state }: ClaimedJob, { template }: LetterPayload): Posted | undefined {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
+import { createSeal } from '../platform/seal.ts';
 import { addPerson, queue } from './fixtures.ts';
 import { escapeHtml, isPlainAddress, oneLine } from './names.ts';
 import type { LetterPayload } from './payload.ts';
-import { createSeal } from './seal.ts';
 import { deliverMails, PUBLIC_URL } from './testing.ts';
 
 let database: TestDatabase;
@@ -187,12 +187,12 @@ describe('names and addresses', () => {
 
 describe('the seal', () => {
   it('opens in its own row, with its own secret, unchanged', () => {
-    const seal = createSeal('a secret of thirty-two bytes or more');
+    const seal = createSeal('a secret of thirty-two bytes or more', 'outbox');
     const sealed = seal.close('row', 'a text with ñ');
     expect(seal.open('row', sealed)).toBe('a text with ñ');
     expect(seal.close('row', 'a text with ñ')).not.toBe(sealed);
     expect(seal.open('another row', sealed)).toBeUndefined();
-    expect(createSeal('another secret of thirty-two bytes').open('row', sealed)).toBeUndefined();
+    expect(createSeal('another secret of thirty-two bytes', 'outbox').open('row', sealed)).toBeUndefined();
     const turned = Buffer.from(sealed, 'base64');
     turned.writeUInt8(turned.readUInt8(20) ^ 1, 20);
     expect(seal.open('row', turned.toString('base64'))).toBeUndefined();

@@ -19,11 +19,24 @@ const templateStruct = type({
     'welcome',
     'confirmEmail',
     'undoEmail',
+    'newSignIn',
+    'securityChanged',
   ]),
 });
 const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
 const invitationStruct = type({ ...person, invitedBy: optional(string()) });
 const personStruct = type(person);
+const newSignInStruct = type({ ...person, ip: optional(string()), userAgent: optional(string()) });
+const securityStruct = type({
+  ...person,
+  change: enums([
+    'authenticatorAdded',
+    'authenticatorRemoved',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'recoveryCodesRenewed',
+  ]),
+});
 const emailChangeStruct = type({ ...person, emailChangeId: string() });
 
 /**
@@ -38,6 +51,10 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
     case 'invitation':
     case 'invitationSms':
       return { template, ...create(payload, invitationStruct) };
+    case 'newSignIn':
+      return { template, ...create(payload, newSignInStruct) };
+    case 'securityChanged':
+      return { template, ...create(payload, securityStruct) };
     case 'confirmEmail':
     case 'undoEmail':
       return { template, ...create(payload, emailChangeStruct) };

@@ -19,3 +19,7 @@ export interface ShortWords {
   /** Before the link. */
   line: string;
 }
+
+/** Writes a point in time, in UTC: where its reader is, nobody knows. */
+export const at = (instant: Date, locale: string) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;

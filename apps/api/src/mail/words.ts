@@ -1,7 +1,7 @@
 import type { Role } from '@derrick/domain/auth';
 import { type AccountPhrases, accountPhrases } from './accountWords.ts';
 import type { MailLanguage } from './payload.ts';
-import type { ShortWords, Words } from './wording.ts';
+import { at, type ShortWords, type Words } from './wording.ts';
 
 interface Facts {
   passwordReset: { fullname: string; email: string };
@@ -20,9 +20,6 @@ type OwnPhrases = {
   invitationSms: (facts: Pick<Facts['invitation'], 'company' | 'invitedBy'>) => ShortWords;
 };
 
-const at = (instant: Date, locale: string) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
-
 const en: OwnPhrases = {
   plainAddress: 'If the button does not work, copy this address into your browser:',
   passwordReset: ({ fullname, email }) => ({
@@ -39,7 +36,7 @@ const en: OwnPhrases = {
     heading: 'Your password was changed',
     greeting: `Hello ${fullname},`,
     paragraphs: [
-      `The password of your Derrick account was changed on ${at(instant, 'en-US')}. You have been signed out on all devices; sign in again with the new password.`,
+      `The password of your Derrick account was changed on ${at(instant, 'en-US')}. Whoever was signed in elsewhere has been signed out.`,
       'Was that not you? Then choose another password at once, with “Forgot password?” on the sign-in page, and tell an administrator of your company.',
     ],
     button: 'Sign in',
@@ -113,7 +110,7 @@ const es: OwnPhrases = {
     heading: 'Se cambió su contraseña',
     greeting: `Hola, ${fullname}:`,
     paragraphs: [
-      `La contraseña de su cuenta de Derrick se cambió el ${at(instant, 'es-419')}. Se cerró su sesión en todos los dispositivos; inicie sesión de nuevo con la contraseña nueva.`,
+      `La contraseña de su cuenta de Derrick se cambió el ${at(instant, 'es-419')}. Se cerraron las sesiones abiertas en otros lugares.`,
       '¿No fue usted? Elija otra contraseña de inmediato, con «¿Olvidó su contraseña?» en la página de inicio de sesión, y avise a un administrador de su empresa.',
     ],
     button: 'Iniciar sesión',

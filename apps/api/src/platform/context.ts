@@ -9,6 +9,8 @@ export interface Session {
   role: Role;
   /** The sign-in that the access token came from. */
   familyId: string;
+  /** The company asks for a second factor, and this person has none: only the account can be used until then. */
+  needsSecondFactor: boolean;
 }
 
 /** Where a request comes from. */

@@ -76,6 +76,24 @@ export const failures = {
     en: 'The email or the password is wrong',
     es: 'El correo o la contraseña no es correcto',
   },
+  secondFactorRequired: {
+    status: 401,
+    code: errorCodes.secondFactorRequired,
+    en: 'Please confirm with a code or a passkey that it is you',
+    es: 'Confirme con un código o una llave de acceso que es usted',
+  },
+  secondFactorWrong: {
+    status: 401,
+    code: errorCodes.secondFactorWrong,
+    en: 'The code is wrong, was used already or has expired',
+    es: 'El código no es correcto, ya se usó o venció',
+  },
+  secondFactorMissing: {
+    status: 403,
+    code: errorCodes.secondFactorMissing,
+    en: 'Your company asks for a second factor; please set one up in your account first',
+    es: 'Su empresa pide un segundo factor; configure primero uno en su cuenta',
+  },
   forbidden: {
     status: 403,
     code: errorCodes.forbidden,
@@ -141,6 +159,18 @@ export const failures = {
     code: errorCodes.ticketLocked,
     en: 'This ticket is on an invoice: it can no longer be changed or deleted',
     es: 'Este ticket está en una factura: ya no se puede cambiar ni eliminar',
+  },
+  secondFactorOn: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'An authenticator app is set up already',
+    es: 'Ya hay una aplicación de autenticación configurada',
+  },
+  secondFactorLast: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'Your company asks for a second factor; set another one up before you remove this one',
+    es: 'Su empresa pide un segundo factor; configure otro antes de quitar este',
   },
   lastSuperAdmin: {
     status: 409,

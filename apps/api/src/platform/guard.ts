@@ -2,7 +2,7 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { permissionsOf } from '@derrick/domain/permissions';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Session } from './context.ts';
-import { forbidden, unauthorized } from './failure.ts';
+import { failure, forbidden, unauthorized } from './failure.ts';
 
 /** Finds the session of an access token; undefined when the token is not valid, or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
@@ -29,7 +29,8 @@ export function guard(authenticate: Authenticate): MiddlewareHandler<AppEnv> {
 
 /**
  * Lets only those pass whom an endpoint is for.
- * @throws {ApiFailure} 401 without a session where one is needed, 403 for a role that lacks the permission
+ * @throws {ApiFailure} 401 without a session where one is needed, 403 for a role that lacks the permission, and for
+ *   whoever has yet to set up the second factor that the company asks for
  */
 export async function admit(
   c: Context<AppEnv>,
@@ -41,5 +42,7 @@ export async function admit(
     return;
   }
   const session = c.get('session') ?? (await findSession(c, authenticate));
-  if (permission !== 'signedIn' && !permissionsOf(session.role).includes(permission)) throw forbidden();
+  if (permission === 'signedIn') return;
+  if (!permissionsOf(session.role).includes(permission)) throw forbidden();
+  if (session.needsSecondFactor) throw failure('secondFactorMissing');
 }

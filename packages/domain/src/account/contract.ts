@@ -1,6 +1,17 @@
-import { object, optional, string } from 'superstruct';
+import { integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
-import { confirmEmailStruct, emailChangeStruct, restoredEmailStruct, undoEmailStruct } from './schema.ts';
+import { changedRecord, pageOf } from '../contract/envelope.ts';
+import {
+  accountChangesStruct,
+  accountStruct,
+  confirmEmailStruct,
+  emailChangeStruct,
+  newEmailStruct,
+  newPasswordStruct,
+  restoredEmailStruct,
+  sessionStruct,
+  undoEmailStruct,
+} from './schema.ts';
 
 export const getEmailChange = endpoint({
   method: 'GET',
@@ -31,4 +42,90 @@ export const undoEmail = endpoint({
   body: undoEmailStruct,
   reply: restoredEmailStruct,
   example: { body: { token: 'the token of the link' } },
+});
+
+/** What the signed-in person does to their own account. */
+const own = { permission: 'signedIn', changes: ['account'] } as const;
+
+/** A made-up password is refused. */
+const refused = { status: 400 } as const;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/account',
+  summary: "The signed-in person's own account.",
+  permission: 'signedIn',
+  reply: accountStruct,
+  reads: ['account'],
+});
+
+export const updateAccount = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/account',
+  summary: 'Changes what is given and leaves the rest.',
+  body: accountChangesStruct,
+  reply: accountStruct,
+  changes: ['account', 'currentUser', 'people', 'technicians', 'managers'],
+  example: { body: { phone: '4325550147', language: 'en' } },
+});
+
+export const requestEmail = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/email',
+  summary:
+    'Asks for a new address, which counts once the link that is mailed to it was followed. The reply is the same whether or not somebody has the address.',
+  body: newEmailStruct,
+  reply: accountStruct,
+  example: { body: { email: 'new@example.com', password: 'the password of the account' }, ...refused },
+});
+
+export const cancelEmail = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/account/email',
+  summary: 'Takes a new address back that waits for its confirmation.',
+  reply: accountStruct,
+});
+
+export const changePassword = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Changes the password, and ends all sessions but this one.',
+  body: newPasswordStruct,
+  changes: ['account', 'sessions'],
+  example: {
+    body: { currentPassword: 'the password of the account', newPassword: 'correct horse battery' },
+    ...refused,
+  },
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/session',
+  summary: 'Lists the browsers that are signed in, the last active first.',
+  permission: 'signedIn',
+  reply: pageOf(sessionStruct),
+  reads: ['sessions'],
+});
+
+export const endSession = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/account/session/:id',
+  summary: 'Signs a browser out.',
+  resource: 'session',
+  reply: changedRecord,
+  changes: ['sessions'],
+});
+
+export const endOtherSessions = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/account/session',
+  summary: 'Signs every other browser out.',
+  reply: type({ count: integer() }),
+  changes: ['sessions'],
 });

@@ -1,2 +1,4 @@
+export * from './browser.ts';
 export * from './contract.ts';
+export * from './factorContract.ts';
 export * from './schema.ts';

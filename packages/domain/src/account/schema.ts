@@ -1,5 +1,22 @@
-import { boolean, type Infer, object, optional, string, type } from 'superstruct';
-import { linkToken } from '../auth/index.ts';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { linkToken, validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
+import { ruled } from '../contract/scalars.ts';
+import { oneLine } from '../format/oneLine.ts';
+import { validatePhone } from '../format/phone.ts';
 
 /** The body of `POST /auth/confirm-email`. */
 export const confirmEmailStruct = object({ token: linkToken, password: optional(string()) });
@@ -23,3 +40,120 @@ export const restoredEmailStruct = type({
   /** The password works no more; a link to choose another one was mailed. */
   needsPassword: boolean(),
 });
+
+const text = nullable(string());
+
+/** The signed-in person's own account. */
+export const accountStruct = type({
+  id: string(),
+  fullname: string(),
+  email: text,
+  /** An address that waits for its confirmation. */
+  pendingEmail: text,
+  phone: text,
+  language: enums(['en', 'es']),
+  secondFactor: type({
+    /** An authenticator app gives codes for this account. */
+    hasAuthenticator: boolean(),
+    /** How many of the ten recovery codes are unused. */
+    recoveryCodesLeft: integer(),
+    /** The company asks everybody for a second factor. */
+    isRequired: boolean(),
+  }),
+});
+
+export type Account = Infer<typeof accountStruct>;
+
+/** The body of `PUT /account`: only what is to change. A blank phone number removes it. */
+export const accountChangesStruct = object({
+  fullname: optional(ruled('fullname', validateFullname, oneLine)),
+  phone: optional(ruled('phone', validatePhone)),
+  language: optional(enums(['en', 'es'])),
+});
+
+export type AccountChanges = Infer<typeof accountChangesStruct>;
+
+/** The password that is asked again before something about signing in changes. */
+const ownPassword = refine(string(), 'password', (value) => value !== '' || 'passwordRequired');
+
+/** A body that holds the password alone. */
+export const passwordStruct = object({ password: ownPassword });
+
+/** The body of `POST /account/email`. */
+export const newEmailStruct = object({
+  email: ruled('email', validateEmail, (value) => value.trim().toLowerCase()),
+  password: ownPassword,
+});
+
+/** The body of `POST /account/password`. */
+export const newPasswordStruct = object({
+  currentPassword: ownPassword,
+  newPassword: ruled('password', validateChosenPassword, (value) => value),
+});
+
+/** A browser that is signed in. */
+export const sessionStruct = type({
+  id: string(),
+  /** As it calls itself, such as `Chrome`; null for a program that does not say. */
+  browser: text,
+  /** Such as `Windows`. */
+  system: text,
+  /** The network address of its last visit. */
+  ip: text,
+  createdAt: string(),
+  /** To about a quarter of an hour. */
+  lastActiveAt: string(),
+  /** The one that asks. */
+  isCurrent: boolean(),
+});
+
+export type Session = Infer<typeof sessionStruct>;
+
+/** What an authenticator app is set up with: as a text to type, and as the address that the QR code holds. */
+export const authenticatorStruct = type({ secret: string(), uri: string() });
+
+/** The ten recovery codes, which are shown once: only their hashes are kept. */
+export const recoveryCodesStruct = type({ recoveryCodes: array(string()) });
+
+/** The body of `POST /account/second-factor/confirm`. */
+export const confirmFactorStruct = object({ code: string() });
+
+export const PASSKEY_NAME_MAX_LENGTH = 80;
+
+/** A passkey, by the name that its owner gave it. */
+export const passkeyStruct = type({
+  id: string(),
+  name: string(),
+  createdAt: string(),
+  lastUsedAt: text,
+});
+
+export type Passkey = Infer<typeof passkeyStruct>;
+
+/** A passkey that was just added. The first way to prove who one is brings the recovery codes. */
+export const addedPasskeyStruct = type({
+  id: string(),
+  name: string(),
+  recoveryCodes: nullable(array(string())),
+});
+
+/** What the browser is asked with (WebAuthn's options as JSON). */
+export const webAuthnOptionsStruct = record(string(), unknown());
+
+/** What the browser answers with (WebAuthn's credential as JSON); the server checks it in depth. */
+export const webAuthnCredentialStruct = type({
+  id: string(),
+  rawId: string(),
+  type: string(),
+  response: record(string(), unknown()),
+});
+
+/** Names a passkey in its list; blank names are told apart by their dates. */
+const passkeyName = refine(
+  string(),
+  'name',
+  (value) => value.length <= PASSKEY_NAME_MAX_LENGTH || 'nameTooLong',
+);
+
+/** The body of `POST /account/passkey`. */
+export const newPasskeyStruct = object({ name: passkeyName, credential: webAuthnCredentialStruct });

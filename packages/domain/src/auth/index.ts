@@ -4,4 +4,13 @@ export * from './contract.ts';
 export * from './registration.ts';
 export * from './registrationSchema.ts';
 export * from './rules.ts';
-export { type CurrentUser, currentUserStruct, type Login, loginStruct, refreshStruct } from './schema.ts';
+export {
+  type CurrentUser,
+  credentialsStruct,
+  currentUserStruct,
+  type Login,
+  loginStruct,
+  refreshStruct,
+  type SecondFactors,
+  secondFactorsStruct,
+} from './schema.ts';

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   type Infer,
   integer,
   min,
@@ -7,10 +8,12 @@ import {
   nullable,
   object,
   optional,
+  record,
   refine,
   string,
   trimmed,
   type,
+  unknown,
 } from 'superstruct';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
@@ -20,8 +23,24 @@ export const email = refine(trimmed(string()), 'email', (value) => validateEmail
 /** A password, short enough to be hashed quickly. */
 export const password = refine(string(), 'password', (value) => validateChosenPassword(value) ?? true);
 
-/** The body of `POST /auth/login`; read it with `create`, which trims the address. */
-export const loginStruct = object({ email, password });
+/**
+ * The body of `POST /auth/login`; read it with `create`, which trims the address. Whoever has a second factor adds a
+ * code, of the authenticator app or a recovery code, or what a passkey has signed.
+ */
+export const loginStruct = object({
+  email,
+  password,
+  code: optional(string()),
+  passkey: optional(record(string(), unknown())),
+});
+
+/** The body of `POST /auth/passkey-options`. */
+export const credentialsStruct = object({ email, password });
+
+/** Which second factors an account has: `data` of the failure `SECOND_FACTOR_REQUIRED`. */
+export const secondFactorsStruct = type({ hasAuthenticator: boolean(), hasPasskeys: boolean() });
+
+export type SecondFactors = Infer<typeof secondFactorsStruct>;
 
 export type Login = Infer<typeof loginStruct>;
 
@@ -44,6 +63,8 @@ export const currentUserStruct = type({
   language: text,
   permissions: optional(nullable(array(string()))),
   unreadNotifications: count,
+  /** The company asks for a second factor and this person has none yet: until then, only the account can be used. */
+  needsSecondFactor: optional(nullable(boolean())),
   company: optional(nullable(type({ id: text, name: text, memberCount: count }))),
 });
 

@@ -22,6 +22,8 @@ export interface EndpointExample {
   body?: unknown;
   /** The `data` of the reply. */
   reply?: unknown;
+  /** The status that the example gets where it holds a made-up password or code, which is refused. */
+  status?: 400;
 }
 
 interface EndpointBase<Path extends string> {

@@ -18,6 +18,11 @@ export const errorCodes = {
   idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED',
   /** The company sends nothing until somebody has confirmed their address. */
   emailUnconfirmed: 'EMAIL_UNCONFIRMED',
+  /** The password is right, and a code or a passkey is asked for as well. */
+  secondFactorRequired: 'SECOND_FACTOR_REQUIRED',
+  secondFactorWrong: 'SECOND_FACTOR_WRONG',
+  /** The company asks for a second factor, and this person has to set one up first. */
+  secondFactorMissing: 'SECOND_FACTOR_MISSING',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
   /** A link from a mail that was never sent, or not by this server. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Locks letters away while they wait to be sent again: their links work, and who reads the database is not meant. */
+/** Locks secrets away that the server has to read again: whoever reads the database alone does not get them. */
 export interface Seal {
   /** @param id of the row; a sealed text opens in its own row only */
   close(id: string, text: string): string;
@@ -11,9 +11,12 @@ export interface Seal {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes a seal of the server's secret: AES-256-GCM under a key of its own (HKDF, RFC 5869). */
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'derrick outbox', 32));
+/**
+ * Makes a seal of the server's secret: AES-256-GCM under a key of its own (HKDF, RFC 5869).
+ * @param purpose what is sealed; seals of other purposes do not open it
+ */
+export function createSeal(secret: string, purpose: 'outbox' | 'second factors'): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `derrick ${purpose}`, 32));
   return {
     close(id, text) {
       const iv = randomBytes(IV_BYTES);

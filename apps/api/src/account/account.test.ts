@@ -1,0 +1,164 @@
+/** What people do to their own accounts: address, password, and the browsers that are signed in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails } from '../mail/testing.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.database.db.deleteFrom('rate_limits').execute());
+afterAll(() => server.close());
+
+type Options = Parameters<TestServer['call']>[1];
+const call = (path: string, options: Options = {}) => server.call(`/api/v1${path}`, options);
+const post = (path: string, body: unknown, options: Options = {}) =>
+  call(path, { method: 'POST', body, ...options });
+const emailOf = (person: Person) => server.company.users[person].email;
+const login = (email: string, password = PASSWORD, headers = {}) =>
+  post('/auth/login', { email, password }, { headers });
+const renew = (refreshToken: string) => post('/auth/refresh', { refreshToken });
+const mailsTo = async (to: string) =>
+  (await deliverMails(server.database.db)).filter((mail) => mail.to === to);
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe('the own account', () => {
+  it('is read and changed', async () => {
+    const token = await server.tokenOf('tech');
+    const { json } = await call('/account', { token });
+    expect(json.data).toEqual({
+      id: server.company.users.tech.id,
+      fullname: 'Tomás Beltrán',
+      email: emailOf('tech'),
+      pendingEmail: null,
+      phone: null,
+      language: 'en',
+      secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
+    });
+    const changes = { fullname: ' Tomás  B. ', phone: '(432) 555-0100', language: 'es' };
+    const changed = await call('/account', { method: 'PUT', token, body: changes });
+    expect(changed.json.data).toMatchObject({ fullname: 'Tomás B.', phone: '+14325550100', language: 'es' });
+    const cleared = await call('/account', { method: 'PUT', token, body: { phone: '' } });
+    expect(cleared.json.data).toMatchObject({ fullname: 'Tomás B.', phone: null });
+    for (const body of [{ role: 'ADMIN' }, { email: 'x@y.zz' }, { fullname: '' }, { phone: '12' }]) {
+      expect((await call('/account', { method: 'PUT', token, body })).status).toBe(400);
+    }
+  });
+
+  it('gets a new address with the password alone, which then needs no further one', async () => {
+    const { accessToken: token } = await server.signIn(emailOf('other'));
+    const email = 'Dana@Mail.test';
+    for (const [password, key] of [
+      ['', 'passwordRequired'],
+      ['a wrong guess', 'passwordWrong'],
+    ]) {
+      const refused = await post('/account/email', { email, password }, { token });
+      expect([refused.status, refused.json.errors]).toEqual([400, { password: key }]);
+    }
+    const asked = await post('/account/email', { email, password: PASSWORD }, { token });
+    expect(asked.json.data).toMatchObject({ email: emailOf('other'), pendingEmail: 'dana@mail.test' });
+    const cancelled = await call('/account/email', { method: 'DELETE', token });
+    expect(cancelled.json.data.pendingEmail).toBeNull();
+    await post('/account/email', { email, password: PASSWORD }, { token });
+    const [mail] = await mailsTo('dana@mail.test');
+    const confirm = { token: new URL(mail?.link ?? '').searchParams.get('token') };
+    expect((await post('/auth/confirm-email', confirm)).json.data).toEqual({ email: 'dana@mail.test' });
+    expect((await call('/account', { token })).status).toBe(401);
+    expect((await login('dana@mail.test')).status).toBe(200);
+  });
+
+  it('is the reply the same for an address that somebody has', async () => {
+    const token = await server.tokenOf('admin');
+    const replies = [];
+    for (const email of ['owner@theirs.test', 'nobody@theirs.test']) {
+      const { status, json } = await post('/account/email', { email, password: PASSWORD }, { token });
+      replies.push([status, { ...json.data, pendingEmail: undefined }]);
+    }
+    expect(replies[0]).toEqual(replies[1]);
+  });
+});
+
+describe('a new password', () => {
+  it('needs the present one, and ends every other session', async () => {
+    const email = emailOf('manager');
+    const [here, there] = [await server.signIn(email), await server.signIn(email)];
+    const change = (body: object) => post('/account/password', body, { token: here.accessToken });
+    const wrong = await change({ currentPassword: 'a wrong guess', newPassword: 'a better one' });
+    expect([wrong.status, wrong.json.errors]).toEqual([400, { currentPassword: 'passwordWrong' }]);
+    const short = await change({ currentPassword: PASSWORD, newPassword: 'short' });
+    expect([short.status, short.json.errors]).toEqual([400, { newPassword: 'passwordTooShort' }]);
+    expect((await change({ currentPassword: PASSWORD, newPassword: 'a better one' })).status).toBe(200);
+
+    expect((await renew(there.refreshToken)).status).toBe(401);
+    expect((await call('/account', { token: there.accessToken })).status).toBe(401);
+    // Tokens from before are refused at once, and this session goes on with new ones.
+    expect((await call('/account', { token: here.accessToken })).status).toBe(401);
+    const renewed = await renew(here.refreshToken);
+    expect((await call('/account', { token: renewed.json.data.accessToken })).status).toBe(200);
+    expect((await login(email)).status).toBe(401);
+    expect((await login(email, 'a better one')).status).toBe(200);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toContain('passwordChanged');
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed with browser, address and the present one, and ended one by one or all others', async () => {
+    const email = emailOf('owner');
+    const first = await login(email, PASSWORD, { 'user-agent': windows });
+    const { accessToken: token } = first.json.data;
+    const second = (await login(email, PASSWORD, { 'user-agent': 'curl/8' })).json.data;
+    const third = (await login(email)).json.data;
+    const { json } = await call('/account/session', { token });
+    const listed: { id: string; isCurrent: boolean; browser: string }[] = json.data.data;
+    expect(listed).toHaveLength(3);
+    expect(listed.find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: 'Chrome', system: 'Windows' });
+    const current = listed.find(({ isCurrent }) => isCurrent)?.id;
+
+    const read = await call('/account/session', { token: second.accessToken });
+    const own = read.json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    expect(own).not.toBe(current);
+    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).json.data).toEqual({
+      id: own,
+    });
+    expect((await renew(second.refreshToken)).status).toBe(401);
+    expect((await call('/account', { token: second.accessToken })).status).toBe(401);
+    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).status).toBe(404);
+
+    const others = await call('/account/session', { method: 'DELETE', token });
+    expect(others.json.data).toEqual({ count: 1 });
+    expect((await renew(third.refreshToken)).status).toBe(401);
+    expect((await call('/account', { token })).status).toBe(200);
+  });
+
+  it("are nobody else's, whatever their role", async () => {
+    const { accessToken } = await server.signIn(emailOf('tech'));
+    const { json } = await call('/account/session', { token: accessToken });
+    const [{ id }] = json.data.data;
+    const token = await server.tokenOf('owner');
+    expect((await call(`/account/session/${id}`, { method: 'DELETE', token })).status).toBe(404);
+  });
+});
+
+describe('a sign-in from a new browser', () => {
+  it('is mailed, and one from a known browser is not', async () => {
+    const email = emailOf('admin');
+    const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+    const headers = { 'user-agent': windows };
+    await server.database.db.deleteFrom('known_browsers').execute();
+    const news = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'newSignIn');
+    const first = await login(email, PASSWORD, headers);
+    // Nobody has signed in to it before, as far as is known.
+    expect(await news()).toEqual([]);
+    await login(email, PASSWORD, { ...headers, cookie: cookieOf(first.headers) });
+    expect(await news()).toEqual([]);
+    await login(email, PASSWORD, headers);
+    const [mail] = await news();
+    expect(mail?.text).toContain('Chrome on Windows');
+    expect(mail?.link).toContain('/dashboard/account');
+    // The same kind of browser from the same place, which keeps no cookies: once a day.
+    await login(email, PASSWORD, headers);
+    expect(await news()).toHaveLength(1);
+  });
+});

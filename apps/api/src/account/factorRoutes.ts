@@ -1,0 +1,174 @@
+import {
+  addPasskey as addPasskeyEndpoint,
+  confirmAuthenticator as confirmEndpoint,
+  listPasskeys as listPasskeysEndpoint,
+  removeAuthenticator as removeEndpoint,
+  removePasskey as removePasskeyEndpoint,
+  renewRecoveryCodes as renewEndpoint,
+  startAuthenticator as startEndpoint,
+  startPasskey as startPasskeyEndpoint,
+} from '@derrick/domain/account';
+import type { Context } from 'hono';
+import type { AuthParts } from '../auth/index.ts';
+import type { Unit } from '../events/index.ts';
+import { enqueue, type SecurityChange } from '../jobs/index.ts';
+import type { AppEnv, Session } from '../platform/context.ts';
+import { failure, notFound, validationFailed } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import * as secondFactor from '../secondFactor/index.ts';
+import { checkPassword } from './checkPassword.ts';
+import { callerOf } from './routes.ts';
+import { holdSelf } from './store.ts';
+
+declare module '../events/types.ts' {
+  interface EventActions {
+    secondFactor:
+      | 'addAuthenticator'
+      | 'removeAuthenticator'
+      | 'addPasskey'
+      | 'removePasskey'
+      | 'renewRecoveryCodes';
+  }
+}
+
+/** Tells somebody that a way to sign in to their account has changed. */
+const tell = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange): Promise<void> =>
+  enqueue(trx, 'mail', { template: 'securityChanged', companyId, userId, change });
+
+/**
+ * Makes sure that somebody keeps a second factor where the company asks for one.
+ * @throws {ApiFailure} 409 when the last one was just removed
+ */
+async function keepOne({ trx }: Unit, session: Session): Promise<void> {
+  const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(trx, session);
+  if (hasAuthenticator || hasPasskeys) return;
+  const { isRequired } = await trx
+    .selectFrom('companies')
+    .select('requires_second_factor as isRequired')
+    .where('id', '=', session.companyId)
+    .executeTakeFirstOrThrow();
+  if (isRequired) throw failure('secondFactorLast');
+  await secondFactor.dropUnusedCodes(trx, session);
+}
+
+/** Gives the recovery codes that come with the first second factor; null for a further one. */
+async function firstCodes({ trx }: Unit, session: Session): Promise<string[] | null> {
+  if ((await secondFactor.countRecoveryCodes(trx, session)) > 0) return null;
+  return secondFactor.renewRecoveryCodes(trx, session);
+}
+
+/** Asks for the password again before a second factor changes. */
+const withPassword =
+  (parts: AuthParts) =>
+  ({ c, session, body }: { c: Context<AppEnv>; session: Session; body: { password: string } }) =>
+    checkPassword(parts, callerOf(parts, c, session), body.password, 'password');
+
+/** Serves the authenticator app and the recovery codes. */
+function authenticatorRoutes(parts: AuthParts): Route[] {
+  const { factorSeal, sessions, limits } = parts;
+  const before = withPassword(parts);
+  return [
+    serve(startEndpoint, {
+      before,
+      handle: async ({ session, unit: { trx } }) => {
+        const { email, fullname } = await holdSelf(trx, session);
+        const started = await secondFactor.startAuthenticator(trx, factorSeal, session, email ?? fullname);
+        if (!started) throw failure('secondFactorOn');
+        return started;
+      },
+    }),
+    serve(confirmEndpoint, {
+      before: ({ session }) => limits.secondFactor(session.userId),
+      handle: async ({ session, body, unit, afterCommit }) => {
+        const { target } = await holdSelf(unit.trx, session);
+        if (!(await secondFactor.confirmAuthenticator(unit.trx, factorSeal, session, body.code)))
+          throw validationFailed({ code: 'codeWrong' });
+        unit.emit({ action: 'secondFactor.addAuthenticator', target, secrets: ['authenticator'] });
+        await tell(unit, session, 'authenticatorAdded');
+        afterCommit(() => sessions.forget(session.familyId));
+        return { recoveryCodes: await secondFactor.renewRecoveryCodes(unit.trx, session) };
+      },
+    }),
+    serve(removeEndpoint, {
+      before,
+      handle: async ({ session, unit }) => {
+        const { target } = await holdSelf(unit.trx, session);
+        if (!(await secondFactor.removeAuthenticator(unit.trx, session))) return {};
+        await keepOne(unit, session);
+        unit.emit({ action: 'secondFactor.removeAuthenticator', target });
+        await tell(unit, session, 'authenticatorRemoved');
+        return {};
+      },
+    }),
+    serve(renewEndpoint, {
+      before,
+      handle: async ({ session, unit }) => {
+        const { target } = await holdSelf(unit.trx, session);
+        const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(unit.trx, session);
+        if (!hasAuthenticator && !hasPasskeys) throw notFound();
+        unit.emit({ action: 'secondFactor.renewRecoveryCodes', target, secrets: ['recoveryCodes'] });
+        await tell(unit, session, 'recoveryCodesRenewed');
+        return { recoveryCodes: await secondFactor.renewRecoveryCodes(unit.trx, session) };
+      },
+    }),
+  ];
+}
+
+/** Serves the passkeys of somebody. */
+function passkeyRoutes(parts: AuthParts): Route[] {
+  const { db, sessions, publicUrl } = parts;
+  const before = withPassword(parts);
+  return [
+    serve(listPasskeysEndpoint, async ({ session }) => {
+      const data = await secondFactor.listPasskeys(db, session);
+      const pagination = {
+        count: data.length,
+        pageCount: 1,
+        pageNumber: 1,
+        pageSize: Math.max(1, data.length),
+      };
+      return { data, meta: { pagination } };
+    }),
+    serve(startPasskeyEndpoint, {
+      before,
+      handle: async ({ c, session, unit: { trx } }) => {
+        const { email, fullname } = await holdSelf(trx, session);
+        const site = secondFactor.siteOf(c, publicUrl);
+        const names = { name: email ?? fullname, displayName: fullname };
+        return { ...(await secondFactor.startPasskey(trx, session, { site, ...names })) };
+      },
+    }),
+    serve(addPasskeyEndpoint, async ({ c, session, body: { name, credential }, unit, afterCommit }) => {
+      const { target } = await holdSelf(unit.trx, session);
+      const site = secondFactor.siteOf(c, publicUrl);
+      const id = await secondFactor.addPasskey(unit.trx, session, { site, name, credential });
+      if (id === undefined) throw validationFailed({ credential: 'passkeyInvalid' });
+      unit.emit({ action: 'secondFactor.addPasskey', target, after: { passkey: { id, name } } });
+      await tell(unit, session, 'passkeyAdded');
+      afterCommit(() => sessions.forget(session.familyId));
+      return { id, name, recoveryCodes: await firstCodes(unit, session) };
+    }),
+    serve(removePasskeyEndpoint, {
+      before: async (call) => {
+        const own = await secondFactor.listPasskeys(db, call.session);
+        if (!own.some(({ id }) => id === call.params.id)) throw notFound();
+        await before(call);
+      },
+      handle: async ({ session, params: { id }, unit }) => {
+        const { target } = await holdSelf(unit.trx, session);
+        const name = await secondFactor.removePasskey(unit.trx, session, id);
+        if (name === undefined) throw notFound();
+        await keepOne(unit, session);
+        unit.emit({ action: 'secondFactor.removePasskey', target, before: { passkey: { id, name } } });
+        await tell(unit, session, 'passkeyRemoved');
+        return { id };
+      },
+    }),
+  ];
+}
+
+/** Serves the second factors of one's own account. */
+export const factorRoutes = (parts: AuthParts): Route[] => [
+  ...authenticatorRoutes(parts),
+  ...passkeyRoutes(parts),
+];

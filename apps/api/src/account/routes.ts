@@ -1,0 +1,129 @@
+import {
+  cancelEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  recogniseBrowser,
+  requestEmail as requestEmailEndpoint,
+  updateAccount,
+} from '@derrick/domain/account';
+import type { Context } from 'hono';
+import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
+import { enqueue } from '../jobs/index.ts';
+import { replaceOneTimeTokens } from '../links/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv, Session } from '../platform/context.ts';
+import { notFound } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { checkPassword } from './checkPassword.ts';
+import { requestEmail } from './requestEmail.ts';
+import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
+
+/** Who asks, for `checkPassword`. */
+export const callerOf = (parts: AuthParts, c: Context<AppEnv>, { companyId, userId }: Session) => ({
+  companyId,
+  userId,
+  network: clientNetwork(c, parts.trustedProxies),
+  device: deviceOf(c),
+});
+
+/** Serves one's own name, address and password. */
+function profileRoutes(parts: AuthParts): Route[] {
+  const { db, limits, passwords, sessions, passwordMinLength } = parts;
+  const chosen = chosenPassword('newPassword', passwordMinLength);
+  return [
+    serve(getAccount, ({ session }) => readAccount(db, session)),
+    serve(updateAccount, async ({ session, body, unit }) => {
+      await changeAccount(unit, session, body);
+      return readAccount(unit.trx, session);
+    }),
+    serve(requestEmailEndpoint, {
+      before: async ({ c, session, body: { email, password } }) => {
+        await checkPassword(parts, callerOf(parts, c, session), password, 'password');
+        await limits.emailChange({ askerId: session.userId, personId: session.userId, email });
+      },
+      handle: async ({ session, body: { email }, unit }) => {
+        const person = await holdSelf(unit.trx, session);
+        await requestEmail(unit, person, { email, requestedBy: session.userId, isPasswordGiven: true });
+        return readAccount(unit.trx, session);
+      },
+    }),
+    serve(cancelEmail, async ({ session, unit }) => {
+      const person = await holdSelf(unit.trx, session);
+      const { email } = person;
+      // Asking for the address that counts already takes the other one back.
+      const asked = { email, requestedBy: session.userId, isPasswordGiven: false };
+      await requestEmail(unit, person, asked);
+      return readAccount(unit.trx, session);
+    }),
+    serve(changePassword, {
+      onInvalid: chosen.onInvalid,
+      before: async ({ c, session, body: { currentPassword, newPassword } }) => {
+        chosen.check(newPassword);
+        await checkPassword(parts, callerOf(parts, c, session), currentPassword, 'currentPassword');
+        return passwords.hash(newPassword, { purpose: 'known', of: session.userId });
+      },
+      handle: async ({ session, unit: { trx, emit }, prepared: hash, log, afterCommit }) => {
+        const { companyId, userId, familyId } = session;
+        const { target } = await holdSelf(trx, session);
+        await setOwnPassword(trx, session, hash);
+        await replaceOneTimeTokens(trx, session, 'reset');
+        const ended = await endFamiliesOf(trx, session, familyId);
+        await enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId });
+        emit({ action: 'person.changePassword', target, secrets: ['password'] });
+        afterCommit(() => {
+          for (const id of [...ended, familyId]) sessions.forget(id);
+          log.info({ userId, companyId }, 'password changed, other sessions ended');
+        });
+        return {};
+      },
+    }),
+  ];
+}
+
+/** Serves the list of browsers that somebody is signed in with. */
+function sessionRoutes({ db, sessions }: AuthParts): Route[] {
+  return [
+    serve(listSessions, async ({ session }) => {
+      const rows = await readSessions(db, session);
+      const data = rows.map(({ userAgent, createdAt, lastActiveAt, ...row }) => ({
+        ...row,
+        ...recogniseBrowser(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastActiveAt: lastActiveAt.toISOString(),
+        isCurrent: row.id === session.familyId,
+      }));
+      const pagination = {
+        count: data.length,
+        pageCount: 1,
+        pageNumber: 1,
+        pageSize: Math.max(1, data.length),
+      };
+      return { data, meta: { pagination } };
+    }),
+    serve(endSession, async ({ session, params: { id }, unit: { trx, emit }, afterCommit }) => {
+      const { target } = await holdSelf(trx, session);
+      if (!(await endSessionOf(trx, session, id))) throw notFound();
+      emit({ action: 'session.end', target, after: { reason: 'endedByOwner' } });
+      afterCommit(() => sessions.forget(id));
+      return { id };
+    }),
+    serve(endOtherSessions, async ({ session, unit: { trx, emit }, afterCommit }) => {
+      const { target } = await holdSelf(trx, session);
+      const ended = await endFamiliesOf(trx, session, session.familyId);
+      if (ended.length > 0) emit({ action: 'session.end', target, after: { reason: 'othersEndedByOwner' } });
+      afterCommit(() => {
+        for (const id of ended) sessions.forget(id);
+      });
+      return { count: ended.length };
+    }),
+  ];
+}
+
+/** Serves what somebody does to their own account. */
+export const ownAccountRoutes = (parts: AuthParts): Route[] => [
+  ...profileRoutes(parts),
+  ...sessionRoutes(parts),
+];

@@ -1,0 +1,202 @@
+/** Second factors: set up, asked for, used once, and lost. */
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverMails } from '../mail/testing.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  const { db } = server.database;
+  for (const table of ['rate_limits', 'authenticators', 'recovery_codes', 'passkeys'] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable('companies').set({ requires_second_factor: false }).execute();
+});
+afterAll(() => server.close());
+
+type Options = Parameters<TestServer['call']>[1];
+const call = (path: string, options: Options = {}) => server.call(`/api/v1${path}`, options);
+const post = (path: string, body: unknown, token?: string) => call(path, { method: 'POST', body, token });
+const emailOf = (person: Person) => server.company.users[person].email;
+const login = (person: Person, more: object = {}) =>
+  post('/auth/login', { email: emailOf(person), password: PASSWORD, ...more });
+
+/** The code of an app, so many thirty seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** Sets an authenticator app up. */
+async function withAuthenticator(person: Person) {
+  const token = await server.tokenOf(person);
+  const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
+  const { secret, uri }: { secret: string; uri: string } = json.data;
+  const confirmed = await post('/account/second-factor/confirm', { code: codeOf(secret, -1) }, token);
+  const recoveryCodes: string[] = confirmed.json.data.recoveryCodes;
+  return { token, secret, uri, recoveryCodes };
+}
+
+describe('an authenticator app', () => {
+  it('is set up with the password and its first code', async () => {
+    const token = await server.tokenOf('tech');
+    expect((await post('/account/second-factor', { password: 'a wrong guess' }, token)).status).toBe(400);
+    const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
+    expect(json.data.uri).toContain(`otpauth://totp/Derrick:${encodeURIComponent(emailOf('tech'))}`);
+    expect(json.data.uri).toContain(json.data.secret);
+    // Not before its first code.
+    expect((await login('tech')).status).toBe(200);
+    const wrong = await post('/account/second-factor/confirm', { code: '000000' }, token);
+    expect([wrong.status, wrong.json.errors]).toEqual([400, { code: 'codeWrong' }]);
+    const code = codeOf(json.data.secret);
+    const confirmed = await post('/account/second-factor/confirm', { code }, token);
+    expect(confirmed.json.data.recoveryCodes).toHaveLength(10);
+    expect(new Set(confirmed.json.data.recoveryCodes).size).toBe(10);
+    expect((await call('/account', { token })).json.data.secondFactor).toEqual({
+      hasAuthenticator: true,
+      recoveryCodesLeft: 10,
+      isRequired: false,
+    });
+    expect((await post('/account/second-factor', { password: PASSWORD }, token)).status).toBe(409);
+  });
+
+  it('is asked for at sign-in, only after the right password', async () => {
+    const { secret } = await withAuthenticator('tech');
+    const asked = await login('tech');
+    expect([asked.status, asked.json.code, asked.json.data]).toEqual([
+      401,
+      'SECOND_FACTOR_REQUIRED',
+      { hasAuthenticator: true, hasPasskeys: false },
+    ]);
+    expect((await login('tech', { password: 'a wrong guess' })).json.code).toBe('INVALID_CREDENTIALS');
+    const guess = await login('tech', { password: 'a wrong guess', code: codeOf(secret) });
+    expect(guess.json.code).toBe('INVALID_CREDENTIALS');
+    expect((await login('tech', { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('gives codes that work once, and none that is older than the last', async () => {
+    const { secret } = await withAuthenticator('tech');
+    const [now, next] = [codeOf(secret), codeOf(secret, 1)];
+    expect((await login('tech', { code: next })).status).toBe(200);
+    for (const code of [next, now, codeOf(secret, 3), '', '12345', 'abcdef', '000000']) {
+      const again = await login('tech', { code });
+      expect([again.status, again.json.code]).toEqual([
+        401,
+        code === '' ? 'SECOND_FACTOR_REQUIRED' : expect.stringMatching(/SECOND_FACTOR_WRONG|RATE_LIMITED/),
+      ]);
+      await server.database.db.deleteFrom('rate_limits').execute();
+    }
+  });
+
+  it('gives a code that works once for ten at the same moment', async () => {
+    const { secret } = await withAuthenticator('tech');
+    const code = codeOf(secret);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => login('tech', { code })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is no help to guess: wrong codes are counted, and a right password forgives none', async () => {
+    await withAuthenticator('tech');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      await login('tech');
+      await post('/auth/passkey-options', { email: emailOf('tech'), password: PASSWORD });
+      statuses.push((await login('tech', { code: `00000${guess}` })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is stored sealed, and its codes of paper as hashes alone', async () => {
+    const { secret, recoveryCodes } = await withAuthenticator('tech');
+    const { db } = server.database;
+    const rows = JSON.stringify([
+      await db.selectFrom('authenticators').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('events').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
+    ]);
+    for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
+  });
+
+  it('is turned off with the password, and its recovery codes with it', async () => {
+    const { token, recoveryCodes } = await withAuthenticator('tech');
+    const remove = (password: string) =>
+      call('/account/second-factor', { method: 'DELETE', token, body: { password } });
+    expect((await remove('a wrong guess')).status).toBe(400);
+    expect((await login('tech')).status).toBe(401);
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await login('tech')).status).toBe(200);
+    expect((await call('/account', { token })).json.data.secondFactor.recoveryCodesLeft).toBe(0);
+    expect(recoveryCodes).toHaveLength(10);
+    const kinds = (await deliverMails(server.database.db)).map(({ subject }) => subject);
+    expect(kinds).toContain('An authenticator app was added to your Derrick account');
+    expect(kinds).toContain('The authenticator app was removed from your Derrick account');
+  });
+});
+
+describe('a recovery code', () => {
+  it('works once, however it is typed', async () => {
+    const { token, recoveryCodes } = await withAuthenticator('tech');
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await login('tech', { code: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
+    expect((await login('tech', { code: first })).json.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await call('/account', { token })).json.data.secondFactor.recoveryCodesLeft).toBe(9);
+    const renewed = await post('/account/second-factor/recovery-codes', { password: PASSWORD }, token);
+    expect((await login('tech', { code: second })).json.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await login('tech', { code: renewed.json.data.recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it("is nobody else's", async () => {
+    const { recoveryCodes } = await withAuthenticator('tech');
+    await withAuthenticator('manager');
+    expect((await login('manager', { code: recoveryCodes[0] })).status).toBe(401);
+  });
+});
+
+describe('a company that asks for a second factor', () => {
+  it('lets those who have none use their account alone until they have one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { db } = server.database;
+      await db
+        .updateTable('companies')
+        .set({ requires_second_factor: true })
+        .where('id', '=', server.company.id)
+        .execute();
+      const { accessToken: token } = await server.signIn(emailOf('other'));
+      expect((await call('/users/me', { token })).json.data.needsSecondFactor).toBe(true);
+      const refused = await call('/ticket', { token });
+      expect([refused.status, refused.json.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
+
+      const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
+      await post('/account/second-factor/confirm', { code: codeOf(json.data.secret) }, token);
+      expect((await call('/ticket', { token })).status).toBe(200);
+      expect((await call('/users/me', { token })).json.data).not.toHaveProperty('needsSecondFactor');
+      const last = await call('/account/second-factor', {
+        method: 'DELETE',
+        token,
+        body: { password: PASSWORD },
+      });
+      expect(last.status).toBe(409);
+      const [foreign] = [await server.signIn(server.foreign.users.owner.email)];
+      expect((await call('/ticket', { token: foreign.accessToken })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a passkey', () => {
+  it('is refused when it does not fit what was asked', async () => {
+    const token = await server.tokenOf('tech');
+    const started = await post('/account/passkey/options', { password: PASSWORD }, token);
+    expect(started.json.data).toMatchObject({ rp: { id: 'localhost', name: 'Derrick' } });
+    const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: { clientDataJSON: 'e30' } };
+    const refused = await post('/account/passkey', { name: 'Laptop', credential }, token);
+    expect([refused.status, refused.json.errors]).toEqual([400, { credential: 'passkeyInvalid' }]);
+    // What was asked is used up.
+    const { db } = server.database;
+    expect((await call('/account/passkey', { token })).json.data.data).toEqual([]);
+    expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+  });
+});

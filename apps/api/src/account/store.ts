@@ -1,0 +1,100 @@
+import type { Account, AccountChanges } from '@derrick/domain/account';
+import { normalizePhone } from '@derrick/domain/format';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { boolean, enums, nullable, object, string } from 'superstruct';
+import { type Database, readRow } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import { lockUser } from '../links/index.ts';
+import type { Session } from '../platform/context.ts';
+import { unauthorized } from '../platform/failure.ts';
+import { countRecoveryCodes, readFactors } from '../secondFactor/index.ts';
+
+const accountRow = object({
+  id: string(),
+  fullname: string(),
+  email: nullable(string()),
+  pendingEmail: nullable(string()),
+  phone: nullable(string()),
+  language: enums(['en', 'es']),
+  isRequired: boolean(),
+});
+
+/**
+ * Reads somebody's own account.
+ * @throws {ApiFailure} 401 when they are no longer there
+ */
+export async function readAccount(db: Kysely<Database>, session: Session): Promise<Account> {
+  const { companyId, userId } = session;
+  const row = await readRow(
+    db,
+    accountRow,
+    sql`
+    select users.id, fullname, email, users.phone, language, requires_second_factor as "isRequired",
+      (select new_email from email_changes as change
+       where change.company_id = users.company_id and change.user_id = users.id
+         and confirmed_at is null and ended_at is null and expires_at > now()) as "pendingEmail"
+    from users join companies on companies.id = users.company_id
+    where users.company_id = ${companyId} and users.id = ${userId} and users.deleted_at is null
+  `,
+  );
+  if (!row) throw unauthorized();
+  const { isRequired, ...account } = row;
+  const { hasAuthenticator } = await readFactors(db, session);
+  const recoveryCodesLeft = await countRecoveryCodes(db, session);
+  return { ...account, secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired } };
+}
+
+/** Somebody who changes their own account, and whom no other transaction changes until this one ends. */
+export async function holdSelf(trx: Transaction<Database>, { companyId, userId }: Session) {
+  await lockUser(trx, { companyId, userId });
+  const person = await trx
+    .selectFrom('users')
+    .select(['fullname', 'email', 'phone', 'language'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) throw unauthorized();
+  const target = { id: userId, label: person.fullname };
+  return { ...person, companyId, userId, target };
+}
+
+/** Changes what is given of one's own account, and leaves the rest. */
+export async function changeAccount(
+  { trx, emit }: Unit,
+  session: Session,
+  changes: AccountChanges,
+): Promise<void> {
+  const { fullname, phone, language, target } = await holdSelf(trx, session);
+  const before = { fullname, phone, language };
+  const after = {
+    fullname: changes.fullname ?? fullname,
+    phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
+    language: changes.language ?? language,
+  };
+  await trx
+    .updateTable('users')
+    .set({ ...after, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', session.userId)
+    .execute();
+  emit({ action: 'account.update', target, before, after });
+}
+
+/** Sets one's own password. Tokens that were given out before work no more; this session renews its own. */
+export async function setOwnPassword(
+  trx: Transaction<Database>,
+  { companyId, userId }: Session,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      password_hash: passwordHash,
+      session_version: eb('session_version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,129 @@
+import { type Login, login, startPasskeySignIn } from '@derrick/domain/auth';
+import type { Context } from 'hono';
+import { originFor, unitOfWork } from '../events/index.ts';
+import { enqueue } from '../jobs/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
+import type { Logger } from '../platform/logging.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import * as secondFactor from '../secondFactor/index.ts';
+import { type Account, findAccount } from './account.ts';
+import { deviceOf } from './device.ts';
+import { recordFailedSignIn } from './failedSignIns.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
+import { knowFromHere } from './knowFromHere.ts';
+import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
+import { type Family, startFamily } from './store.ts';
+import { newRefreshToken } from './tokens.ts';
+
+/** One mail a day for each browser of an unknown kind: whoever keeps no cookies is not written to each time. */
+const newSignInKey = (userId: string, { ip = '', userAgent = '' }: { ip?: string; userAgent?: string }) =>
+  `new sign-in ${userId} ${ip} ${userAgent} ${new Date().toISOString().slice(0, 10)}`;
+
+/** What a call of signing in works with. */
+interface Attempt {
+  parts: AuthParts;
+  c: Context<AppEnv>;
+  log: Logger;
+}
+
+/**
+ * Finds whose e-mail and password these are.
+ * @throws {ApiFailure} 401 when they are nobody's, 403 for an account that cannot be used
+ */
+async function checkCredentials(
+  { parts: { db, passwords, trustedProxies, setup }, c, log }: Attempt,
+  { email, password, isKnown }: Pick<Login, 'email' | 'password'> & { isKnown: boolean },
+): Promise<Account> {
+  const account = await findAccount(db, email, setup);
+  const turn = isKnown
+    ? ({ purpose: 'known', of: email } as const)
+    : ({ purpose: 'signIn', of: clientNetwork(c, trustedProxies) } as const);
+  const isRight = await passwords.verify(account?.passwordHash, password, turn);
+  if (!account || !isRight) {
+    log.warn({ userId: account?.userId }, 'sign-in refused');
+    await recordFailedSignIn(db, c, account);
+    throw failure('invalidCredentials');
+  }
+  if (account.status === 'PENDING') throw accountPending();
+  if (account.status === 'DEACTIVE') throw accountDeactivated();
+  return account;
+}
+
+/**
+ * Starts a sign-in for somebody whose password was right, and uses up the second factor where there is one.
+ * @throws {ApiFailure} 401 when a second factor is missing or wrong
+ */
+async function start(
+  { parts: { db, factorSeal, publicUrl }, c }: Attempt,
+  account: Account,
+  proof: secondFactor.Proof,
+  hash: Buffer,
+): Promise<Family> {
+  const factors = await secondFactor.readFactors(db, account);
+  const needsFactor = factors.hasAuthenticator || factors.hasPasskeys;
+  if (needsFactor && !proof.code && !proof.passkey) throw failure('secondFactorRequired', { data: factors });
+  const origin = originFor(c, account.companyId, { type: 'USER', id: account.userId });
+  const from = c.get('caller');
+  const { companyId, userId } = account;
+  const family = await unitOfWork(db, origin, async ({ trx, emit }) => {
+    const site = secondFactor.siteOf(c, publicUrl);
+    if (needsFactor && !(await secondFactor.takeFactor(trx, factorSeal, account, { ...proof, site }))) {
+      throw failure('secondFactorWrong');
+    }
+    const started = await startFamily(trx, account, hash, from);
+    if (!started) return undefined;
+    emit({ action: 'session.signIn', target: { id: userId, label: account.fullname } });
+    const { isNews } = await rememberBrowser(trx, c, account, { publicUrl });
+    if (isNews) {
+      const { ip, userAgent } = from;
+      const mail = { template: 'newSignIn', companyId, userId, ip, userAgent } as const;
+      await enqueue(trx, 'mail', mail, {
+        dedupeKey: newSignInKey(userId, { ...(ip && { ip }), ...(userAgent && { userAgent }) }),
+      });
+    }
+    return started;
+  });
+  // All sessions were ended since the password was checked: it is no longer the right one.
+  if (!family) throw failure('invalidCredentials');
+  return family;
+}
+
+/** Serves signing in. */
+export function loginRoutes(parts: AuthParts): Route[] {
+  const { db, tokens, limits, trustedProxies, publicUrl } = parts;
+  return [
+    serve(login, async ({ c, body: { email: typed, password, code, passkey }, log }) => {
+      const email = typed.toLowerCase();
+      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) };
+      const attempt = { parts, c, log };
+      const { token, hash } = newRefreshToken();
+      const family = await limits.signIn(who, async (isKnown) => {
+        const account = await checkCredentials(attempt, { email, password, isKnown });
+        try {
+          return await start(attempt, account, { code, passkey }, hash);
+        } catch (error) {
+          if (secondFactor.isWrongFactor(error)) await recordFailedSignIn(db, c, account);
+          throw error;
+        }
+      });
+      await knowFromHere(parts, c, email);
+      log.info({ userId: family.userId, companyId: family.companyId }, 'signed in');
+      return tokens.pair(family, token);
+    }),
+    serve(startPasskeySignIn, ({ c, body, log }) => {
+      const email = body.email.toLowerCase();
+      const { password } = body;
+      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) };
+      return limits.checkPassword(who, async (isKnown) => {
+        const account = await checkCredentials({ parts, c, log }, { email, password, isKnown });
+        const site = secondFactor.siteOf(c, publicUrl);
+        const options = await db
+          .transaction()
+          .execute((trx) => secondFactor.startPasskeySignIn(trx, account, site));
+        return { ...options };
+      });
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+/** The browsers that somebody is signed in with: a sign-in and the tokens that came from it. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { date, nullable, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import { endFamily } from './store.ts';
+
+const sessionRow = object({
+  id: string(),
+  userAgent: nullable(string()),
+  ip: nullable(string()),
+  createdAt: date(),
+  lastActiveAt: date(),
+});
+
+/** Lists the sign-ins of somebody that still work, the last active first. A renewal is the sign of being active. */
+export function readSessions(
+  db: Kysely<Database>,
+  { companyId, userId }: { companyId: string; userId: string },
+) {
+  return readRows(
+    db,
+    sessionRow,
+    sql`
+    select family_id as id,
+      (array_agg(user_agent order by created_at desc))[1] as "userAgent",
+      (array_agg(ip order by created_at desc))[1] as ip,
+      min(created_at) as "createdAt", max(created_at) as "lastActiveAt"
+    from refresh_tokens
+    where company_id = ${companyId} and user_id = ${userId}
+    group by family_id
+    having bool_or(revoked_at is null and expires_at > now())
+    order by "lastActiveAt" desc, id
+  `,
+  );
+}
+
+/** Ends one sign-in of somebody; false when they have none such. */
+export async function endSessionOf(
+  trx: Transaction<Database>,
+  { companyId, userId }: { companyId: string; userId: string },
+  familyId: string,
+): Promise<boolean> {
+  const own = await trx
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('family_id', '=', familyId)
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined && (await endFamily(trx, { companyId, familyId })) > 0;
+}

@@ -1,0 +1,36 @@
+/** Records that belong to one person alone: only whoever calls finds their own. */
+import { newId } from '../db/index.ts';
+import type { Person, TestCompany, TestServer } from '../testing.ts';
+
+type Make = (server: TestServer, company: TestCompany, person: Person) => Promise<string>;
+
+/** Makes the personal records that no endpoint makes by itself. */
+export const personalRecords: Readonly<Partial<Record<string, Make>>> = {
+  async session(server, company, person) {
+    // Whoever has one could not sign in with the password alone.
+    await server.database.db
+      .deleteFrom('passkeys')
+      .where('company_id', '=', company.id)
+      .where('user_id', '=', company.users[person].id)
+      .execute();
+    const { accessToken } = await server.signIn(company.users[person].email);
+    const { json } = await server.call('/api/v1/account/session', { token: accessToken });
+    return json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+  },
+  async passkey({ database: { db } }, company, person) {
+    const id = newId();
+    await db
+      .insertInto('passkeys')
+      .values({
+        company_id: company.id,
+        id,
+        user_id: company.users[person].id,
+        credential_id: id,
+        public_key: Buffer.from('none'),
+        counter: 0,
+        name: 'A key',
+      })
+      .execute();
+    return id;
+  },
+};

@@ -1,0 +1,13 @@
+export { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts';
+export {
+  dropUnusedCodes,
+  type Factors,
+  isWrongFactor,
+  type Proof,
+  readFactors,
+  removeFactorsSince,
+  takeFactor,
+} from './factors.ts';
+export { addPasskey, listPasskeys, removePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
+export { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
+export { siteOf } from './site.ts';

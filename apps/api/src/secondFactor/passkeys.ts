@@ -1,0 +1,158 @@
+/** Passkeys (WebAuthn): keys that a phone, a computer or a stick keeps, and that sign for this site alone. */
+import type { Passkey } from '@derrick/domain/account';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import type { Site } from './site.ts';
+import type { Owner } from './tables.ts';
+
+const rowsOf = (db: Kysely<Database>, { companyId, userId }: Owner) =>
+  db.selectFrom('passkeys').selectAll().where('company_id', '=', companyId).where('user_id', '=', userId);
+
+const idsOf = async (db: Kysely<Database>, owner: Owner) =>
+  (await rowsOf(db, owner).execute()).map(({ credential_id }) => ({ id: credential_id }));
+
+/** Lists the passkeys of somebody, the newest first. */
+export async function listPasskeys(db: Kysely<Database>, owner: Owner): Promise<Passkey[]> {
+  const rows = await rowsOf(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Makes what a browser is asked to make a passkey with. */
+export async function startPasskey(
+  trx: Transaction<Database>,
+  owner: Owner,
+  { site, name, displayName }: { site: Site; name: string; displayName: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const options = await generateRegistrationOptions({
+    rpName: 'Derrick',
+    rpID: site.id,
+    userID: new TextEncoder().encode(owner.userId),
+    userName: name,
+    userDisplayName: displayName,
+    // One passkey a device: the browser says so when there is one.
+    excludeCredentials: await idsOf(trx, owner),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await keepChallenge(trx, owner, 'add', options.challenge);
+  return options;
+}
+
+/**
+ * Adds the passkey that a browser has made.
+ * @returns its id; undefined when it does not fit what was asked
+ */
+export async function addPasskey(
+  trx: Transaction<Database>,
+  { companyId, userId }: Owner,
+  { site, name, credential }: { site: Site; name: string; credential: object },
+): Promise<string | undefined> {
+  const expectedChallenge = await takeChallenge(trx, { companyId, userId }, 'add');
+  if (expectedChallenge === undefined) return undefined;
+  const { registrationInfo } = await verifyRegistrationResponse({
+    // Whatever it is, the library takes it apart and refuses it by throwing.
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return undefined;
+  const { id: credentialId, publicKey, counter, transports } = registrationInfo.credential;
+  const added = await trx
+    .insertInto('passkeys')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      user_id: userId,
+      credential_id: credentialId,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: transports?.join(',') ?? '',
+      name,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'credential_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Removes a passkey, and gives its name; undefined when it is not this person's. */
+export async function removePasskey(
+  trx: Transaction<Database>,
+  { companyId, userId }: Owner,
+  id: string,
+): Promise<string | undefined> {
+  const removed = await trx
+    .deleteFrom('passkeys')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return removed?.name;
+}
+
+/** Makes what a browser is asked to sign with a passkey of somebody who signs in. */
+export async function startPasskeySignIn(
+  trx: Transaction<Database>,
+  owner: Owner,
+  site: Site,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    allowCredentials: await idsOf(trx, owner),
+    userVerification: 'preferred',
+  });
+  await keepChallenge(trx, owner, 'signIn', options.challenge);
+  return options;
+}
+
+/** Checks what a passkey has signed; false when it does not fit what was asked, or is nobody's. */
+export async function takePasskey(
+  trx: Transaction<Database>,
+  owner: Owner,
+  { site, assertion }: { site: Site; assertion: object },
+): Promise<boolean> {
+  const expectedChallenge = await takeChallenge(trx, owner, 'signIn');
+  const credentialId: unknown = Reflect.get(assertion, 'id');
+  if (expectedChallenge === undefined || typeof credentialId !== 'string') return false;
+  const passkey = await rowsOf(trx, owner).where('credential_id', '=', credentialId).executeTakeFirst();
+  if (!passkey) return false;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    // As above.
+    response: assertion as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) return false;
+  await trx
+    .updateTable('passkeys')
+    .set({ counter: authenticationInfo.newCounter, last_used_at: sql<Date>`now()` })
+    .where('company_id', '=', owner.companyId)
+    .where('id', '=', passkey.id)
+    .execute();
+  return true;
+}

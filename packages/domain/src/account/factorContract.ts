@@ -1,0 +1,104 @@
+import { endpoint } from '../contract/endpoint.ts';
+import { changedRecord, pageOf } from '../contract/envelope.ts';
+import {
+  addedPasskeyStruct,
+  authenticatorStruct,
+  confirmFactorStruct,
+  newPasskeyStruct,
+  passkeyStruct,
+  passwordStruct,
+  recoveryCodesStruct,
+  webAuthnOptionsStruct,
+} from './schema.ts';
+
+const own = { permission: 'signedIn', changes: ['account', 'currentUser'] } as const;
+
+/** A made-up password is refused. */
+const example = { body: { password: 'the password of the account' }, status: 400 } as const;
+
+export const startAuthenticator = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/second-factor',
+  summary: 'Begins to set up an authenticator app; 409 while there is one.',
+  body: passwordStruct,
+  reply: authenticatorStruct,
+  example,
+});
+
+export const confirmAuthenticator = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/second-factor/confirm',
+  summary: 'Turns the authenticator app on with its first code, and answers with the recovery codes.',
+  body: confirmFactorStruct,
+  reply: recoveryCodesStruct,
+  example: { body: { code: '123456' }, status: 400 },
+});
+
+export const removeAuthenticator = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/account/second-factor',
+  summary: 'Turns the authenticator app off.',
+  body: passwordStruct,
+  example,
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/second-factor/recovery-codes',
+  summary: 'Makes ten new recovery codes in place of the old ones.',
+  body: passwordStruct,
+  reply: recoveryCodesStruct,
+  example,
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/account/passkey',
+  summary: 'Lists the passkeys of the account.',
+  permission: 'signedIn',
+  reply: pageOf(passkeyStruct),
+  reads: ['account'],
+});
+
+export const startPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/passkey/options',
+  summary: 'Answers what the browser is to make a passkey with (WebAuthn creation options).',
+  body: passwordStruct,
+  reply: webAuthnOptionsStruct,
+  changes: ['account'],
+  example,
+});
+
+export const addPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/passkey',
+  summary: 'Adds the passkey that the browser has made.',
+  status: 201,
+  body: newPasskeyStruct,
+  reply: addedPasskeyStruct,
+  example: {
+    body: {
+      name: 'Work laptop',
+      credential: { id: 'AQID', rawId: 'AQID', type: 'public-key', response: { clientDataJSON: 'e30' } },
+    },
+    status: 400,
+  },
+});
+
+export const removePasskey = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/account/passkey/:id',
+  summary: 'Removes a passkey.',
+  resource: 'passkey',
+  body: passwordStruct,
+  reply: changedRecord,
+  example,
+});

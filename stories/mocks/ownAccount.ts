@@ -1,0 +1,162 @@
+import {
+  type Account,
+  addPasskey,
+  cancelEmail,
+  changePassword,
+  confirmAuthenticator,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listPasskeys,
+  listSessions,
+  type Passkey,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  requestEmail,
+  type Session,
+  startAuthenticator,
+  startPasskey,
+  updateAccount,
+} from '@derrick/domain/account';
+import { appCode, tooManyAttempts } from './auth.ts';
+import { mock } from './mock.ts';
+import {
+  authenticator,
+  ownAccount,
+  ownPasskeys,
+  ownPassword,
+  ownSessions,
+  recoveryCodes,
+} from './ownAccountFixtures.ts';
+import { pageOf } from './paging.ts';
+import { storyId } from './people.ts';
+import { failure, never, noReply } from './replies.ts';
+
+const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
+const serverError = () => failure(500, 'INTERNAL', SERVER_ERROR);
+const invalid = (errors: Record<string, string>) =>
+  failure(400, 'VALIDATION_FAILED', 'Some values are missing or not valid', errors);
+
+interface Options {
+  account?: Account;
+  sessions?: readonly Session[];
+  passkeys?: readonly Passkey[];
+}
+
+const everything = <T>(data: readonly T[]) =>
+  pageOf(data, { pageNumber: 1, pageSize: Math.max(1, data.length) });
+
+/** Answers every call about the own account from one record, which is really changed. */
+function ownAccountCalls(options: Options) {
+  let account = options.account ?? ownAccount;
+  let sessions = options.sessions ?? ownSessions;
+  let passkeys = options.passkeys ?? [];
+  const refuse = (password: string, field = 'password') =>
+    password === ownPassword
+      ? undefined
+      : invalid({ [field]: password ? 'passwordWrong' : 'passwordRequired' });
+  const withFactor = (hasAuthenticator: boolean, recoveryCodesLeft: number) => {
+    const { isRequired } = account.secondFactor;
+    account = { ...account, secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired } };
+  };
+
+  return [
+    mock(getAccount, () => account),
+    mock(updateAccount, ({ body }) => {
+      const phone = body.phone === undefined ? account.phone : body.phone || null;
+      account = {
+        ...account,
+        fullname: body.fullname ?? account.fullname,
+        language: body.language ?? account.language,
+        phone,
+      };
+      return account;
+    }),
+    mock(requestEmail, ({ body: { email, password } }) => {
+      const refused = refuse(password);
+      if (refused) return refused;
+      account = { ...account, pendingEmail: email };
+      return account;
+    }),
+    mock(cancelEmail, () => {
+      account = { ...account, pendingEmail: null };
+      return account;
+    }),
+    mock(changePassword, ({ body }) => {
+      const refused = refuse(body.currentPassword, 'currentPassword');
+      if (refused) return refused;
+      sessions = sessions.filter(({ isCurrent }) => isCurrent);
+      return null;
+    }),
+    mock(listSessions, () => everything(sessions)),
+    mock(endSession, ({ params: { id } }) => {
+      if (!sessions.some((one) => one.id === id)) return failure(404, 'NOT_FOUND', 'Not found');
+      sessions = sessions.filter((one) => one.id !== id);
+      return { id };
+    }),
+    mock(endOtherSessions, () => {
+      const count = sessions.length - 1;
+      sessions = sessions.filter(({ isCurrent }) => isCurrent);
+      return { count };
+    }),
+    mock(startAuthenticator, ({ body }) => refuse(body.password) ?? authenticator),
+    mock(confirmAuthenticator, ({ body: { code } }) => {
+      if (code !== appCode) return invalid({ code: 'codeWrong' });
+      withFactor(true, 10);
+      return { recoveryCodes: [...recoveryCodes] };
+    }),
+    mock(removeAuthenticator, ({ body }) => {
+      const refused = refuse(body.password);
+      if (!refused) withFactor(false, passkeys.length > 0 ? account.secondFactor.recoveryCodesLeft : 0);
+      return refused ?? null;
+    }),
+    mock(renewRecoveryCodes, ({ body }) => {
+      const refused = refuse(body.password);
+      if (!refused) withFactor(account.secondFactor.hasAuthenticator, 10);
+      return refused ?? { recoveryCodes: [...recoveryCodes] };
+    }),
+    mock(listPasskeys, () => everything(passkeys)),
+    mock(startPasskey, ({ body }) => refuse(body.password) ?? { challenge: 'AQID' }),
+    mock(addPasskey, ({ body: { name, credential } }) => {
+      if (credential.id === 'AQID') return invalid({ credential: 'passkeyInvalid' });
+      const isFirst = account.secondFactor.recoveryCodesLeft === 0;
+      const passkey = { id: storyId(11, 9), name, createdAt: '2026-11-22T04:10:00.000Z', lastUsedAt: null };
+      passkeys = [passkey, ...passkeys];
+      if (isFirst) withFactor(account.secondFactor.hasAuthenticator, 10);
+      return { id: passkey.id, name, recoveryCodes: isFirst ? [...recoveryCodes] : null };
+    }),
+    mock(removePasskey, ({ params: { id }, body }) => {
+      const refused = refuse(body.password);
+      if (!refused) passkeys = passkeys.filter((one) => one.id !== id);
+      return refused ?? { id };
+    }),
+  ];
+}
+
+/** The states of the own account: `msw.use(...ownAccountHandlers.ready())`. */
+export const ownAccountHandlers = {
+  ready: (options: Options = {}) => ownAccountCalls(options),
+  withPasskeys: () => ownAccountCalls({ passkeys: ownPasskeys }),
+  pending: () => [mock(getAccount, never), mock(listSessions, never), mock(listPasskeys, never)],
+  fails: () => [
+    mock(getAccount, serverError),
+    mock(listSessions, serverError),
+    mock(listPasskeys, serverError),
+  ],
+  noReply: () => [mock(getAccount, noReply), mock(listSessions, noReply), mock(listPasskeys, noReply)],
+  /** Fails once; asked again, the account is there. */
+  recovers: () => [mock(getAccount, serverError, { once: true }), ...ownAccountCalls({})],
+  /** Nothing can be changed. */
+  changesFail: () => [
+    mock(updateAccount, serverError),
+    mock(requestEmail, serverError),
+    mock(changePassword, serverError),
+    mock(endSession, serverError),
+    mock(endOtherSessions, serverError),
+    mock(startAuthenticator, serverError),
+    ...ownAccountCalls({}),
+  ],
+  /** Too many wrong passwords. */
+  rateLimited: () => [mock(changePassword, tooManyAttempts), ...ownAccountCalls({})],
+};
