@@ -25,18 +25,14 @@ const accountRow = object({
  */
 export async function readAccount(db: Kysely<Database>, session: Session): Promise<Account> {
   const { companyId, userId } = session;
-  const row = await readRow(
-    db,
-    accountRow,
-    sql`
+  const row = await readRow(db, accountRow)`
     select users.id, fullname, email, users.phone, language, requires_second_factor as "isRequired",
       (select new_email from email_changes as change
        where change.company_id = users.company_id and change.user_id = users.id
          and confirmed_at is null and ended_at is null and expires_at > now()) as "pendingEmail"
     from users join companies on companies.id = users.company_id
     where users.company_id = ${companyId} and users.id = ${userId} and users.deleted_at is null
-  `,
-  );
+  `;
   if (!row) throw unauthorized();
   const { isRequired, ...account } = row;
   const { hasAuthenticator } = await readFactors(db, session);

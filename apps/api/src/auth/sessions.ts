@@ -1,5 +1,5 @@
 /** The browsers that somebody is signed in with: a sign-in and the tokens that came from it. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import { endFamily } from './store.ts';
@@ -17,10 +17,7 @@ export function readSessions(
   db: Kysely<Database>,
   { companyId, userId }: { companyId: string; userId: string },
 ) {
-  return readRows(
-    db,
-    sessionRow,
-    sql`
+  return readRows(db, sessionRow)`
     select family_id as id,
       (array_agg(user_agent order by created_at desc))[1] as "userAgent",
       (array_agg(ip order by created_at desc))[1] as ip,
@@ -30,8 +27,7 @@ export function readSessions(
     group by family_id
     having bool_or(revoked_at is null and expires_at > now())
     order by "lastActiveAt" desc, id
-  `,
-  );
+  `;
 }
 
 /** Ends one sign-in of somebody; false when they have none such. */
