@@ -3,9 +3,10 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { deferred } from '../app/deferred.tsx';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../app/services.tsx';
 import { useCountdown } from '../app/useCountdown.ts';
 import { wantedPage } from '../app/wantedPage.ts';
@@ -16,6 +17,8 @@ import { FailureBanner } from './FailureBanner.tsx';
 import { setupKind } from './setup/kind.ts';
 import { SetupNote } from './setup/note.ts';
 import { loadSignIn, useSignIn } from './useSignIn.ts';
+
+const SecondStep = deferred(async () => (await import('./secondStep/SecondStep.tsx')).SecondStep);
 
 /** The sign-in page; people who are signed in already go straight to the page they wanted. */
 export function LoginScreen() {
@@ -32,10 +35,19 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
   const t = useTranslate();
   // People who come from another screen with news hear where they are; and still do when the news is dismissed.
   const [view] = useState(hasNews ? 'news' : undefined);
-  const { form, failure } = useSignIn();
+  const { form, failure, challenge, leave, cancel } = useSignIn();
   const isWaiting = useCountdown(failure) > 0;
   const { email, password } = form.values;
 
+  if (challenge) {
+    return (
+      <Suspense>
+        <MessageParts parts={['secondFactor']}>
+          <SecondStep {...challenge} onSignedIn={leave} onBack={cancel} />
+        </MessageParts>
+      </Suspense>
+    );
+  }
   return (
     <AuthLayout
       view={view}

@@ -16,6 +16,7 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   passwordRequired: 'auth.passwordRequired',
   passwordTooShort: { key: 'auth.passwordTooShort', count: PASSWORD_MIN_LENGTH },
   passwordTooLong: { key: 'account.passwordTooLong', count: PASSWORD_MAX_LENGTH },
+  passwordWrong: 'account.passwordWrong',
   confirmPasswordRequired: 'account.confirmPasswordRequired',
   passwordsDiffer: 'account.passwordsDiffer',
   companyNameRequired: 'account.companyNameRequired',

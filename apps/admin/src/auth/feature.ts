@@ -36,5 +36,15 @@ export const auth: Feature = {
       messages: ['account', 'auth'],
       Screen: deferred(async () => (await import('./verify/VerifyScreen.tsx')).VerifyScreen),
     },
+    {
+      path: '/confirm-email',
+      messages: ['account', 'auth'],
+      Screen: deferred(async () => (await import('./emailLinks/ConfirmEmailScreen.tsx')).ConfirmEmailScreen),
+    },
+    {
+      path: '/undo-email',
+      messages: ['account', 'auth'],
+      Screen: deferred(async () => (await import('./emailLinks/UndoEmailScreen.tsx')).UndoEmailScreen),
+    },
   ],
 };

@@ -1,13 +1,24 @@
-import { type Login, login } from '@derrick/domain/auth';
+import { type Login, login, type SecondFactors } from '@derrick/domain/auth';
 import { createApi } from '../app/api.ts';
 import type { Services } from '../app/services.tsx';
+import { factorsOf } from '../patterns/secondFactor/index.ts';
 
-/** Signs in and stores the tokens. */
+/**
+ * Signs in and stores the tokens.
+ * @returns the second factors that are asked for as well; undefined once signed in
+ */
 export async function signIn(
   services: Services,
   language: () => string,
-  { email, password }: Login,
-): Promise<void> {
+  { email, password, ...proof }: Login,
+): Promise<SecondFactors | undefined> {
   const api = createApi(services, language);
-  services.tokens.write(await api.call(login, { body: { email: email.trim(), password } }));
+  try {
+    services.tokens.write(await api.call(login, { body: { email: email.trim(), password, ...proof } }));
+    return undefined;
+  } catch (error) {
+    const factors = factorsOf(error);
+    if (factors) return factors;
+    throw error;
+  }
 }

@@ -6,9 +6,13 @@ import { useServices } from '../app/services.tsx';
 import { wantedPage } from '../app/wantedPage.ts';
 import { errorMessages } from '../patterns/form/errorMessages.ts';
 import { useForm } from '../patterns/form/useForm.ts';
+import type { SecondStepProps } from './secondStep/SecondStep.tsx';
 
 /** Loads the client of the API, 8 KB: not for the first paint, but before anyone has typed a password. */
 export const loadSignIn = () => import('./signIn.ts');
+
+/** What the right password is not enough for. */
+type Challenge = Pick<SecondStepProps, 'credentials' | 'factors'>;
 
 const errorKeys = {
   emailRequired: 'auth.emailRequired',
@@ -23,6 +27,8 @@ export function useSignIn() {
   const services = useServices();
   const search = useSearch();
   const [failure, setFailure] = useState<unknown>();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const leave = () => services.leave(wantedPage(search, location.origin));
 
   const form = useForm({
     initial: { email: '', password: '' },
@@ -34,14 +40,17 @@ export function useSignIn() {
       setFailure(undefined);
       try {
         const { signIn } = await loadSignIn();
-        await signIn(services, () => messages.getSnapshot().language, values);
-        return { ok: true, data: undefined };
+        const factors = await signIn(services, () => messages.getSnapshot().language, values);
+        if (!factors) return { ok: true, data: undefined };
+        const { email, password } = values;
+        setChallenge({ credentials: { email: email.trim(), password }, factors });
+        return { ok: false };
       } catch (error) {
         setFailure(error);
         return { ok: false };
       }
     },
-    onSubmitted: () => services.leave(wantedPage(search, location.origin)),
+    onSubmitted: leave,
   });
-  return { form, failure };
+  return { form, failure, challenge, leave, cancel: () => setChallenge(undefined) };
 }

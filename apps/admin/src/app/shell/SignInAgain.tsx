@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { Form } from '../../patterns/form/Form.tsx';
 import { useForm } from '../../patterns/form/useForm.ts';
 import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
+import { factorsOf } from '../../patterns/secondFactor/index.ts';
 import { useApi } from '../api.ts';
 import { Countdown } from '../Countdown.tsx';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
@@ -30,28 +31,34 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const api = useApi();
   const { tokens, leave } = useServices();
   const passwordInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>();
+  // Only a server that asked for one gets a code.
+  const [isAskingCode, setAskingCode] = useState(false);
   const form = useForm({
     // Only a server that does not name the address leaves it to be typed.
-    initial: { email: user.email ?? '', password: '' },
-    labels: { email: 'session.email', password: 'session.password' },
+    initial: { email: user.email ?? '', password: '', code: '' },
+    labels: { email: 'session.email', password: 'session.password', code: 'session.code' },
     // Checked by the server alone, in the reader's language.
     validate: () => ({}),
     errorMessage: (error) => error,
     isEditableWhilePending: true,
-    async submit({ email, password }) {
+    async submit({ email, password, code }) {
       setFailure(undefined);
       try {
-        tokens.write(await api.call(login, { body: { email: email.trim(), password } }));
+        const proof = code.trim() === '' ? {} : { code };
+        tokens.write(await api.call(login, { body: { email: email.trim(), password, ...proof } }));
         await onSignedIn();
         void notify({ tone: 'success', title: t('session.back.title'), description: t('session.back.text') });
         return { ok: true, data: undefined };
       } catch (error) {
-        setFailure(error);
+        const needsCode = factorsOf(error) !== undefined;
+        if (needsCode) setAskingCode(true);
+        setFailure(needsCode ? undefined : error);
         return { ok: false };
       }
     },
-    onFailure: () => passwordInput.current?.select(),
+    onFailure: () => (isAskingCode ? codeInput : passwordInput).current?.select(),
   });
   const isWaiting = useCountdown(failure) > 0;
   const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
@@ -87,6 +94,16 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
           autoFocus
           inputRef={passwordInput}
         />
+        {isAskingCode && (
+          <TextField
+            {...form.field('code')}
+            description={t('session.codeHint')}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            inputRef={codeInput}
+          />
+        )}
         {failure !== undefined && (
           <Banner tone="danger">
             {errors.message(failure, 'session.failed')} <Countdown error={failure} />

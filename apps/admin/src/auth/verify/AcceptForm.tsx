@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { LinkProblem } from '../linkProblem.ts';
 import { SetPasswordForm } from '../SetPasswordForm.tsx';
-import * as css from './VerifyScreen.css.ts';
+import * as css from './AcceptForm.css.ts';
 
 const roleKeys: Record<Role, MessageKey> = {
   SUPER_ADMIN: 'account.role.superAdmin',

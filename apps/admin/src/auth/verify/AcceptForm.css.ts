@@ -1,12 +1,6 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const checking = style({
-  display: 'grid',
-  justifyItems: 'start',
-  marginBlockStart: vars.space[32],
-});
-
 /** Whom the invitation is for. */
 export const card = style({
   display: 'grid',

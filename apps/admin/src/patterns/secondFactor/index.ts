@@ -1,0 +1,2 @@
+export { canUsePasskeys } from './canUsePasskeys.ts';
+export { factorsOf } from './factorsOf.ts';
