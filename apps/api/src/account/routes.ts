@@ -10,7 +10,14 @@ import {
   updateAccount,
 } from '@derrick/domain/account';
 import type { Context } from 'hono';
-import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
+import {
+  type AuthParts,
+  chosenPassword,
+  deviceOf,
+  endFamiliesOf,
+  endSessionOf,
+  readSessions,
+} from '../auth/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { replaceOneTimeTokens } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';

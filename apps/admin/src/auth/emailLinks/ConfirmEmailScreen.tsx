@@ -7,62 +7,59 @@ import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import { BadLink, CheckingLink, LinkFailure } from '../LinkNotices.tsx';
+import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
+import { LinkRecord } from '../LinkRecord.tsx';
 import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
-import { useAccountCall } from '../useAccountCall.ts';
-import { useAccountForm } from '../useAccountForm.ts';
-import { useAddressToken } from '../useAddressToken.ts';
-import { useLinkData } from '../useLinkData.ts';
+import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 
-/** What came of a link that was followed. */
-type Outcome = { of: string } & ({ email: string } | { problem: LinkProblem });
+const words: LinkProblemWords = {
+  missing: { title: 'account.confirmEmail.missing.title', text: 'account.confirmEmail.missing.text' },
+  expired: { title: 'account.confirmEmail.expired.title', text: 'account.confirmEmail.expired.text' },
+  used: { title: 'account.confirmEmail.used.title', text: 'account.confirmEmail.used.text' },
+  replaced: { title: 'account.confirmEmail.replaced.title', text: 'account.confirmEmail.replaced.text' },
+  unknown: { title: 'account.confirmEmail.unknown.title', text: 'account.confirmEmail.unknown.text' },
+};
+
+const loading = {
+  title: 'account.confirmEmail.title',
+  checking: 'account.confirmEmail.checking',
+  failedTitle: 'account.confirmEmail.failedTitle',
+  failed: 'account.confirmEmail.failed',
+} as const;
 
 /** Lets a new e-mail address count, by the link that was mailed to it. */
 export function ConfirmEmailScreen() {
-  const state = useLinkData(getEmailChange, useAddressToken());
-  const [outcome, setOutcome] = useState<Outcome>();
-  switch (state.status) {
-    case 'checking':
-      return <CheckingLink title="account.confirmEmail.title" text="account.confirmEmail.checking" />;
-    case 'failed':
-      return (
-        <LinkFailure
-          title="account.confirmEmail.failedTitle"
-          fallback="account.confirmEmail.failed"
-          error={state.error}
-          onRetry={state.retry}
-        />
-      );
-    case 'bad':
-      return <BadLink problem={state.problem} words="account.confirmEmail" />;
-    case 'ready': {
-      const { token, data } = state;
-      if (outcome?.of !== token) {
-        return (
-          <ConfirmForm
-            key={token}
-            token={token}
-            change={data}
-            onDone={(done) => setOutcome({ of: token, ...done })}
-          />
-        );
+  const t = useTranslate();
+  const { token, problem, report } = useLink();
+  const [confirmed, setConfirmed] = useState<string>();
+  if (confirmed !== undefined) return <Confirmed email={confirmed} />;
+  return problem ? (
+    <LinkProblemNotice
+      problem={problem}
+      words={words}
+      actions={
+        <Link href="/login" variant="button" buttonVariant="primary" size="large">
+          {t('auth.signIn.title')}
+        </Link>
       }
-      return 'email' in outcome ? (
-        <Confirmed email={outcome.email} />
-      ) : (
-        <BadLink problem={outcome.problem} words="account.confirmEmail" />
-      );
-    }
-  }
+    />
+  ) : (
+    <LinkRecord endpoint={getEmailChange} token={token} words={loading} onProblem={report}>
+      {(change) => (
+        <ConfirmForm token={token} change={change} onConfirmed={setConfirmed} onProblem={report} />
+      )}
+    </LinkRecord>
+  );
 }
 
 interface ConfirmFormProps {
   token: string;
   change: EmailChange;
-  onDone: (outcome: { email: string } | { problem: LinkProblem }) => void;
+  onConfirmed: (email: string) => void;
+  onProblem: (problem: LinkProblem) => void;
 }
 
-function ConfirmForm({ token, change, onDone }: ConfirmFormProps) {
+function ConfirmForm({ token, change, onConfirmed, onProblem }: ConfirmFormProps) {
   const t = useTranslate();
   const call = useAccountCall();
   const { email, needsPassword } = change;
@@ -72,10 +69,10 @@ function ConfirmForm({ token, change, onDone }: ConfirmFormProps) {
     validate: () => ({}),
     submit: ({ password }) =>
       call((api) => api.call(confirmEmail, { body: { token, ...(needsPassword && { password }) } })),
-    onSubmitted: onDone,
+    onSubmitted: (data) => onConfirmed(data.email),
     onFailure({ error }) {
       const problem = error && linkProblemOf(error);
-      if (problem) onDone({ problem });
+      if (problem) onProblem(problem);
     },
   });
   return (

@@ -6,28 +6,51 @@ import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
-import { BadLink } from '../LinkNotices.tsx';
-import { isImpossibleToken, type LinkProblem, linkProblemOf } from '../linkProblem.ts';
-import { useAccountCall } from '../useAccountCall.ts';
-import { useAccountForm } from '../useAccountForm.ts';
-import { useAddressToken } from '../useAddressToken.ts';
+import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
+import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
+import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 
-/** What came of a link that was followed. */
-type Outcome = { email: string; needsPassword: boolean } | { problem: LinkProblem };
+const words: LinkProblemWords = {
+  missing: { title: 'account.undoEmail.missing.title', text: 'account.undoEmail.missing.text' },
+  expired: { title: 'account.undoEmail.expired.title', text: 'account.undoEmail.expired.text' },
+  used: { title: 'account.undoEmail.used.title', text: 'account.undoEmail.used.text' },
+  replaced: { title: 'account.undoEmail.replaced.title', text: 'account.undoEmail.replaced.text' },
+  unknown: { title: 'account.undoEmail.unknown.title', text: 'account.undoEmail.unknown.text' },
+};
+
+interface Restored {
+  email: string;
+  needsPassword: boolean;
+}
 
 /** Takes a change of e-mail address back, by the link that was mailed to the old one. */
 export function UndoEmailScreen() {
-  const token = useAddressToken();
-  const [outcome, setOutcome] = useState<{ of: string; is: Outcome }>();
-  if (token === undefined) return <BadLink problem="missing" words="account.undoEmail" />;
-  if (isImpossibleToken(token)) return <BadLink problem="unknown" words="account.undoEmail" />;
-  if (outcome?.of !== token)
-    return <UndoForm key={token} token={token} onDone={(is) => setOutcome({ of: token, is })} />;
-  const { is } = outcome;
-  return 'email' in is ? <Undone {...is} /> : <BadLink problem={is.problem} words="account.undoEmail" />;
+  const t = useTranslate();
+  const { token, problem, report } = useLink();
+  const [restored, setRestored] = useState<Restored>();
+  if (restored) return <Undone {...restored} />;
+  return problem ? (
+    <LinkProblemNotice
+      problem={problem}
+      words={words}
+      actions={
+        <Link href="/login" variant="button" buttonVariant="primary" size="large">
+          {t('auth.signIn.title')}
+        </Link>
+      }
+    />
+  ) : (
+    <UndoForm token={token} onUndone={setRestored} onProblem={report} />
+  );
 }
 
-function UndoForm({ token, onDone }: { token: string; onDone: (outcome: Outcome) => void }) {
+interface UndoFormProps {
+  token: string;
+  onUndone: (restored: Restored) => void;
+  onProblem: (problem: LinkProblem) => void;
+}
+
+function UndoForm({ token, onUndone, onProblem }: UndoFormProps) {
   const t = useTranslate();
   const call = useAccountCall();
   const form = useAccountForm({
@@ -35,10 +58,10 @@ function UndoForm({ token, onDone }: { token: string; onDone: (outcome: Outcome)
     labels: {},
     validate: () => ({}),
     submit: () => call((api) => api.call(undoEmail, { body: { token } })),
-    onSubmitted: onDone,
+    onSubmitted: onUndone,
     onFailure({ error }) {
       const problem = error && linkProblemOf(error);
-      if (problem) onDone({ problem });
+      if (problem) onProblem(problem);
     },
   });
   return (
@@ -55,7 +78,7 @@ function UndoForm({ token, onDone }: { token: string; onDone: (outcome: Outcome)
   );
 }
 
-function Undone({ email, needsPassword }: { email: string; needsPassword: boolean }) {
+function Undone({ email, needsPassword }: Restored) {
   const t = useTranslate();
   return (
     <AuthNotice

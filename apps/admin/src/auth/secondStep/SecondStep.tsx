@@ -14,7 +14,7 @@ import { canUsePasskeys } from '../../patterns/secondFactor/index.ts';
 import * as css from '../AccountForm.css.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FailureBanner } from '../FailureBanner.tsx';
-import { useAccountApi } from '../useAccountCall.ts';
+import { useAccountApi } from '../useAccountForm.ts';
 
 export interface SecondStepProps {
   /** What was right in the first step. */

@@ -1,41 +1,43 @@
 import { getInvitation } from '@derrick/domain/auth';
-import { useState } from 'react';
-import { BadLink, CheckingLink, LinkFailure } from '../LinkNotices.tsx';
-import type { LinkProblem } from '../linkProblem.ts';
-import { useAddressToken } from '../useAddressToken.ts';
-import { useLinkData } from '../useLinkData.ts';
+import { Link } from '@derrick/ui/Link';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
+import { LinkRecord } from '../LinkRecord.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
+
+const words: LinkProblemWords = {
+  missing: { title: 'account.invitation.missing.title', text: 'account.invitation.missing.text' },
+  expired: { title: 'account.invitation.expired.title', text: 'account.invitation.expired.text' },
+  used: { title: 'account.invitation.used.title', text: 'account.invitation.used.text' },
+  replaced: { title: 'account.invitation.replaced.title', text: 'account.invitation.replaced.text' },
+  unknown: { title: 'account.invitation.unknown.title', text: 'account.invitation.unknown.text' },
+};
+
+const loading = {
+  title: 'account.invitation.title',
+  checking: 'account.invitation.checking',
+  failedTitle: 'account.invitation.failedTitle',
+  failed: 'account.invitation.failed',
+} as const;
 
 /** Lets an invited person in: shows who invited them to what, and sets their password. */
 export function VerifyScreen() {
-  const state = useLinkData(getInvitation, useAddressToken());
-  // Between looking at an invitation and accepting it, it can expire or be accepted elsewhere.
-  const [late, setLate] = useState<{ of: string; is: LinkProblem }>();
-  switch (state.status) {
-    case 'checking':
-      return <CheckingLink title="account.invitation.title" text="account.invitation.checking" />;
-    case 'failed':
-      return (
-        <LinkFailure
-          title="account.invitation.failedTitle"
-          fallback="account.invitation.failed"
-          error={state.error}
-          onRetry={state.retry}
-        />
-      );
-    case 'bad':
-      return <BadLink problem={state.problem} words="account.invitation" />;
-    case 'ready': {
-      const { token, data } = state;
-      if (late?.of === token) return <BadLink problem={late.is} words="account.invitation" />;
-      return (
-        <AcceptForm
-          key={token}
-          token={token}
-          invitation={data}
-          onProblem={(is) => setLate({ of: token, is })}
-        />
-      );
-    }
-  }
+  const t = useTranslate();
+  const { token, problem, report } = useLink();
+  return problem ? (
+    <LinkProblemNotice
+      problem={problem}
+      words={words}
+      actions={
+        <Link href="/login" variant="button" buttonVariant="primary" size="large">
+          {t('auth.signIn.title')}
+        </Link>
+      }
+    />
+  ) : (
+    <LinkRecord endpoint={getInvitation} token={token} words={loading} onProblem={report}>
+      {/* Between looking at an invitation and accepting it, it can expire or be accepted elsewhere. */}
+      {(invitation) => <AcceptForm token={token} invitation={invitation} onProblem={report} />}
+    </LinkRecord>
+  );
 }

@@ -1,0 +1,114 @@
+import type { Endpoint, EndpointData } from '@derrick/domain/contract';
+import { Button } from '@derrick/ui/Button';
+import { Spinner } from '@derrick/ui/Spinner';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiProvider } from '../app/api.ts';
+import { Countdown } from '../app/Countdown.tsx';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useCountdown } from '../app/useCountdown.ts';
+import { useRecord } from '../patterns/record/useRecord.ts';
+import { useErrorMessage } from '../patterns/remote/errorMessage.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { AuthNotice } from './AuthNotice.tsx';
+import * as css from './LinkRecord.css.ts';
+import { type LinkProblem, linkProblemOf } from './linkProblem.ts';
+import { useAccountApi } from './useAccountForm.ts';
+
+/** An endpoint that reads what the token of a link is for. */
+type LinkEndpoint<Data> = Endpoint<string, { token?: string | undefined }, undefined, Data>;
+
+interface LinkRecordProps<Data> {
+  endpoint: LinkEndpoint<Data>;
+  token: string;
+  /** What stands while it is looked up, and when that failed. */
+  words: Record<'title' | 'checking' | 'failedTitle' | 'failed', MessageKey>;
+  /** Called when it is the link that is wrong. */
+  onProblem: (problem: LinkProblem) => void;
+  children: (record: Data) => ReactNode;
+}
+
+/** Looks up what a mailed link is for. */
+export function LinkRecord<Data>(props: LinkRecordProps<Data>) {
+  const api = useAccountApi();
+  return (
+    <ApiProvider value={api}>
+      <Loaded key={props.token} {...props} />
+    </ApiProvider>
+  );
+}
+
+function Loaded<Data>({ endpoint, token, words, onProblem, children }: LinkRecordProps<Data>) {
+  const remote = useRecord<LinkEndpoint<Data>>(
+    endpoint,
+    { query: { token } },
+    {
+      onFailure(error) {
+        const problem = linkProblemOf(error) ?? (error.status === 400 ? 'unknown' : undefined);
+        if (problem) onProblem(problem);
+      },
+    },
+  );
+  switch (remote.status) {
+    case 'loading':
+    // The link is reported as wrong, and the notice takes the place of this page.
+    case 'missing':
+      return <Checking title={words.title} text={words.checking} />;
+    case 'failed':
+      return (
+        <Failed
+          title={words.failedTitle}
+          fallback={words.failed}
+          error={remote.error}
+          onRetry={remote.retry}
+        />
+      );
+    case 'ready':
+      return children(remote.record as EndpointData<LinkEndpoint<Data>>);
+  }
+}
+
+function Checking({ title, text }: { title: MessageKey; text: MessageKey }) {
+  const t = useTranslate();
+  return (
+    <AuthLayout view="checking" title={t(title)} subtitle={t(text)}>
+      <div className={css.checking}>
+        <Spinner label={t(text)} />
+      </div>
+    </AuthLayout>
+  );
+}
+
+interface FailedProps {
+  title: MessageKey;
+  fallback: MessageKey;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Failed({ title, fallback, error, onRetry }: FailedProps) {
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const isWaiting = useCountdown(error) > 0;
+  return (
+    <AuthNotice
+      view="failed"
+      tone="danger"
+      icon={<CloudOff size={24} />}
+      title={t(title)}
+      text={errors.message(error, fallback)}
+      actions={
+        <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {isWaiting && (
+        <p>
+          <Countdown error={error} />
+        </p>
+      )}
+    </AuthNotice>
+  );
+}
