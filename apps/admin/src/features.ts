@@ -1,4 +1,5 @@
 // The features of the app, one line each. Routes, menu, titles, messages and preloading follow from this list.
+export { account } from './account/feature.ts';
 export { maintenance } from './app/maintenance/feature.ts';
 export { audit } from './audit/feature.ts';
 export { auth } from './auth/feature.ts';

@@ -1,7 +1,8 @@
 import { isRole, type Role } from '@derrick/domain/auth';
 import { PanelUser } from '@derrick/ui/AppShell';
 import { useIsMobile, useTheme } from '@derrick/ui/theme';
-import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useLocation } from 'wouter';
 import type { MessageKey } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../LanguageChoice.tsx';
@@ -20,14 +21,16 @@ const themeItems = [
   { id: 'system', label: 'shell.theme.system', Icon: Monitor },
 ] as const;
 
+const ACCOUNT = 'account';
 const SIGN_OUT = 'signOut';
 
-/** The signed-in person at the foot of the side panel; opens a menu with the theme and signing out. */
+/** The signed-in person at the foot of the side panel; opens a menu with the theme, the account and signing out. */
 export function UserCard() {
   const t = useTranslate();
   const { user, signOut } = useSession();
   const { theme, setTheme } = useTheme();
   const isMobile = useIsMobile();
+  const [, navigate] = useLocation();
   const { language, options, choose } = useLanguageChoice();
 
   const languageItems = options.map(({ id, label }) => ({
@@ -50,6 +53,7 @@ export function UserCard() {
       items={[
         ...items,
         ...(isMobile ? languageItems : []),
+        { id: ACCOUNT, label: t('shell.account'), icon: <UserRound size={16} /> },
         { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> },
       ]}
       onAction={(id) => {
@@ -57,6 +61,7 @@ export function UserCard() {
         const language = options.find((option) => option.id === id);
         if (chosen) setTheme(chosen.id);
         else if (language) choose(language.id);
+        else if (id === ACCOUNT) navigate('/dashboard/account');
         else if (id === SIGN_OUT) signOut();
       }}
     />

@@ -1,0 +1,66 @@
+import { getAccount } from '@derrick/domain/account';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { CloudOff } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { PageNotice } from '../app/PageNotice.tsx';
+import { useSession } from '../app/session.tsx';
+import { useRemote } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { EmailSection } from './EmailSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** What people change about their own account. */
+export function AccountScreen() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const remote = useRemote(getAccount, {}, { failureTitle: 'ownAccount.loadFailed' });
+  switch (remote.status) {
+    case 'loading':
+      return (
+        <div className={css.page} aria-hidden="true">
+          {['profile', 'email', 'password'].map((id) => (
+            <Skeleton key={id} height={240} />
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <PageNotice
+          role="alert"
+          headingLevel={2}
+          icon={<CloudOff size={20} />}
+          title={t('ownAccount.loadFailed')}
+          text={remote.message}
+          action={
+            <Button variant="primary" isPending={remote.isRetrying} onPress={() => void remote.retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      );
+    case 'ready': {
+      const { value } = remote;
+      return (
+        <div className={css.page}>
+          {user.needsSecondFactor && (
+            <Banner tone="warning" title={t('ownAccount.factor.needed')}>
+              {t('ownAccount.factor.neededHint')}
+            </Banner>
+          )}
+          <ProfileSection account={value} />
+          <EmailSection account={value} />
+          <PasswordSection />
+          <SecondFactorSection account={value} />
+          <PasskeysSection />
+          <SessionsSection />
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { type Account, cancelEmail, requestEmail } from '@derrick/domain/account';
+import { validateEmail } from '@derrick/domain/auth';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { TextField } from '@derrick/ui/TextField';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Form, useForm } from '../patterns/form/index.ts';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { ownAccountErrors } from './errorMessage.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+
+/** The address that one signs in with, and a new one that waits for its confirmation. */
+export function EmailSection({ account: { email, pendingEmail } }: { account: Account }) {
+  const t = useTranslate();
+  const [asked, setAsked] = useState(0);
+  const { change, isPending } = useChange(cancelEmail, {
+    success: 'ownAccount.email.cancelled',
+    failure: 'ownAccount.email.cancelFailed',
+  });
+  return (
+    <Section
+      title={t('ownAccount.email.title')}
+      text={email ? t('ownAccount.email.text', { email }) : t('ownAccount.email.none')}
+    >
+      {pendingEmail && (
+        <Banner tone="info" title={t('ownAccount.email.waits', { email: pendingEmail })}>
+          <p>{t('ownAccount.email.waitsHint')}</p>
+          <Button size="small" isPending={isPending} onPress={() => void change()}>
+            {t('ownAccount.email.cancel')}
+          </Button>
+        </Banner>
+      )}
+      <EmailForm key={asked} onAsked={() => setAsked(asked + 1)} />
+    </Section>
+  );
+}
+
+function EmailForm({ onAsked }: { onAsked: () => void }) {
+  const t = useTranslate();
+  const { change } = useChange(requestEmail, {
+    success: ({ pendingEmail }) => ({
+      tone: 'success',
+      title: t('ownAccount.email.asked'),
+      description: t('ownAccount.email.askedHint', { email: pendingEmail ?? '' }),
+    }),
+  });
+  const form = useForm({
+    initial: { email: '', password: '' },
+    labels: { email: 'ownAccount.email.new', password: 'ownAccount.password.current' },
+    validate: ({ email, password }) => ({
+      email: validateEmail(email),
+      password: password === '' ? 'passwordRequired' : undefined,
+    }),
+    // Two empty fields that nobody has to fill in.
+    validatesOnBlur: false,
+    errorMessage: ownAccountErrors(t),
+    submit: ({ email, password }) => change({ body: { email: email.trim(), password } }),
+    onSubmitted: onAsked,
+  });
+  return (
+    <Form form={form} className={css.form}>
+      <div className={css.pair}>
+        <TextField {...form.field('email')} type="email" autoComplete="off" />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+      </div>
+      <FormFailure error={form.error} fallback="ownAccount.email.failed" />
+      <div className={css.actions}>
+        <Button type="submit" isPending={form.isPending} pendingLabel={t('ownAccount.saving')}>
+          {t('ownAccount.email.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

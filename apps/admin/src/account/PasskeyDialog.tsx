@@ -1,0 +1,98 @@
+import { addPasskey, PASSKEY_NAME_MAX_LENGTH, startPasskey } from '@derrick/domain/account';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { TextField } from '@derrick/ui/TextField';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Form, type SubmitResult, useForm } from '../patterns/form/index.ts';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { ownAccountErrors } from './errorMessage.ts';
+import { FormFailure } from './FormFailure.tsx';
+
+interface Added {
+  recoveryCodes: readonly string[] | null;
+}
+
+interface PasskeyDialogProps {
+  onAdded: (added: Added) => void;
+  onClose: () => void;
+}
+
+/** Adds a passkey: asks for the password and a name, then the browser asks its person. */
+export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
+  const t = useTranslate();
+  const start = useChange(startPasskey);
+  const add = useChange(addPasskey, { success: 'ownAccount.passkeys.added' });
+  const [isGivenUp, setGivenUp] = useState(false);
+
+  async function save(name: string, password: string): Promise<SubmitResult<Added>> {
+    setGivenUp(false);
+    const options = await start.change({ body: { password } });
+    if (!options.ok) return options;
+    try {
+      const { makePasskey } = await import('../patterns/secondFactor/passkey.ts');
+      const credential = await makePasskey(options.data);
+      return await add.change({ body: { name: name.trim(), credential } });
+    } catch {
+      // Given up, timed out, or there is one for this account on the device.
+      setGivenUp(true);
+      return { ok: false };
+    }
+  }
+
+  const form = useForm({
+    initial: { name: '', password: '' },
+    labels: { name: 'ownAccount.passkeys.name', password: 'ownAccount.password.current' },
+    validate: ({ name, password }) => ({
+      name: name.length > PASSKEY_NAME_MAX_LENGTH ? 'nameTooLong' : undefined,
+      password: password === '' ? 'passwordRequired' : undefined,
+    }),
+    validatesOnBlur: false,
+    errorMessage: ownAccountErrors(t),
+    submit: ({ name, password }) => save(name, password),
+    onSubmitted: onAdded,
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => {
+        if (!form.isPending) onClose();
+      }}
+      size="small"
+      title={t('ownAccount.passkeys.addTitle')}
+      description={t('ownAccount.passkeys.addText')}
+      footer={
+        <>
+          <Button isDisabled={form.isPending} onPress={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            isPending={form.isPending}
+            pendingLabel={t('ownAccount.passkeys.waiting')}
+          >
+            {t('ownAccount.passkeys.add')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} className={css.form}>
+        <TextField
+          {...form.field('name')}
+          description={t('ownAccount.passkeys.nameHint')}
+          autoComplete="off"
+          autoFocus
+        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {isGivenUp && <Banner tone="danger">{t('ownAccount.passkeys.givenUp')}</Banner>}
+        <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { changePassword } from '@derrick/domain/account';
+import { PASSWORD_MIN_LENGTH, validateChosenPassword } from '@derrick/domain/auth';
+import { Button } from '@derrick/ui/Button';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { Form, useForm } from '../patterns/form/index.ts';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { ownAccountErrors } from './errorMessage.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+
+/** Changes one's own password. */
+export function PasswordSection() {
+  const t = useTranslate();
+  const [changed, setChanged] = useState(0);
+  return (
+    <Section title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
+      <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const { change } = useChange(changePassword, { success: 'ownAccount.password.changed' });
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    labels: { currentPassword: 'ownAccount.password.current', newPassword: 'ownAccount.password.new' },
+    validate: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? 'passwordRequired' : undefined,
+      newPassword: validateChosenPassword(newPassword),
+    }),
+    // Two empty fields that nobody has to fill in.
+    validatesOnBlur: false,
+    errorMessage: ownAccountErrors(t),
+    submit: (body) => change({ body }),
+    onSubmitted: onChanged,
+  });
+  return (
+    <Form form={form} className={css.form}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      <div className={css.pair}>
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+        <PasswordField
+          {...form.field('newPassword')}
+          autoComplete="new-password"
+          description={t('ownAccount.password.hint', { count: PASSWORD_MIN_LENGTH })}
+        />
+      </div>
+      <FormFailure error={form.error} fallback="ownAccount.password.failed" />
+      <div className={css.actions}>
+        <Button type="submit" isPending={form.isPending} pendingLabel={t('ownAccount.saving')}>
+          {t('ownAccount.password.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

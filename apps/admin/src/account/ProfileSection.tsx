@@ -1,0 +1,76 @@
+import { type Account, updateAccount } from '@derrick/domain/account';
+import { validateFullname } from '@derrick/domain/auth';
+import { formatPhone, formatPhoneAsTyped, validatePhone } from '@derrick/domain/format';
+import { Button } from '@derrick/ui/Button';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { PhoneField } from '@derrick/ui/PhoneField';
+import { TextField } from '@derrick/ui/TextField';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguageChoice } from '../app/LanguageChoice.tsx';
+import { Form, useForm } from '../patterns/form/index.ts';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { ownAccountErrors } from './errorMessage.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+
+/** One's own name, phone number and language. */
+export function ProfileSection({ account }: { account: Account }) {
+  const t = useTranslate();
+  const [saved, setSaved] = useState(0);
+  return (
+    <Section title={t('ownAccount.profile.title')}>
+      <ProfileForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
+    </Section>
+  );
+}
+
+function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const t = useTranslate();
+  const { options, choose } = useLanguageChoice();
+  const { change } = useChange(updateAccount, { success: 'ownAccount.profile.saved' });
+  const form = useForm({
+    initial: {
+      fullname: account.fullname,
+      phone: account.phone ? formatPhone(account.phone) : '',
+      language: account.language,
+    },
+    labels: {
+      fullname: 'ownAccount.profile.name',
+      phone: 'ownAccount.profile.phone',
+      language: 'ownAccount.profile.language',
+    },
+    validate: ({ fullname, phone }) => ({
+      fullname: validateFullname(fullname),
+      phone: validatePhone(phone),
+    }),
+    errorMessage: ownAccountErrors(t),
+    submit: (body) => change({ body }),
+    onSubmitted({ language }) {
+      choose(language);
+      onSaved();
+    },
+  });
+  const { value, onChange, ...language } = form.field('language');
+  return (
+    <Form form={form} className={css.form}>
+      <div className={css.pair}>
+        <TextField {...form.field('fullname')} autoComplete="name" />
+        <PhoneField {...form.field('phone')} autoComplete="tel" format={formatPhoneAsTyped} />
+        <NativeSelect {...language} items={options} value={value} onChange={onChange} />
+      </div>
+      <FormFailure error={form.error} fallback="ownAccount.profile.failed" />
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.isPending}
+          pendingLabel={t('ownAccount.saving')}
+        >
+          {t('ownAccount.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

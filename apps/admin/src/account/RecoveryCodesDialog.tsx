@@ -1,0 +1,61 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { Copy, Download } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { notify } from '../app/notify.tsx';
+import { saveFile } from '../app/saveFile.ts';
+import * as css from './Account.css.ts';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes, which are to be had only now: to copy, to save, or to write down. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslate();
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void notify({ tone: 'success', title: t('ownAccount.codes.copied') });
+    } catch {
+      // The browser does not let it: the codes stand there to be selected.
+      void notify({ tone: 'danger', title: t('ownAccount.codes.copyFailed') });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      // Whoever closes it by mistake has no codes.
+      isClosable={false}
+      onOpenChange={() => {}}
+      title={t('ownAccount.codes.title')}
+      description={t('ownAccount.codes.text')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('ownAccount.codes.done')}
+        </Button>
+      }
+    >
+      <div className={css.form}>
+        <ul className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button icon={<Copy size={16} />} onPress={() => void copy()}>
+            {t('ownAccount.codes.copy')}
+          </Button>
+          <Button
+            icon={<Download size={16} />}
+            onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'derrick-recovery-codes.txt')}
+          >
+            {t('ownAccount.codes.download')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Account, removeAuthenticator, renewRecoveryCodes } from '@derrick/domain/account';
+import { Badge } from '@derrick/ui/Badge';
+import { Button } from '@derrick/ui/Button';
+import { Suspense, useState } from 'react';
+import { deferred } from '../app/deferred.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { Section } from './Section.tsx';
+
+// With the maker of QR codes.
+const AuthenticatorDialog = deferred(
+  async () => (await import('./AuthenticatorDialog.tsx')).AuthenticatorDialog,
+);
+
+/** Below this, new codes should be made. */
+const FEW_CODES = 4;
+
+/** The authenticator app and the recovery codes. */
+export function SecondFactorSection({ account: { secondFactor } }: { account: Account }) {
+  const t = useTranslate();
+  const { hasAuthenticator, recoveryCodesLeft } = secondFactor;
+  const [dialog, setDialog] = useState<'add' | 'remove' | 'renew'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = () => setDialog(undefined);
+  const show = (made: readonly string[]) => {
+    close();
+    setCodes(made);
+  };
+  const removal = useChange(removeAuthenticator, { success: 'ownAccount.app.removed' });
+  const renewal = useChange(renewRecoveryCodes);
+
+  return (
+    <Section
+      title={t('ownAccount.factor.title')}
+      text={t('ownAccount.factor.text')}
+      badge={
+        <Badge tone={hasAuthenticator ? 'success' : 'neutral'}>
+          {t(hasAuthenticator ? 'ownAccount.factor.on' : 'ownAccount.factor.off')}
+        </Badge>
+      }
+    >
+      {recoveryCodesLeft > 0 && (
+        <p className={css.muted}>
+          {t('ownAccount.codes.left', { count: recoveryCodesLeft })}{' '}
+          {recoveryCodesLeft < FEW_CODES && t('ownAccount.codes.few')}
+        </p>
+      )}
+      <div className={css.actions}>
+        {!hasAuthenticator && (
+          <Button variant="primary" onPress={() => setDialog('add')}>
+            {t('ownAccount.app.add')}
+          </Button>
+        )}
+        {(hasAuthenticator || recoveryCodesLeft > 0) && (
+          <Button onPress={() => setDialog('renew')}>{t('ownAccount.codes.renew')}</Button>
+        )}
+        {hasAuthenticator && (
+          <Button variant="danger" onPress={() => setDialog('remove')}>
+            {t('ownAccount.app.remove')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'add' && (
+        <Suspense>
+          <AuthenticatorDialog onDone={show} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'remove' && (
+        <PasswordDialog
+          title={t('ownAccount.app.removeTitle')}
+          text={t('ownAccount.app.removeText')}
+          confirmLabel={t('ownAccount.app.remove')}
+          isDangerous
+          submit={(password) => removal.change({ body: { password } })}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {dialog === 'renew' && (
+        <PasswordDialog
+          title={t('ownAccount.codes.renewTitle')}
+          text={t('ownAccount.codes.renewText')}
+          confirmLabel={t('ownAccount.codes.renew')}
+          submit={(password) => renewal.change({ body: { password } })}
+          onDone={({ recoveryCodes }) => show(recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import * as css from './Account.css.ts';
+
+interface SectionProps {
+  title: string;
+  text?: string | undefined;
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the account page. */
+export function Section({ title, text, badge, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div>
+        <div className={css.head}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {badge}
+        </div>
+        {text && <p className={css.muted}>{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { endOtherSessions, endSession, listSessions, type Session } from '@derrick/domain/account';
+import { formatDate } from '@derrick/domain/format';
+import { Badge } from '@derrick/ui/Badge';
+import { Button } from '@derrick/ui/Button';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { useState } from 'react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Translate } from '../app/i18n/messages.ts';
+import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
+import { age } from '../patterns/form/age.ts';
+import { useChange, useRemote } from '../patterns/remote/index.ts';
+import * as css from './Account.css.ts';
+import { RetryLine } from './RetryLine.tsx';
+import { Section } from './Section.tsx';
+
+/** Names a browser in words: "Chrome on Windows". */
+function browserName({ browser, system }: Session, t: Translate): string {
+  if (browser && system) return t('ownAccount.sessions.browserOn', { browser, system });
+  return browser ?? system ?? t('ownAccount.sessions.unknown');
+}
+
+/** The browsers that are signed in. */
+export function SessionsSection() {
+  const t = useTranslate();
+  const remote = useRemote(listSessions, {}, { failureTitle: 'ownAccount.sessions.loadFailed' });
+  const [isAsking, setAsking] = useState(false);
+  const { change } = useChange(endOtherSessions, {
+    success: 'ownAccount.sessions.othersEnded',
+    failure: 'ownAccount.sessions.endFailed',
+  });
+  const sessions = remote.status === 'ready' ? remote.value.data : [];
+  return (
+    <Section title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
+      {remote.status === 'loading' && <Skeleton height={120} />}
+      {remote.status === 'failed' && <RetryLine {...remote} />}
+      {sessions.length > 0 && (
+        <ul className={css.list}>
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <div className={css.actions}>
+          <Button onPress={() => setAsking(true)}>{t('ownAccount.sessions.endOthers')}</Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('ownAccount.sessions.endOthersTitle')}
+          text={t('ownAccount.sessions.endOthersText')}
+          confirmLabel={t('ownAccount.sessions.endOthers')}
+          onConfirm={() => change()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function SessionItem({ session }: { session: Session }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { change, isPending } = useChange(endSession, {
+    success: 'ownAccount.sessions.ended',
+    failure: 'ownAccount.sessions.endFailed',
+  });
+  const name = browserName(session, t);
+  const { id, ip, createdAt, lastActiveAt, isCurrent } = session;
+  const details = [
+    ip,
+    isCurrent
+      ? undefined
+      : t('ownAccount.sessions.active', { age: age(Date.parse(lastActiveAt), Date.now(), locale) }),
+    t('ownAccount.sessions.since', { date: formatDate(createdAt, locale) }),
+  ];
+  return (
+    <li className={css.item}>
+      <div className={css.itemText}>
+        <div className={css.itemTitle}>
+          {name}
+          {isCurrent && <Badge tone="success">{t('ownAccount.sessions.current')}</Badge>}
+        </div>
+        <div className={css.muted}>{details.filter(Boolean).join(' · ')}</div>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          isPending={isPending}
+          aria-label={t('ownAccount.sessions.endNamed', { name })}
+          onPress={() => void change({ params: { id } })}
+        >
+          {t('ownAccount.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** The page of one's own account, which the user menu leads to. */
+export const account: Feature = {
+  pages: [
+    {
+      path: '/dashboard/account',
+      title: 'shell.account',
+      messages: ['ownAccount'],
+      Screen: deferred(async () => (await import('./AccountScreen.tsx')).AccountScreen),
+      firstCalls: ['getAccount', 'listSessions'],
+    },
+  ],
+};
