@@ -26,6 +26,8 @@ export default defineConfig({
       'lucide-react',
       // The screens' and the client's, which stories reach through apps/admin.
       'ofetch',
+      'uqr',
+      '@simplewebauthn/browser',
       'superstruct',
       'swr',
       'regexparam',

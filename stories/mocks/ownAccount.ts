@@ -144,6 +144,8 @@ export const ownAccountHandlers = {
     mock(listSessions, serverError),
     mock(listPasskeys, serverError),
   ],
+  /** The account is there, but neither its sessions nor its passkeys. */
+  partsFail: () => [mock(listSessions, serverError), mock(listPasskeys, serverError), ...ownAccountCalls({})],
   noReply: () => [mock(getAccount, noReply), mock(listSessions, noReply), mock(listPasskeys, noReply)],
   /** Fails once; asked again, the account is there. */
   recovers: () => [mock(getAccount, serverError, { once: true }), ...ownAccountCalls({})],

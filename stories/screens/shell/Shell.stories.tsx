@@ -129,7 +129,7 @@ export const AccountMenu = meta.story({
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
     await expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(5);
   },
 });
 

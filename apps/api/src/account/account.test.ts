@@ -7,7 +7,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-beforeEach(() => server.database.db.deleteFrom('rate_limits').execute());
+beforeEach(async () => {
+  for (const table of ['rate_limits', 'waits'] as const) await server.database.db.deleteFrom(table).execute();
+});
 afterAll(() => server.close());
 
 type Options = Parameters<TestServer['call']>[1];

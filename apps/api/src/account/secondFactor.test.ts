@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = server.database;
-  for (const table of ['rate_limits', 'authenticators', 'recovery_codes', 'passkeys'] as const)
+  for (const table of ['rate_limits', 'waits', 'authenticators', 'recovery_codes', 'passkeys'] as const)
     await db.deleteFrom(table).execute();
   await db.updateTable('companies').set({ requires_second_factor: false }).execute();
 });
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
         401,
         code === '' ? 'SECOND_FACTOR_REQUIRED' : expect.stringMatching(/SECOND_FACTOR_WRONG|RATE_LIMITED/),
       ]);
-      await server.database.db.deleteFrom('rate_limits').execute();
+      await server.database.db.deleteFrom('waits').execute();
     }
   });
 

@@ -239,11 +239,13 @@ describe('a new password', () => {
     const again = await login(email, NEW_PASSWORD);
     expect(again.status).toBe(200);
     expect((await me(again.json.data.accessToken)).status).toBe(200);
-    expect((await mails()).at(-1)).toMatchObject({
-      template: 'passwordChanged',
-      companyId: server.company.id,
-      userId: id,
-    });
+    expect(await mails()).toContainEqual(
+      expect.objectContaining({
+        template: 'passwordChanged',
+        companyId: server.company.id,
+        userId: id,
+      }),
+    );
 
     const used = await reset(token, 'another password');
     expect([used.status, used.json.code]).toEqual([410, 'TOKEN_USED']);

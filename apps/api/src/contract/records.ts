@@ -107,7 +107,6 @@ export function createRecords(server: TestServer) {
     if (makePersonal) {
       // With a second factor, nobody signs in by the password alone.
       await tokenOf(company, owner);
-      if (company === server.company) await server.tokenOf(owner);
       return makePersonal(server, company, owner);
     }
     const endpoint = all.find(({ creates }) => creates === resource);

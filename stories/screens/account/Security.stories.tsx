@@ -1,0 +1,137 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { appCode, authHandlers } from '../../mocks/auth.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { ownPasskeys, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { ACCOUNT, givePassword, page, press, section } from './account.ts';
+
+const meta = preview.meta({
+  ...adminAt(ACCOUNT),
+  title: 'Screens/Account/Security',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+/** The password, the QR code, the first code of the app, the recovery codes. */
+export const AuthenticatorAdded = meta.story({
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Two-step sign-in');
+    await expect(factor.getByText('Off')).toBeVisible();
+    await press(factor, 'Add an authenticator app');
+    await givePassword(ownPassword, 'Next');
+    const dialog = within(await page().findByRole('dialog', { name: 'Add an authenticator app' }));
+    await expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expect(dialog.getByLabelText('Key')).toHaveValue('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    const code = dialog.getByLabelText('Code of the app');
+    await userEvent.type(code, '111111');
+    await press(dialog, 'Turn on');
+    await expect(await dialog.findByText('This is not the code that the app shows now')).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, appCode);
+    await press(dialog, 'Turn on');
+    const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await press(codes, 'I have kept them');
+    await expect(await factor.findByText('On')).toBeVisible();
+    await expect(factor.getByText(/10 recovery codes are left/)).toBeVisible();
+  },
+});
+
+export const AuthenticatorOnPhone = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Inicio de sesión en dos pasos');
+    await press(factor, 'Agregar una aplicación');
+    const dialog = within(await page().findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Contraseña actual'), ownPassword);
+    await press(dialog, 'Siguiente');
+    await expect(
+      await page().findByRole('img', { name: 'Código QR para la aplicación de autenticación' }),
+    ).toBeVisible();
+  },
+});
+
+export const AuthenticatorRemoved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready({ account: securedAccount }));
+  },
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Two-step sign-in');
+    await press(factor, 'Turn off');
+    await givePassword('a wrong guess', 'Turn off');
+    await expect(await page().findByText('This is not your password')).toBeVisible();
+    const dialog = within(page().getByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Current password'));
+    await givePassword(ownPassword, 'Turn off');
+    await expect(await factor.findByText('Off')).toBeVisible();
+  },
+});
+
+export const RecoveryCodesRenewed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready({ account: securedAccount }));
+  },
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Two-step sign-in');
+    await expect(factor.getByText(/7 recovery codes are left/)).toBeVisible();
+    await press(factor, 'New recovery codes');
+    await givePassword(ownPassword, 'New recovery codes');
+    const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
+    await press(codes, 'I have kept them');
+    await expect(await factor.findByText(/10 recovery codes are left/)).toBeVisible();
+  },
+});
+
+export const PasskeyRemoved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys }));
+  },
+  play: async ({ canvas }) => {
+    const passkeys = await section(canvas, 'Passkeys');
+    await press(passkeys, 'Remove Phone');
+    await givePassword(ownPassword, 'Remove');
+    await waitFor(() => expect(passkeys.queryByText('Phone')).not.toBeInTheDocument());
+    await expect(passkeys.getByText('Work laptop')).toBeVisible();
+  },
+});
+
+export const PasskeyAsks = meta.story({
+  play: async ({ canvas }) => {
+    const passkeys = await section(canvas, 'Passkeys');
+    await press(passkeys, 'Add a passkey');
+    const dialog = within(await page().findByRole('dialog', { name: 'Add a passkey' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Work laptop');
+    await userEvent.type(dialog.getByLabelText('Current password'), 'a wrong guess');
+    await press(dialog, 'Add a passkey');
+    await expect(await dialog.findByText('This is not your password')).toBeVisible();
+  },
+});
+
+export const SessionEnded = meta.story({
+  play: async ({ canvas }) => {
+    const sessions = await section(canvas, 'Sessions');
+    await press(sessions, 'Sign out Safari on iPhone');
+    await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    await press(sessions, 'Sign out all others');
+    const question = within(await page().findByRole('alertdialog'));
+    await press(question, 'Sign out all others');
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+    await expect(sessions.getByText('This browser')).toBeVisible();
+  },
+});
+
+export const PartsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.partsFail());
+  },
+  play: async ({ canvas }) => {
+    const sessions = await section(canvas, 'Sessions');
+    await expect(await sessions.findByRole('alert')).toHaveTextContent('The database is being moved.');
+    const passkeys = await section(canvas, 'Passkeys');
+    await expect(passkeys.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});

@@ -1,0 +1,130 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { linkToken } from '../../mocks/accounts.ts';
+import { changePassword, emailChange, emailChangeHandlers } from '../../mocks/emailChange.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+
+const confirm = `/confirm-email?token=${linkToken}`;
+const undo = `/undo-email?token=${linkToken}`;
+
+const meta = preview.meta({
+  ...adminAt(confirm),
+  title: 'Screens/Account/Email links',
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.ready());
+    return startAfresh(signedOut);
+  },
+});
+
+export const Confirmed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/luis.ortega@new.example becomes the address/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
+    await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  },
+});
+
+/** Somebody else has asked for the change: only who knows the password may confirm it. */
+export const ConfirmedWithPassword = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.ready({ ...emailChange, needsPassword: true }));
+  },
+  play: async ({ canvas }) => {
+    const password = await canvas.findByLabelText('Password');
+    const submit = canvas.getByRole('button', { name: 'Confirm address' });
+    await expect(submit).toBeDisabled();
+    await userEvent.type(password, 'a wrong guess');
+    await userEvent.click(submit);
+    await expect(await canvas.findByText('This is not your password')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, changePassword);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  },
+});
+
+export const ConfirmOnPhone = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.ready({ ...emailChange, needsPassword: true }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirmar la dirección' })).toBeVisible();
+  },
+});
+
+export const TakenMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.confirmFails('taken'));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm address' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This e-mail address is already in use');
+  },
+});
+
+const seesProblem = (state: 'expired' | 'used' | 'replaced' | 'unknown', title: string) =>
+  meta.story({
+    beforeEach({ msw }) {
+      msw.use(...emailChangeHandlers.linkFails(state));
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
+    },
+  });
+
+export const Expired = seesProblem('expired', 'This link has expired');
+export const Used = seesProblem('used', 'This address was already confirmed');
+export const Replaced = seesProblem('replaced', 'This change was taken back');
+export const Unknown = seesProblem('unknown', 'This link is not valid');
+
+export const Missing = meta.story({
+  args: { location: '/confirm-email' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  },
+});
+
+export const Recovers = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.linkRecovers());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Confirm address' })).toBeVisible();
+  },
+});
+
+export const Undone = meta.story({
+  args: { location: undo },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the change' }));
+    await expect(await canvas.findByRole('heading', { name: 'Your address is kept' })).toHaveFocus();
+    await expect(canvas.getByText(/we have sent you a link to choose a new password/)).toBeVisible();
+  },
+});
+
+export const UndoneInTime = meta.story({
+  args: { location: undo },
+  globals: { theme: 'dark' },
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.undoneInTime());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the change' }));
+    await expect(await canvas.findByText(/Nothing else has changed/)).toBeVisible();
+  },
+});
+
+export const UndoExpired = meta.story({
+  args: { location: undo },
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.undoFails('expired'));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the change' }));
+    await expect(await canvas.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  },
+});

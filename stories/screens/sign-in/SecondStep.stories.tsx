@@ -1,0 +1,75 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { account, appCode, authHandlers } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { fillIn } from './signIn.ts';
+
+const meta = preview.meta({
+  ...adminAt('/login'),
+  title: 'Screens/Sign in/Second step',
+  beforeEach({ msw }) {
+    msw.use(
+      ...overviewHandlers.ready(),
+      ...authHandlers.login('secondFactor'),
+      ...authHandlers.me(),
+      ...authHandlers.passkeyOptions(),
+    );
+    return startAfresh(signedOut);
+  },
+});
+
+export const Code = meta.story({
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('heading', { name: 'Confirm it is you' })).toHaveFocus();
+    const code = canvas.getByLabelText('Code');
+    await userEvent.type(code, '111111{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong');
+    await userEvent.clear(code);
+    await userEvent.type(code, `${appCode}{Enter}`);
+    await waitFor(() => expect(localStorage.getItem('derrick.accessToken')).toBeTruthy());
+  },
+});
+
+export const Back = meta.story({
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+  },
+});
+
+export const WithoutPasskeys = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('codeOnly'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await canvas.findByLabelText('Code');
+    await expect(canvas.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  },
+});
+
+export const OnPhoneInSpanish = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Correo electrónico' }), account.email);
+    await userEvent.type(canvas.getByLabelText('Contraseña'), `${account.password}{Enter}`);
+    await expect(await canvas.findByRole('heading', { name: 'Confirme que es usted' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Usar una llave de acceso' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByLabelText('Code')).toBeVisible();
+  },
+});
