@@ -5,7 +5,7 @@ import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { ACCOUNT, page, press, section } from './account.ts';
+import { ACCOUNT, press, section, seesToast } from './account.ts';
 
 const meta = preview.meta({
   ...adminAt(ACCOUNT),
@@ -68,7 +68,7 @@ export const FailsAndRecovers = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your account could not be loaded')).toBeVisible();
-    await press(canvas, 'Try again');
+    await press(canvas, 'Retry');
     await section(canvas, 'Profile');
   },
 });
@@ -82,7 +82,7 @@ export const ProfileSaved = meta.story({
     await expect(await profile.findByText('Please enter your name')).toBeVisible();
     await userEvent.type(name, 'Maya R.');
     await press(profile, 'Save');
-    await expect(await page().findByText('Your profile was saved')).toBeVisible();
+    await seesToast('Your profile was saved');
     await waitFor(() => expect(profile.getByLabelText('Full name')).toHaveValue('Maya R.'));
   },
 });
@@ -122,7 +122,7 @@ export const PasswordChanged = meta.story({
     await expect(password.getByLabelText('New password')).toBeInvalid();
     await userEvent.type(password.getByLabelText('New password'), ' no more');
     await press(password, 'Change password');
-    await expect(await page().findByText('Your password was changed')).toBeVisible();
+    await seesToast('Your password was changed');
     await waitFor(() => expect(password.getByLabelText('Current password')).toHaveValue(''));
   },
 });

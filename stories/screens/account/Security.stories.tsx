@@ -132,6 +132,6 @@ export const PartsFail = meta.story({
     const sessions = await section(canvas, 'Sessions');
     await expect(await sessions.findByRole('alert')).toHaveTextContent('The database is being moved.');
     const passkeys = await section(canvas, 'Passkeys');
-    await expect(passkeys.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(passkeys.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 
 /** The address of the page. */
 export const ACCOUNT = '/dashboard/account';
@@ -21,4 +21,10 @@ export async function givePassword(password: string, confirm: string) {
   const dialog = within(await page().findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Current password'), password);
   await press(dialog, confirm);
+}
+
+/** Waits for a toast, which is announced as well. */
+export async function seesToast(text: string) {
+  const [first] = await page().findAllByText(text);
+  await expect(first).toBeInTheDocument();
 }

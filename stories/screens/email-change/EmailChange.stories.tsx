@@ -92,7 +92,7 @@ export const Recovers = meta.story({
     msw.use(...emailChangeHandlers.linkRecovers());
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Confirm address' })).toBeVisible();
   },
 });

@@ -22,8 +22,8 @@ import {
   replaceOneTimeTokens,
   spendOneTimeToken,
 } from '../links/index.ts';
-import { markConfirmed } from './confirmCompany.ts';
 import { removeFactorsSince } from '../secondFactor/index.ts';
+import { markConfirmed } from './confirmCompany.ts';
 
 /** A followed link. */
 export interface FollowedLink {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
-import type { Setup } from '../setup/index.ts';
 import type { Seal } from '../platform/seal.ts';
+import type { Setup } from '../setup/index.ts';
 import type { Sessions } from './authenticate.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';

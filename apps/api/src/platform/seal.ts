@@ -14,9 +14,16 @@ const TAG_BYTES = 16;
 /**
  * Makes a seal of the server's secret: AES-256-GCM under a key of its own (HKDF, RFC 5869).
  * @param purpose what is sealed; seals of other purposes do not open it
+ * @param previousSecret still opens what was sealed with it, while the secret is being replaced
  */
-export function createSeal(secret: string, purpose: 'outbox' | 'second factors'): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `derrick ${purpose}`, 32));
+export function createSeal(
+  secret: string,
+  purpose: 'outbox' | 'second factors',
+  previousSecret?: string,
+): Seal {
+  const keyOf = (from: string) => Buffer.from(hkdfSync('sha256', from, '', `derrick ${purpose}`, 32));
+  const key = keyOf(secret);
+  const keys = [key, ...(previousSecret === undefined ? [] : [keyOf(previousSecret)])];
   return {
     close(id, text) {
       const iv = randomBytes(IV_BYTES);
@@ -26,19 +33,25 @@ export function createSeal(secret: string, purpose: 'outbox' | 'second factors')
     },
     open(id, sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-          authTagLength: TAG_BYTES,
-        })
-          .setAAD(Buffer.from(id))
-          .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return Buffer.concat([
-          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-          decipher.final(),
-        ]).toString('utf8');
-      } catch {
-        return undefined;
+      for (const one of keys) {
+        const text = openWith(one, id, bytes);
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
+}
+
+function openWith(key: Buffer, id: string, bytes: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(id))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
