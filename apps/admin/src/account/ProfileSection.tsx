@@ -18,15 +18,20 @@ import { Section } from './Section.tsx';
 /** One's own name, phone number and language. */
 export function ProfileSection({ account }: { account: Account }) {
   const t = useTranslate();
-  const [saved, setSaved] = useState(0);
+  // What the server has answered last: the account is loaded again a little later.
+  const [{ saved, times }, setSaved] = useState({ saved: account, times: 0 });
   return (
     <Section title={t('ownAccount.profile.title')}>
-      <ProfileForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
+      <ProfileForm
+        key={times}
+        account={saved}
+        onSaved={(reply) => setSaved({ saved: reply, times: times + 1 })}
+      />
     </Section>
   );
 }
 
-function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
+function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const t = useTranslate();
   const { options, choose } = useLanguageChoice();
   const { change } = useChange(updateAccount, { success: 'ownAccount.profile.saved' });
@@ -47,9 +52,9 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => vo
     }),
     errorMessage: ownAccountErrors(t),
     submit: (body) => change({ body }),
-    onSubmitted({ language }) {
-      choose(language);
-      onSaved();
+    onSubmitted(reply) {
+      choose(reply.language);
+      onSaved(reply);
     },
   });
   const { value, onChange, ...language } = form.field('language');
