@@ -25,7 +25,7 @@ import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
 import { BASE_PATH, isUploadPath, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
-import type { createSeal } from './platform/seal.ts';
+import { createSeal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createWaits } from './platform/waits.ts';
