@@ -16,6 +16,7 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
 
 /** For requests and jobs in flight. Containers and process managers wait ten seconds in all before they kill. */
@@ -52,6 +53,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       hashPassword: createPasswords().hash,
     });
     const secret = config.authSecret ?? (await keptSecret(dataDir));
+    const previousSecret = config.previousAuthSecret;
+    if (previousSecret !== undefined) await renewSeals(db, log, { secret, previousSecret });
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.unknownPage) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
@@ -60,7 +63,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const { fetch, health } = createApp({
       db,
       secret,
-      previousSecret: config.previousAuthSecret,
+      previousSecret,
       log,
       adminFiles,
       passwordMinLength,

@@ -10,4 +10,5 @@ export {
 } from './factors.ts';
 export { addPasskey, listPasskeys, removePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
 export { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
+export { renewSeals } from './renewSeals.ts';
 export { siteOf } from './site.ts';

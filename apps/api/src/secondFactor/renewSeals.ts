@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { createSeal } from '../platform/seal.ts';
+
+/**
+ * Seals the secrets of authenticator apps anew that are sealed with the server's former secret, so that nothing needs it
+ * any more. Any number of processes may do so at the same time.
+ */
+export async function renewSeals(
+  db: Kysely<Database>,
+  log: Pick<Logger, 'info'>,
+  { secret, previousSecret }: { secret: string; previousSecret: string },
+): Promise<void> {
+  const current = createSeal(secret, 'second factors');
+  const previous = createSeal(previousSecret, 'second factors');
+  const rows = await db
+    .selectFrom('authenticators')
+    .select(['company_id', 'user_id', 'sealed_secret'])
+    .execute();
+  let renewed = 0;
+  for (const { company_id, user_id, sealed_secret } of rows) {
+    if (current.open(user_id, sealed_secret) !== undefined) continue;
+    const text = previous.open(user_id, sealed_secret);
+    if (text === undefined) continue;
+    await db
+      .updateTable('authenticators')
+      .set({ sealed_secret: current.close(user_id, text) })
+      .where('company_id', '=', company_id)
+      .where('user_id', '=', user_id)
+      // Somebody may have set up another app meanwhile.
+      .where('sealed_secret', '=', sealed_secret)
+      .execute();
+    renewed += 1;
+  }
+  log.info({ renewed }, 'sealed second factors anew');
+}
