@@ -50,7 +50,7 @@ describe('a new password', () => {
     const fresh = newRefreshToken();
     let done: ReturnType<typeof reset> | undefined;
     await db.transaction().execute(async (trx) => {
-      await startFamily(trx, account, fresh.hash);
+      await startFamily(trx, account, fresh.hash, { source: 'WEB', requestId: 'begins' });
       done = reset(token, PASSWORD);
       await untilWaiting(1);
     });

@@ -392,6 +392,7 @@ describe('oneself and the last super admin', () => {
       userId: newId(),
       role: 'SUPER_ADMIN',
       familyId: '',
+      needsSecondFactor: false,
     } as const;
     const { userId, companyId } = late;
     const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;
