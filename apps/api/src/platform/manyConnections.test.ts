@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const EACH = 500;
+
+const requestTo = (line: string, length: number) =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** What clients send who never come to an end. */
+const beginnings = {
+  silent: '',
+  'half a head': 'GET /healthz HTTP/1.1\r\nHost: local',
+  'a slow body': `${requestTo('POST /api/v1/auth/login', 1000)}{"email":`,
+  'a slow body that nobody reads': `${requestTo('POST /api/v1/ticket', 1000)}{"location":`,
+};
+
+let parts: TestServer;
+let server: RunningServer;
+beforeAll(async () => {
+  parts = await startTestServer();
+  const { fetch, health } = parts.app;
+  const limits = { requestMs: 4000, checkEveryMs: 200 };
+  server = await startServer({ fetch, health, host: '127.0.0.1', port: 0, limits });
+});
+afterAll(async () => {
+  await server.close(0);
+  await parts.close();
+});
+
+interface Client {
+  socket: Socket;
+  /** Resolves to what was received when the server has closed the connection. */
+  closed: Promise<string>;
+}
+
+async function begin(beginning: string): Promise<Client> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  // Cut off is as good as closed here.
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await once(socket, 'connect');
+  if (beginning !== '') socket.write(beginning);
+  return { socket, closed };
+}
+
+const many = (beginning: string) => Promise.all(Array.from({ length: EACH }, () => begin(beginning)));
+
+it('goes on answering while 2,000 clients come to no end, and closes their connections', async () => {
+  const silent = await many(beginnings.silent);
+  const halfHeads = await many(beginnings['half a head']);
+  const slowBodies = await many(beginnings['a slow body']);
+  const unread = await many(beginnings['a slow body that nobody reads']);
+
+  // A byte now and then wins nobody more time.
+  const drip = setInterval(() => {
+    for (const { socket } of [...halfHeads, ...slowBodies]) if (socket.writable) socket.write('x');
+  }, 300);
+  try {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const signIn = await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: parts.company.users.owner.email, password: PASSWORD }),
+    });
+    expect(signIn.status).toBe(200);
+
+    const repliesTo = (clients: Client[]) => Promise.all(clients.map(({ closed }) => closed));
+    await repliesTo(silent);
+    for (const reply of await repliesTo(slowBodies)) expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+    await repliesTo(halfHeads);
+    for (const reply of await repliesTo(unread)) expect(reply).toMatch(/^HTTP\/1\.1 401 /);
+  } finally {
+    clearInterval(drip);
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
