@@ -22,6 +22,8 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
 /** Fifteen megabytes over a very bad line; an upload in which nothing moves ends by itself much sooner. */
 const UPLOAD_MS = 15 * 60_000;
+/** How often connections are looked for whose time is over. */
+const LOOK_EVERY_MS = 10_000;
 const UPLOAD_PATH = '/api/v1/file';
 
 /** What is answered to bytes that never became a request. */
@@ -70,14 +72,14 @@ function parserFailure({ code }: NodeJS.ErrnoException): EarlyFailure {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : unreadable;
 }
 
-/** Gives every body but uploads' half a minute: Node's own limit is one for all requests of a server. */
-function limitArrival(request: IncomingMessage): void {
+/** Gives every body but uploads' so long: Node's own limit is one for all requests of a server. */
+function limitArrival(request: IncomingMessage, requestMs: number): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if ((length === undefined && coding === undefined) || request.url?.startsWith(UPLOAD_PATH)) return;
   const timer = setTimeout(() => {
     if (request.complete || request.destroyed) return;
     answerByHand(request.socket, late);
-  }, REQUEST_MS);
+  }, requestMs);
   request.once('close', () => clearTimeout(timer));
 }
 
@@ -104,6 +106,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /**
  * Starts to listen.
+ * @param options.limits shorter ones for tests, in milliseconds
  * @throws {StartError} when the address cannot be had
  */
 export async function startServer(options: {
@@ -111,8 +114,10 @@ export async function startServer(options: {
   host: string;
   port: number;
   health: Health;
+  limits?: { requestMs: number; lookEveryMs: number };
 }): Promise<RunningServer> {
   const { fetch, host, port, health } = options;
+  const { requestMs, lookEveryMs } = options.limits ?? { requestMs: REQUEST_MS, lookEveryMs: LOOK_EVERY_MS };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Only what is no request at all comes here: the app answers its own errors.
     errorHandler: () =>
@@ -121,13 +126,14 @@ export async function startServer(options: {
   const server: Server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: REQUEST_MS,
+      headersTimeout: requestMs,
       requestTimeout: UPLOAD_MS,
+      connectionsCheckingInterval: lookEveryMs,
       // Refused below, in the envelope.
       requireHostHeader: false,
     },
     (request, response) => {
-      limitArrival(request);
+      limitArrival(request, requestMs);
       // A kept connection would otherwise hold up the end until the client tires of it.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);
