@@ -1,3 +1,5 @@
+import { is, number, type } from 'superstruct';
+
 /** Why database or disk cannot serve at the moment, through no fault of the caller or the code. */
 export type StorageProblem = 'full' | 'unreachable';
 
@@ -14,9 +16,19 @@ const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03|40P01)$/
 const NO_CONNECTION =
   /connection timeout|timeout exceeded when trying to connect|Query read timeout|Connection terminated|Connection ended|not queryable|SSL connections|embedded database (?:has ended|is closed)/i;
 
+/** An error of the bucket's client that carries the status of a reply. */
+const reply = type({ $metadata: type({ httpStatusCode: number() }) });
+
+/** Recognises a bucket that has failed, or takes no more for the moment. */
+const isFailingBucket = (error: Error) => {
+  if (!is(error, reply)) return false;
+  const { httpStatusCode: status } = error.$metadata;
+  return status >= 500 || status === 429;
+};
+
 const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
 
-/** Recognises an error of a full disk or an unreachable database; undefined for all others. */
+/** Recognises an error of a full disk, or of a database or bucket that cannot be had; undefined for all others. */
 export function storageProblemOf(error: unknown): StorageProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = text(error, 'code');
@@ -26,5 +38,5 @@ export function storageProblemOf(error: unknown): StorageProblem | undefined {
   // Of the bucket's client.
   const isLate = error.name === 'TimeoutError';
   const isOfPool = UNREACHABLE.test(code) || NO_CONNECTION.test(error.message);
-  return isNetwork || isLate || isOfPool ? 'unreachable' : undefined;
+  return isNetwork || isLate || isFailingBucket(error) || isOfPool ? 'unreachable' : undefined;
 }

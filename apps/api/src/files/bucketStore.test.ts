@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageProblemOf } from '../db/index.ts';
+import { startTestServer } from '../testing.ts';
 import { createBucketStore } from './bucketStore.ts';
+import type { FileStore } from './fileStore.ts';
 
 /**
  * What of S3's language the store speaks, path style, without checking signatures. The same tests passed against
@@ -17,6 +19,8 @@ import { createBucketStore } from './bucketStore.ts';
 const objects = new Map<string, Buffer>();
 const uploads = new Map<string, Map<number, Buffer>>();
 let requests: string[] = [];
+/** How the bucket is. A slow one takes requests and never answers. */
+let state: 'well' | 'failing' | 'slow' = 'well';
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body?: string | Buffer }> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.test');
@@ -50,6 +54,12 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body?
 }
 
 const server = createServer(async (request, response) => {
+  if (state === 'slow') return;
+  if (state === 'failing') {
+    request.resume();
+    response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    return;
+  }
   const { status, body } = await answer(request);
   const length = body === undefined ? 0 : Buffer.byteLength(body);
   response.writeHead(status, { etag: '"x"', 'content-length': length }).end(body);
@@ -57,18 +67,21 @@ const server = createServer(async (request, response) => {
 
 let folder: string;
 let url: string;
+let ownUrl: string;
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const endpoint = process.env['TEST_S3_ENDPOINT'] ?? `http://127.0.0.1:${port}`;
-  url = `s3://bucket/uploads?endpoint=${encodeURIComponent(endpoint)}`;
+  const urlAt = (endpoint: string) => `s3://bucket/uploads?endpoint=${encodeURIComponent(endpoint)}`;
+  ownUrl = urlAt(`http://127.0.0.1:${port}`);
+  url = process.env['TEST_S3_ENDPOINT'] ? urlAt(process.env['TEST_S3_ENDPOINT']) : ownUrl;
   folder = await mkdtemp(join(tmpdir(), 'derrick-bucket-'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -121,5 +134,54 @@ describe('a bucket', () => {
 
   it('has nothing under a key that nobody used', async () => {
     expect(await createBucketStore(url).read('company/none.pdf')).toBeUndefined();
+  });
+});
+
+describe('a server with a bucket', () => {
+  it('refuses uploads in words while the bucket fails or is slow, and has lost nothing once it is well', async () => {
+    const patient = createBucketStore(ownUrl);
+    const hurried = createBucketStore(ownUrl, { connectionTimeout: 300, socketTimeout: 300 });
+    const now = () => (state === 'slow' ? hurried : patient);
+    const store: FileStore = {
+      put: (key, path) => now().put(key, path),
+      read: (key) => now().read(key),
+      remove: (key) => now().remove(key),
+    };
+    const incomingFolder = join(folder, 'incoming');
+    await mkdir(incomingFolder);
+    const parts = await startTestServer({ files: { store, incomingFolder, maxBytes: 1024 * 1024 } });
+    onTestFinished(() => parts.close());
+    const token = await parts.tokenOf('owner');
+    const upload = (text: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([text]), 'notes.txt');
+      return parts.call('/api/v1/file', { method: 'POST', form, token });
+    };
+    const before = await upload('before');
+    expect(before.status).toBe(201);
+    const listed = () => parts.database.db.selectFrom('files').select('name').execute();
+    const names = await listed();
+
+    for (const trouble of ['failing', 'slow'] as const) {
+      state = trouble;
+      const refused = await upload('refused');
+      expect([refused.status, refused.json.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(refused.json.message).toMatch(/try again/i);
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await listed()).toEqual(names);
+      expect(await readdir(incomingFolder)).toEqual([]);
+      // Not the 404 of a file that is gone.
+      expect((await parts.call(before.json.data, { token })).status).toBe(503);
+    }
+
+    state = 'well';
+    const after = await upload('after');
+    expect(after.status).toBe(201);
+    for (const [{ json }, text] of [
+      [before, 'before'],
+      [after, 'after'],
+    ] as const) {
+      expect((await parts.call(json.data, { token })).text).toBe(text);
+    }
   });
 });

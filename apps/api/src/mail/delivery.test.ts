@@ -147,6 +147,31 @@ describe('sending through SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  it('waits while the server is slow, then failing, and has each letter accepted once when it is well', async () => {
+    const { companyId, userId } = await addPerson(database.db);
+    for (let count = 0; count < 3; count += 1)
+      await queue(database.db, { template: 'welcome', companyId, userId });
+    const waiting = { done_at: null, failed_at: null, locked_until: null };
+
+    smtp.answers.push('none', 'none', 'none');
+    const limits = { answerMs: 300, connectMs: 300 };
+    await worker({ mail: createSmtpSender(smtp.url, 'a@derrick.test', limits) }).runDue();
+    expect(await jobs()).toMatchObject([waiting, waiting, waiting]);
+    smtp.answers.splice(0, Number.POSITIVE_INFINITY, 421, 421, 421);
+    await worker().runDue();
+    expect(await jobs()).toMatchObject([waiting, waiting, waiting]);
+
+    const tried = messageIds();
+    expect(await worker().runDue()).toBe(3);
+    const accepted = messageIds().slice(tried.length);
+    expect(accepted).toHaveLength(3);
+    expect(new Set(accepted).size).toBe(3);
+    // A letter that was handed over twice is the same to the mailbox.
+    expect(accepted).toEqual(expect.arrayContaining(tried));
+    expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
+    expect(await worker().runDue()).toBe(0);
+  });
+
   it('sends twice what a killed process had handed over but not marked: the same letter, whose link works', async () => {
     const { companyId, userId } = await addPerson(database.db, { status: 'PENDING' });
     await queue(database.db, { template: 'invitation', companyId, userId });

@@ -91,7 +91,7 @@ export interface SmtpFixture {
   /** What was handed over, accepted or not. */
   received: Received[];
   /** Answers to the next mails, in order; without one a mail is accepted. */
-  answers: (number | 'cut')[];
+  answers: (number | 'cut' | 'none')[];
   close(): Promise<void>;
 }
 
@@ -118,6 +118,8 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<SmtpFi
         const answer = answers.shift();
         if (answer === 'cut') {
           for (const connection of server.connections) connection.close();
+        } else if (answer === 'none') {
+          return;
         } else if (answer !== undefined) {
           callback(Object.assign(new Error('not now'), { responseCode: answer }));
         } else callback();

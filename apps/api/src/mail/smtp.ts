@@ -30,8 +30,7 @@ export interface Sender {
  * How long the server may take to answer a command. With six or seven commands a letter, the whole stays below the
  * lease of a job, so that no other worker sends it meanwhile.
  */
-const ANSWER_MS = 30_000;
-const CONNECT_MS = 15_000;
+const timeouts = { answerMs: 30_000, connectMs: 15_000 };
 
 function deliveryError(error: unknown): DeliveryError {
   const field = (name: string) => {
@@ -52,13 +51,14 @@ function deliveryError(error: unknown): DeliveryError {
  * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`), which may carry options of
  * nodemailer, such as `?requireTLS=true`.
  * @param from such as `Derrick <no-reply@example.com>`
+ * @param limits shorter ones for tests
  */
-export function createSmtpSender(url: string, from: string): Sender {
+export function createSmtpSender(url: string, from: string, limits = timeouts): Sender {
   const transport = createTransport({
     url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.answerMs,
     // Nothing in a letter may name a file or an address to be read by this server.
     disableFileAccess: true,
     disableUrlAccess: true,
