@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it(`keeps every acknowledged write through ${CUTS} power cuts`, { timeout: 300_000 }, async () => {
+  it(`keeps every acknowledged write through ${CUTS} power cuts`, { timeout: 600_000 }, async () => {
     const companyId = await withCompany();
     const acknowledged = new Set<number>();
     for (let cut = 0; cut < CUTS; cut += 1) {
