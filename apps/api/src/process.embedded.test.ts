@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@derrick/domain/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyTemplate } from './db/testing.ts';
+import { openEmbedded } from './db/embedded/index.ts';
+import { copyTemplate, quietLog } from './db/testing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -244,6 +245,38 @@ describe('the process', () => {
     expect(again.output()).not.toContain('seeded');
     again.child.kill('SIGINT');
     expect(await again.exited).toBe(0);
+  });
+
+  it('leaves nothing of an upload in which it is killed', { timeout: 180_000 }, async () => {
+    const killed = startProcess({ DATA_DIR: folder });
+    const origin = await killed.url;
+    const { data } = await (await signIn(origin)).json();
+    const upload = request(`${origin}/api/v1/file`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${data.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 99_999,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf');
+    const incoming = join(folder, 'files', 'incoming');
+    await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toHaveLength(1);
+    killed.child.kill('SIGKILL');
+    expect(await killed.exited).toBeNull();
+
+    const { pool, close } = await openEmbedded(folder, quietLog);
+    expect((await pool.query('select name from files')).rows).toEqual([]);
+    await close();
+    // Another process may receive into the same folder: what was left goes after an hour.
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of await readdir(incoming)) await utimes(join(incoming, name), longAgo, longAgo);
+    const again = startProcess({ DATA_DIR: folder });
+    expect((await fetch(`${await again.url}/readyz`)).status).toBe(200);
+    await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toEqual([]);
+    again.child.kill('SIGKILL');
+    expect(await again.exited).toBeNull();
   });
 
   it('ends at once when asked a second time', async () => {
