@@ -74,6 +74,7 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
       const known = types.find(({ name }) => isSame(name, body.name));
       if (known && !known.isRetired) return nameTaken();
       return put({
+        hourlyRateCents: 0,
         ...known,
         ...body,
         id: known?.id ?? storyId(7, 900 + types.length),

@@ -153,7 +153,12 @@ export async function startTestServer(
     log: createLogger('silent'),
     // Requests may be given an id, so that replies can be compared whole.
     trustedProxies: 1,
-    files: { store: createFolderStore(join(filesFolder, 'stored')), incomingFolder, maxBytes: 1024 * 1024 },
+    files: {
+      store: createFolderStore(join(filesFolder, 'stored')),
+      incomingFolder,
+      maxBytes: 1024 * 1024,
+      maxCompanyBytes: 1024 ** 3,
+    },
     ...options,
     db: database.db,
     secret: 'a secret of thirty-two bytes or more',

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
 import { adminAt, phone } from '../admin.tsx';
 import {
   dialogOf,
@@ -42,6 +43,22 @@ export const Ready = meta.story({
     await expect(list.queryByText('Wireline')).not.toBeInTheDocument();
     await expect(dialog.getByRole('heading', { name: 'Retired levels' })).toBeVisible();
     await expect(dialog.getByText('Wireline')).toBeVisible();
+  },
+});
+
+/** A manager looks after levels without their rates. */
+export const WithoutRates = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const list = within(dialog.getByRole('list', { name: 'Levels' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(8);
+    await expect(list.queryByText(/an hour|No hourly rate/)).not.toBeInTheDocument();
+    await press(dialog, 'Add level');
+    await expect(await dialog.findByRole('textbox', { name: /Level name/ })).toBeVisible();
+    await expect(dialog.queryByRole('textbox', { name: /Hourly rate/ })).not.toBeInTheDocument();
   },
 });
 

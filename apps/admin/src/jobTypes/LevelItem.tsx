@@ -4,6 +4,7 @@ import { Button } from '@derrick/ui/Button';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import * as css from './LevelsDialog.css.ts';
 import { NameForm } from './NameForm.tsx';
@@ -20,6 +21,8 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
   const rolesId = useId();
   const [isExpanded, setExpanded] = useState(false);
   const { id, name, hourlyRateCents = 0 } = level;
+  // Others look after levels without their rates.
+  const hasRates = useSession().can('rates:write');
   const keys = { edit: `edit ${id}`, retire: `retire ${id}` };
 
   return (
@@ -39,12 +42,12 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
         <NameForm
           label="jobTypes.levelName"
           initial={level}
-          hasRate
+          hasRate={hasRates}
           submitLabel="jobTypes.save"
           editor={editor}
           onSubmit={(values) =>
             editor.run({
-              change: () => changeLevel({ params: { id }, body: values }),
+              change: () => changeLevel({ params: { id }, body: hasRates ? values : { name: values.name } }),
               success: 'jobTypes.saved',
               name: values.name,
             })
@@ -82,11 +85,13 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           >
             {name}
           </Button>
-          <span className={`${css.note} ${css.rate}`}>
-            {hourlyRateCents > 0
-              ? t('jobTypes.anHour', { amount: formatMoney(hourlyRateCents, locale) })
-              : t('jobTypes.noRate')}
-          </span>
+          {hasRates && (
+            <span className={`${css.note} ${css.rate}`}>
+              {hourlyRateCents > 0
+                ? t('jobTypes.anHour', { amount: formatMoney(hourlyRateCents, locale) })
+                : t('jobTypes.noRate')}
+            </span>
+          )}
         </div>
         <ItemButtons name={name} keys={keys} editor={editor} />
       </div>

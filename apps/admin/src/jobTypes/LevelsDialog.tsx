@@ -5,6 +5,7 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 import { LevelItem } from './LevelItem.tsx';
@@ -35,6 +36,7 @@ const ADD = 'add';
 function Levels({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
+  const hasRates = useSession().can('rates:write');
   const { addLevel } = useLevelCalls();
   const levels = useLevels();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -91,7 +93,7 @@ function Levels({ onChange, onClose }: LevelsDialogProps) {
         {editor.isOpen(ADD) ? (
           <NameForm
             label="jobTypes.levelName"
-            hasRate
+            hasRate={hasRates}
             submitLabel="jobTypes.addLevel"
             editor={editor}
             onSubmit={({ name, hourlyRateCents }) =>

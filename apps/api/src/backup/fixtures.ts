@@ -79,4 +79,5 @@ export const placesIn = (dataDir: string, databaseUrl?: string): Places => ({
   databaseUrl,
   filesUrl: undefined,
   fileMaxBytes: 1024 * 1024,
+  filesMaxBytes: 1024 ** 3,
 });

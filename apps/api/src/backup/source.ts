@@ -13,7 +13,7 @@ import { BackupError } from './archive.ts';
 import type { Source } from './make.ts';
 
 /** What of the configuration says where database and files are. */
-export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes'>;
+export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'>;
 
 interface OpenedDatabase {
   pool: pg.Pool;

@@ -261,6 +261,7 @@ describe('an upload', () => {
         },
         incomingFolder: join(server.filesFolder, 'incoming'),
         maxBytes: 1024,
+        maxCompanyBytes: 1024 ** 3,
       },
     });
     const { status } = await broken.call(FILES, {

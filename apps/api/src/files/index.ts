@@ -13,13 +13,13 @@ export { startSweep } from './sweep.ts';
 
 /** Opens what keeps the files: the bucket of `FILES_URL`, or a folder beside the database. */
 export async function openFiles(
-  config: Pick<Config, 'dataDir' | 'filesUrl' | 'fileMaxBytes'>,
+  config: Pick<Config, 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'>,
 ): Promise<FileOptions> {
-  const { dataDir, filesUrl, fileMaxBytes: maxBytes } = config;
+  const { dataDir, filesUrl, fileMaxBytes: maxBytes, filesMaxBytes: maxCompanyBytes } = config;
   const folder = join(dataDir, 'files');
   const incomingFolder = join(folder, 'incoming');
   await mkdir(incomingFolder, { recursive: true });
-  return { store: await openStore(filesUrl, folder), incomingFolder, maxBytes };
+  return { store: await openStore(filesUrl, folder), incomingFolder, maxBytes, maxCompanyBytes };
 }
 
 async function openStore(filesUrl: string | undefined, folder: string): Promise<FileStore> {

@@ -76,19 +76,6 @@ export async function forgetFile(db: Kysely<Database>, companyId: string, name: 
   await db.deleteFrom('files').where('company_id', '=', companyId).where('name', '=', name).execute();
 }
 
-/** Counts the files of a person that have no owner yet. */
-export async function countUnclaimed(db: Kysely<Database>, { companyId, userId }: Session): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('company_id', '=', companyId)
-    .where('uploaded_by', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Finds a file that the caller may read. What has no owner is read by whoever may read all tickets and by whoever sent
  * it; what a ticket has is read by whoever may see the ticket.
@@ -150,10 +137,13 @@ const referenceOf = (file: { name: string; originalName: string }): Reference =>
   name: file.originalName,
 });
 
-/** Finds those of the names that are files of the record or of none, and lets no other transaction take them. */
+/**
+ * Finds those of the names that are files of the record, or that the caller has sent and no record has, and lets no other
+ * transaction take them.
+ */
 const lockUsable = (
   trx: Transaction<Database>,
-  companyId: string,
+  { companyId, userId }: Session,
   owner: FileOwner,
   names: readonly string[],
 ) =>
@@ -163,7 +153,7 @@ const lockUsable = (
     .where('company_id', '=', companyId)
     .where((eb) =>
       eb.or([
-        eb('owner_id', 'is', null),
+        eb.and([eb('owner_id', 'is', null), eb('uploaded_by', '=', userId)]),
         eb.and([eb('owner_kind', '=', owner.kind), eb('owner_id', '=', owner.id)]),
       ]),
     )
@@ -179,11 +169,12 @@ const lockUsable = (
  */
 export async function attachFiles(
   trx: Transaction<Database>,
-  companyId: string,
+  session: Session,
   owner: FileOwner,
   names: readonly string[],
 ): Promise<Attached> {
-  const usable = names.length === 0 ? [] : await lockUsable(trx, companyId, owner, names);
+  const { companyId } = session;
+  const usable = names.length === 0 ? [] : await lockUsable(trx, session, owner, names);
   const found = new Set(usable.map(({ name }) => name));
   const unknown = [...names.keys()].filter((place) => !found.has(names[place] ?? ''));
   if (unknown.length > 0) return { unknown };
@@ -221,17 +212,19 @@ type UnclaimedFile = Infer<typeof unclaimedFile>;
 /**
  * Takes files that have had no owner for a while out of everybody's sight, and gives them, together with those of a
  * sweep that did not come to its end: their bytes can go now.
+ * @param except ids of files that could not be removed just now
  */
 export function withdrawUnclaimed(
   db: Kysely<Database>,
   before: Date,
   most: number,
+  except: readonly string[],
 ): Promise<UnclaimedFile[]> {
   // Across companies, hence no company_id: nobody asks for this but the server itself.
   return readRows(db, unclaimedFile)`
     with due as (
       select company_id, id from files
-      where owner_id is null and unclaimed_since < ${before}
+      where owner_id is null and unclaimed_since < ${before} and id <> all(${except}::uuid[])
       order by unclaimed_since limit ${most} for update skip locked
     )
     update files set removed_at = coalesce(files.removed_at, now()) from due

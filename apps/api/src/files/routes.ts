@@ -12,13 +12,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound, tooManyTries } from '../platform/failure.ts';
+import { failure, notFound, tooManyTries } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { contentType, shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';
 import type { FileStore } from './fileStore.ts';
+import { countUnclaimed, holdKept, type Kept } from './kept.ts';
 import { fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
-import { addFile, countUnclaimed, findFile, forgetFile, markStored } from './records.ts';
+import { addFile, findFile, forgetFile, markStored } from './records.ts';
 
 /** What the server does with files. */
 export interface FileOptions {
@@ -26,21 +27,36 @@ export interface FileOptions {
   /** Where uploads lie while they arrive; for a folder store on the same file system. */
   incomingFolder: string;
   maxBytes: number;
+  /** How much a company may keep. */
+  maxCompanyBytes: number;
 }
 
 /** Four times what one ticket can have: no one fills the disk with files that no ticket takes. */
 const MOST_UNCLAIMED = 200;
 
+const GIGABYTE = 1024 ** 3;
+
 /** 192 random bits: whoever does not know a name does not guess it. */
 const NAME_BYTES = 24;
 const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
+
+/**
+ * Refuses an upload that there is no room for.
+ * @throws {ApiFailure} 429 for too many files that no ticket has, 507 when the company has used up its share
+ */
+function checkRoom({ bytes, unclaimed }: Kept, size: number, maxCompanyBytes: number): void {
+  if (unclaimed >= MOST_UNCLAIMED) throw tooManyTries(3600);
+  if (bytes + size <= maxCompanyBytes) return;
+  const maxGigabytes = Math.round((10 * maxCompanyBytes) / GIGABYTE) / 10;
+  throw failure('companyFilesFull', { values: { maxGigabytes }, errors: { file: 'companyFilesFull' } });
+}
 
 /** Notes an upload, then stores it: cut off between the two, a row is left, which the sweep finds. */
 async function store(
   db: Kysely<Database>,
   origin: Origin,
   session: Session,
-  files: FileStore,
+  { store: files, maxCompanyBytes }: FileOptions,
   received: Received,
   mime: string,
 ): Promise<string> {
@@ -48,7 +64,10 @@ async function store(
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${received.extension}`;
   const storageKey = `${companyId}/${name}`;
   const { size, sha256, path } = received;
-  await addFile(db, session, { name, originalName: received.name, mime, size, sha256, storageKey });
+  await db.transaction().execute(async (trx) => {
+    checkRoom(await holdKept(trx, session), size, maxCompanyBytes);
+    await addFile(trx, session, { name, originalName: received.name, mime, size, sha256, storageKey });
+  });
   try {
     await files.put(storageKey, path);
   } catch (error) {
@@ -71,7 +90,9 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
   return [
     serve(getFileLimits, () => ({ maxBytes: opened().maxBytes, extensions: [...attachmentExtensions] })),
     serve(uploadFile, async ({ c, session }) => {
-      const { maxBytes, incomingFolder: folder, store: fileStore } = opened();
+      const options = opened();
+      const { maxBytes, incomingFolder: folder } = options;
+      // Looked at once more when it has arrived; refused now, it need not.
       if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
       const incoming = {
         body: c.req.raw.body,
@@ -82,7 +103,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
       try {
         const mime = await contentType(received.path, received.extension);
         if (!mime) throw fileTypeUnsupported();
-        return `${FILE_PATH}${await store(db, originOf(c), session, fileStore, received, mime)}`;
+        return `${FILE_PATH}${await store(db, originOf(c), session, options, received, mime)}`;
       } finally {
         await rm(received.path, { force: true });
       }

@@ -34,6 +34,7 @@ beforeAll(async () => {
       store: createFolderStore(join(server.filesFolder, 'stored')),
       incomingFolder: join(server.filesFolder, 'incoming'),
       maxBytes: 200 * MB,
+      maxCompanyBytes: 1000 * MB,
     },
   });
   running = await startServer({ fetch, host: '127.0.0.1', port: 0, health });

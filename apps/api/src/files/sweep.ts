@@ -28,18 +28,22 @@ interface Parts {
 export async function sweep({ db, store, incomingFolder, log }: Parts, now = Date.now()): Promise<number> {
   const before = new Date(now - KEPT_MS);
   let removed = 0;
+  const failed: string[] = [];
   for (;;) {
-    const due = await withdrawUnclaimed(db, before, BATCH);
+    const due = await withdrawUnclaimed(db, before, BATCH, failed);
     for (const file of due) {
-      await store.remove(file.storageKey);
-      const origin = {
-        companyId: file.companyId,
-        actor: { type: 'SYSTEM' },
-        context: { source: 'JOB' },
-      } as const;
-      await unitOfWork(db, origin, (unit) => forgetSwept(unit, file));
+      const { id, companyId, storageKey } = file;
+      const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
+      try {
+        await store.remove(storageKey);
+        await unitOfWork(db, origin, (unit) => forgetSwept(unit, file));
+        removed += 1;
+      } catch (error) {
+        // One that cannot be removed keeps none of the others; the next sweep tries again.
+        log.error({ err: error, file: id, companyId }, 'a file that no record has could not be removed');
+        failed.push(id);
+      }
     }
-    removed += due.length;
     if (due.length < BATCH) break;
   }
   for (const name of await readdir(incomingFolder)) {

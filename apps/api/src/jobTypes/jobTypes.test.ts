@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Options = Parameters<TestServer['call']>[1];
-const call = async (path: string, options: Options = {}, person: Person = 'manager') =>
+const call = async (path: string, options: Options = {}, person: Person = 'admin') =>
   server.call(`/api/v1/${path}`, { token: await server.tokenOf(person), ...options });
 const post = (path: string, body: unknown, person?: Person) => call(path, { method: 'POST', body }, person);
 const put = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
@@ -38,9 +38,25 @@ describe('a level', () => {
     }
   });
 
+  it('is looked after by managers, who neither see nor set its rate', async () => {
+    const refused = await post('job-type', { name: 'Priced', hourlyRateCents: 1 }, 'manager');
+    expect([refused.status, refused.json.code]).toEqual([403, 'FORBIDDEN']);
+    const { json } = await post('job-type', { name: 'Unpriced' }, 'manager');
+    const { id } = json.data;
+    expect(json.data).toEqual({ id, name: 'Unpriced' });
+    await put(`job-type/${id}`, { hourlyRateCents: 7000 });
+    expect((await put(`job-type/${id}`, { hourlyRateCents: 1 }, 'manager')).status).toBe(403);
+    const renamed = await put(`job-type/${id}`, { name: 'Still priced' }, 'manager');
+    expect(renamed.json.data).toEqual({ id, name: 'Still priced' });
+    expect((await put(`job-type/${id}`, {})).json.data.hourlyRateCents).toBe(7000);
+    expect((await retire(`job-type/${id}`, 'manager')).status).toBe(200);
+  });
+
   it('shows its rate to those alone who may change it', async () => {
     expect((await call('job-type')).text).toContain('hourlyRateCents');
-    expect((await call('job-type', {}, 'tech')).text).not.toContain('hourlyRateCents');
+    for (const person of ['tech', 'manager'] as const) {
+      expect((await call('job-type', {}, person)).text).not.toContain('hourlyRateCents');
+    }
   });
 
   it('has a name of its own, however it is written', async () => {

@@ -98,9 +98,17 @@ export const jobRoles = async (
   query: Query & { jobTypeId?: string | undefined },
 ): Promise<Page<JobRole>> => pageOf(await readJobRoles(db, companyId, query), query);
 
-/** Finds a job type that is given out, with its rate. */
-export async function findJobType(db: Kysely<Database>, companyId: string, id: string): Promise<JobType> {
-  const [found] = await readJobTypes(db, companyId, { id }, true);
+/**
+ * Finds a job type that is given out.
+ * @param options.hasRates adds what its hours cost
+ */
+export async function findJobType(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+  { hasRates }: { hasRates: boolean },
+): Promise<JobType> {
+  const [found] = await readJobTypes(db, companyId, { id }, hasRates);
   if (!found) throw notFound();
   return found;
 }

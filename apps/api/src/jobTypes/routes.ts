@@ -11,24 +11,34 @@ import {
 import { permissionsOf } from '@derrick/domain/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { findJobRole, findJobType, jobRoles, jobTypes } from './lists.ts';
 import { addJobRole, addJobType, changeJobRole, changeJobType, retire } from './store.ts';
 
+/** Allows what an hour costs to be seen and set. */
+const mayKnowRates = ({ role }: Session) => permissionsOf(role).includes('rates:write');
+
+/** @throws {ApiFailure} 403 for a rate from somebody who may not set any */
+function checkRate(session: Session, { hourlyRateCents }: { hourlyRateCents?: number | undefined }): void {
+  if (hourlyRateCents !== undefined && !mayKnowRates(session)) throw failure('ratesForbidden');
+}
+
 /** Serves `/job-type` and `/job-role`. */
 export const jobTypeRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
-  serve(listJobTypes, ({ session: { companyId, role }, query }) => {
-    // Whoever gives levels to people looks after them, and knows what their hours cost.
-    const hasRates = permissionsOf(role).includes('technicians:write');
-    return jobTypes(db, companyId, query, { hasRates });
+  serve(listJobTypes, ({ session, query }) =>
+    jobTypes(db, session.companyId, query, { hasRates: mayKnowRates(session) }),
+  ),
+  serve(createJobType, async ({ session, body, unit }) => {
+    checkRate(session, body);
+    const id = await addJobType(unit, session.companyId, body);
+    return findJobType(unit.trx, session.companyId, id, { hasRates: mayKnowRates(session) });
   }),
-  serve(createJobType, async ({ session: { companyId }, body, unit }) => {
-    const id = await addJobType(unit, companyId, body);
-    return findJobType(unit.trx, companyId, id);
-  }),
-  serve(updateJobType, async ({ session: { companyId }, params: { id }, body, unit }) => {
-    await changeJobType(unit, companyId, id, body);
-    return findJobType(unit.trx, companyId, id);
+  serve(updateJobType, async ({ session, params: { id }, body, unit }) => {
+    checkRate(session, body);
+    await changeJobType(unit, session.companyId, id, body);
+    return findJobType(unit.trx, session.companyId, id, { hasRates: mayKnowRates(session) });
   }),
   serve(retireJobType, async ({ session: { companyId }, params: { id }, unit }) => {
     await retire(unit, 'job_types', companyId, id);

@@ -29,6 +29,8 @@ export interface Config {
   filesUrl: string | undefined;
   /** The largest upload. */
   fileMaxBytes: number;
+  /** How much the files of one company may take. */
+  filesMaxBytes: number;
   /** Where Prometheus reads metrics; absent, nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
@@ -159,6 +161,7 @@ export function readConfig(env: Environment): Config {
     ...readMail(env),
     filesUrl: readFilesUrl(env['FILES_URL']),
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
+    filesMaxBytes: wholeNumber('FILES_MAX_GB', env['FILES_MAX_GB'], 20, 1, 1_000_000) * 1024 ** 3,
     metricsPort: env['METRICS_PORT']
       ? wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 0, 65_535)
       : undefined,

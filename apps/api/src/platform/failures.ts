@@ -100,6 +100,12 @@ export const failures = {
     en: 'You are not allowed to do this',
     es: 'No tiene permiso para hacer esto',
   },
+  ratesForbidden: {
+    status: 403,
+    code: errorCodes.forbidden,
+    en: 'Only an administrator can set what an hour costs',
+    es: 'Solo un administrador puede fijar lo que cuesta una hora',
+  },
   ownTicketsOnly: {
     status: 403,
     code: errorCodes.forbidden,
@@ -280,6 +286,12 @@ export const failures = {
     en: 'Too many messages were sent for now. Please try again later',
     es: 'Ya se enviaron demasiados mensajes por ahora. Vuelva a intentarlo más tarde',
   },
+  tooManyExports: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'Other exports are still running. Please try again in a few seconds',
+    es: 'Otras exportaciones siguen en curso. Vuelva a intentarlo en unos segundos',
+  },
   tooManySignIns: {
     status: 429,
     code: errorCodes.rateLimited,
@@ -321,6 +333,12 @@ export const failures = {
     code: 'UNAVAILABLE',
     en: 'The server cannot answer at the moment. Please try again in a few seconds',
     es: 'El servidor no puede responder en este momento. Vuelva a intentarlo en unos segundos',
+  },
+  companyFilesFull: {
+    status: 507,
+    code: 'STORAGE_FULL',
+    en: 'Your company has used up its {maxGigabytes} GB for files',
+    es: 'Su empresa ya usó sus {maxGigabytes} GB para archivos',
   },
   storageFull: {
     status: 507,

@@ -215,3 +215,24 @@ describe('an export of 20,000 tickets', () => {
     expect(idsOf((await get('?search=bulk')).text)).toHaveLength(20_000);
   });
 });
+
+describe('many exports at the same moment', () => {
+  it('are two of a company, which the others wait for', async () => {
+    for (let n = 0; n < 3; n += 1) await create({});
+    const token = await server.tokenOf('owner');
+    const start = () =>
+      server.app.request('/api/v1/ticket/export.csv', { headers: { authorization: `Bearer ${token}` } });
+    const replies = await Promise.all(Array.from({ length: 30 }, start));
+    const running = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect([running.length, refused.length]).toEqual([2, 28]);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    // Their places are free again once they are read, or given up.
+    await running[0]?.text();
+    await running[1]?.body?.cancel();
+    const next = await Promise.all([start(), start()]);
+    expect(next.map(({ status }) => status)).toEqual([200, 200]);
+    for (const reply of next) await reply.text();
+  });
+});

@@ -10,6 +10,9 @@ interface Reader {
   timeZone: string;
 }
 
+/** Whoever reads nothing for so long is gone without saying so. */
+const STALL_MS = 60_000;
+
 type Cells = Record<ExportColumn, string | number | null>;
 
 function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
@@ -39,11 +42,13 @@ function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
 /**
  * Writes tickets as a stream of CSV, a batch at a time and only as fast as it is read. The first batch is awaited
  * here, so that what fails at once is an error and no cut-off file.
+ * @param events.onEnd called once nothing is read any more: at the end, after an error, when the reader has gone or has
+ * taken nothing for a minute
  */
 export async function csvStream(
   batches: AsyncGenerator<ExportedTicket[]>,
   reader: Reader,
-  onError: (error: unknown) => void,
+  { onError, onEnd }: { onError: (error: unknown) => void; onEnd: () => void },
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const { headers } = exportWords[reader.language];
@@ -51,10 +56,16 @@ export async function csvStream(
   const first = await batches.next();
   let next: typeof first | undefined = first;
   let text = head;
+  let stalled: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(stalled);
+    onEnd();
+  };
 
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        clearTimeout(stalled);
         try {
           const batch = next ?? (await batches.next());
           next = undefined;
@@ -64,14 +75,23 @@ export async function csvStream(
           }
           if (text !== '') controller.enqueue(encoder.encode(text));
           text = '';
-          if (batch.done) controller.close();
+          if (batch.done) {
+            controller.close();
+            return end();
+          }
+          stalled = setTimeout(() => {
+            controller.error(new Error('Nobody has read the export for a minute'));
+            end();
+          }, STALL_MS).unref();
         } catch (error) {
           onError(error);
           // The connection breaks off: better than a file that looks whole.
           controller.error(error);
+          end();
         }
       },
       async cancel() {
+        end();
         await batches.return(undefined);
       },
     },

@@ -7,13 +7,30 @@ import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { csvStream, exportFileName } from './export.ts';
 import { exportedTickets } from './exportRows.ts';
+import type { ExportSlots } from './exportSlots.ts';
 import { filterFor } from './queries.ts';
 
 /** Answers with the tickets of a query that the caller may see, as a file. */
 export async function exportReply(
   db: Kysely<Database>,
+  slots: ExportSlots,
   c: Context<AppEnv>,
   query: TicketExport,
+): Promise<Response> {
+  const release = slots.take(sessionOf(c).companyId);
+  try {
+    return await startExport(db, c, query, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startExport(
+  db: Kysely<Database>,
+  c: Context<AppEnv>,
+  query: TicketExport,
+  onEnd: () => void,
 ): Promise<Response> {
   const session = sessionOf(c);
   const { search, ids } = query;
@@ -23,7 +40,8 @@ export async function exportReply(
   const filter = filterFor(session, query);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');
-  const body = await csvStream(batches, reader, (error) => log.error({ err: error }, 'export broke off'));
+  const onError = (error: unknown) => log.error({ err: error }, 'export broke off');
+  const body = await csvStream(batches, reader, { onError, onEnd });
   const fileName = exportFileName(reader);
   await unitOfWork(db, originOf(c), async ({ emit }) =>
     emit({

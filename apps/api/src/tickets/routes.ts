@@ -21,6 +21,7 @@ import { notFound } from '../platform/failure.ts';
 import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { exportReply } from './exportReply.ts';
+import { createExportSlots, type ExportSlots } from './exportSlots.ts';
 import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
 import { listItem, wholeTicket } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
@@ -43,7 +44,10 @@ async function readPage(db: Kysely<Database>, session: Session, query: TicketQue
 }
 
 /** Serves `/ticket`. */
-export const ticketRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
+export const ticketRoutes = (
+  { db }: { db: Kysely<Database> },
+  slots: ExportSlots = createExportSlots(),
+): Route[] => [
   serve(listTickets, ({ session, query }) => readPage(db, session, query)),
   serve(getTicketStatistics, ({ session, query }) => {
     const filter = filterFor(session, query);
@@ -66,6 +70,6 @@ export const ticketRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
     await removeTicket(unit, session, id);
     return { id };
   }),
-  serve(downloadTickets, ({ c, query }) => exportReply(db, c, query)),
-  serve(exportTickets, ({ c, body }) => exportReply(db, c, body)),
+  serve(downloadTickets, ({ c, query }) => exportReply(db, slots, c, query)),
+  serve(exportTickets, ({ c, body }) => exportReply(db, slots, c, body)),
 ];

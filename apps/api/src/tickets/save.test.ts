@@ -142,6 +142,7 @@ describe('creating', () => {
       mime: 'application/pdf',
       size: 1234,
       storage_key: name,
+      uploaded_by: companyId === server.company.id ? server.company.users.owner.id : null,
     });
     await server.database.db
       .insertInto('files')

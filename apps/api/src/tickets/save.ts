@@ -91,11 +91,11 @@ async function columns(
 }
 
 /** Gives a ticket the files of the form; lists those that are new and those that are gone. */
-async function attach({ trx }: Unit, companyId: string, ticketId: string, input: TicketInput) {
+async function attach({ trx }: Unit, session: Session, ticketId: string, input: TicketInput) {
   const names = input.attachments.map(({ fileUrl }) =>
     fileUrl.startsWith(FILE_PATH) ? fileUrl.slice(FILE_PATH.length) : '',
   );
-  const attached = await attachFiles(trx, companyId, { kind: 'ticket', id: ticketId }, names);
+  const attached = await attachFiles(trx, session, { kind: 'ticket', id: ticketId }, names);
   if (!('unknown' in attached)) return attached;
   throw validationFailed(
     Object.fromEntries(attached.unknown.map((place) => [`attachments.${place}.fileUrl`, 'fileUnknown'])),
@@ -116,7 +116,7 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
   const id = await insertTicket(unit.trx, companyId, userId, fields);
   const hasFiles = input.attachments.length > 0;
-  const files = hasFiles ? await attach(unit, companyId, id, input) : undefined;
+  const files = hasFiles ? await attach(unit, session, id, input) : undefined;
   const { row, ticket } = await readSaved(unit, companyId, id, hasFiles);
   unit.emit({
     action: 'ticket.create',
@@ -163,7 +163,7 @@ export async function changeTicket(
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
   if (isOutdated) throw await outdated(unit, session, before);
   await updateTicket(unit.trx, companyId, id, userId, await columns(unit, session, input, before));
-  const { added, removed } = await attach(unit, companyId, id, input);
+  const { added, removed } = await attach(unit, session, id, input);
   const { row, ticket } = await readSaved(unit, companyId, id, input.attachments.length > 0);
   unit.emit({
     action: 'ticket.update',

@@ -26,7 +26,7 @@ export const createJobType = endpoint({
   body: newJobTypeStruct,
   reply: jobTypeStruct,
   creates: 'jobType',
-  example: { body: { name: 'Senior technician', hourlyRateCents: 11_550 } },
+  example: { body: { name: 'Senior technician' } },
 });
 
 export const updateJobType = endpoint({
@@ -36,7 +36,7 @@ export const updateJobType = endpoint({
   body: jobTypeChangesStruct,
   reply: jobTypeStruct,
   changes: ['jobTypes', 'tickets'],
-  example: { body: { hourlyRateCents: 12_000 } },
+  example: { body: {} },
 });
 
 export const retireJobType = endpoint({

@@ -8,6 +8,7 @@ const lowestRole = {
   'overview:read': 'TECHNICIAN',
   'technicians:read': 'TECHNICIAN',
   'technicians:write': 'MANAGER',
+  'rates:write': 'ADMIN',
   'managers:read': 'MANAGER',
   'managers:write': 'ADMIN',
   'admins:read': 'ADMIN',

@@ -56,6 +56,7 @@ const fileKeys: Partial<Record<string, MessageKey>> = {
   fileNameTooLong: 'ticketForm.file.nameTooLong',
   fileTooLarge: 'ticketForm.file.tooLarge',
   fileUnknown: 'ticketForm.file.unknown',
+  companyFilesFull: 'ticketForm.file.companyFull',
   uploadStopped: 'ticketForm.file.stopped',
 };
 

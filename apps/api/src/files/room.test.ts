@@ -1,0 +1,110 @@
+/** How much may be kept, by whom, and for how long when something goes wrong. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { createFolderStore } from './folderStore.ts';
+import { sweep } from './sweep.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function upload(person: Person, content = 'text', to = server) {
+  const form = new FormData();
+  form.append('file', new File([content], 'some.txt'));
+  return to.call('/api/v1/file', { method: 'POST', token: await to.tokenOf(person), form });
+}
+const attach = async (person: Person, fileUrl: string) =>
+  server.call('/api/v1/ticket', {
+    method: 'POST',
+    token: await server.tokenOf(person),
+    body: { ...ticketInput, attachments: [{ fileUrl }] },
+  });
+
+describe('a file that no ticket has', () => {
+  it('is attached by whoever has sent it, and by nobody else', async () => {
+    const { json } = await upload('tech');
+    for (const person of ['other', 'manager', 'owner'] as const) {
+      const refused = await attach(person, json.data);
+      expect([refused.status, refused.json.errors]).toEqual([
+        400,
+        { 'attachments.0.fileUrl': 'fileUnknown' },
+      ]);
+    }
+    expect((await attach('tech', json.data)).status).toBe(201);
+  });
+
+  it('is one of two hundred, however many are sent at the same moment', async () => {
+    await server.tokenOf('admin');
+    const userId = server.company.users.admin.id;
+    const { rows } = await server.database.pool.query(
+      `insert into files (company_id, id, name, original_name, mime, size, storage_key, uploaded_by, unclaimed_since)
+       select $1, gen_random_uuid(), 'n' || n, 'a.txt', 'text/plain', 1, 'k' || n, $2, now()
+       from generate_series(1, 195) as n returning id`,
+      [server.company.id, userId],
+    );
+    expect(rows).toHaveLength(195);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => upload('admin')));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});
+
+it('the files of a company take no more than its share, however many are sent at the same moment', async () => {
+  const small = await startTestServer({
+    files: {
+      store: createFolderStore(join(server.filesFolder, 'small')),
+      incomingFolder: join(server.filesFolder, 'incoming'),
+      maxBytes: 1024 * 1024,
+      maxCompanyBytes: 5000,
+    },
+  });
+  try {
+    await mkdir(join(server.filesFolder, 'small'), { recursive: true });
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => upload('owner', 'x'.repeat(1000), small)),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = replies.find(({ status }) => status !== 201);
+    expect([refused?.status, refused?.json.code, refused?.json.errors]).toEqual([
+      507,
+      'STORAGE_FULL',
+      { file: 'companyFilesFull' },
+    ]);
+    const { accessToken } = await small.signIn(small.foreign.users.owner.email);
+    const form = new FormData();
+    form.append('file', new File(['text'], 'theirs.txt'));
+    const theirs = await small.call('/api/v1/file', { method: 'POST', token: accessToken, form });
+    expect(theirs.status).toBe(201);
+  } finally {
+    await small.close();
+  }
+});
+
+it('a file that cannot be removed keeps no other from being removed', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => upload('owner')));
+  const stuck = String(first?.json.data).split('/').at(-1) ?? '';
+  const store = createFolderStore(join(server.filesFolder, 'stored'));
+  const failing = {
+    ...store,
+    remove: (key: string) => (key.endsWith(stuck) ? Promise.reject(new Error('no')) : store.remove(key)),
+  };
+  const parts = {
+    db: server.database.db,
+    incomingFolder: join(server.filesFolder, 'incoming'),
+    log: createLogger('silent'),
+  };
+  const later = Date.now() + 25 * 60 * 60 * 1000;
+  const names = async () =>
+    (await server.database.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
+  await sweep({ ...parts, store: failing }, later);
+  const left = await names();
+  expect(left).toContain(stuck);
+  for (const { json } of others) expect(left).not.toContain(String(json.data).split('/').at(-1));
+  await sweep({ ...parts, store }, later);
+  expect(await names()).not.toContain(stuck);
+});
