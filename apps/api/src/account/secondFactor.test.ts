@@ -200,3 +200,17 @@ describe('a passkey', () => {
     expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 });
+
+// Last: it ends the sessions that the tests share.
+it('a second factor is asked for after a forgotten password, too', async () => {
+  const { secret } = await withAuthenticator('manager');
+  const password = 'a new one by a link';
+  await post('/auth/forgot-password', { email: emailOf('manager') });
+  const mail = (await deliverMails(server.database.db)).find(({ kind }) => kind === 'passwordReset');
+  const token = new URL(mail?.link ?? '').searchParams.get('token');
+  const reset = { token, newPassword: password, confirmPassword: password };
+  const { status, json } = await post('/auth/reset-password', reset);
+  expect([status, json.data]).toEqual([200, {}]);
+  expect((await login('manager', { password })).json.code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await login('manager', { password, code: codeOf(secret) })).status).toBe(200);
+});
