@@ -30,7 +30,9 @@ test.describe('the own account', () => {
     await password.getByLabel('Current password').fill(demoPassword);
     await password.getByLabel('New password').fill('mud-pump-42');
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password was changed')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByText('Your password was changed'),
+    ).toBeVisible();
     await mailTo(page, email, 'passwordChanged');
     await expect(region(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
     await elsewhere.reload();
