@@ -30,10 +30,9 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message ==
 export class TimedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const { query } = this;
     // All overloads of `query` at once, of which those with a promise are watched: the pool's own close by themselves.
     Reflect.set(this, 'query', (...parameters: unknown[]): unknown => {
-      const result: unknown = Reflect.apply(query, this, parameters);
+      const result: unknown = Reflect.apply(pg.Client.prototype.query, this, parameters);
       if (result instanceof Promise) {
         result.catch((error: unknown) => {
           if (isTimeout(error)) void this.end().catch(() => undefined);
