@@ -1,6 +1,7 @@
 import { confirmAuthenticator, startAuthenticator } from '@derrick/domain/account';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
+import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
@@ -98,11 +99,13 @@ function ScanStep({ secret, uri, onDone, onClose }: ScanStepProps) {
     >
       <Form form={form} className={css.form}>
         <QrCode text={uri} label={t('ownAccount.app.qr')} />
-        <TextField
+        <TextArea
           label={t('ownAccount.app.key')}
           description={t('ownAccount.app.keyHint')}
           value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
           isReadOnly
+          // On a phone the key takes two lines, and none of it may be hidden.
+          rows={1}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <TextField

@@ -1,6 +1,6 @@
 /** Second factors: set up, asked for, used once, and lost. */
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../mail/testing.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
 
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('gives a code that works once for ten at the same moment', async () => {
+  it('gives a code that works once for four who send it at the same moment', async () => {
     const { secret } = await withAuthenticator('tech');
     const code = codeOf(secret);
     const replies = await Promise.all(Array.from({ length: 4 }, () => login('tech', { code })));
@@ -155,34 +155,29 @@ describe('a recovery code', () => {
 
 describe('a company that asks for a second factor', () => {
   it('lets those who have none use their account alone until they have one', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const { db } = server.database;
-      await db
-        .updateTable('companies')
-        .set({ requires_second_factor: true })
-        .where('id', '=', server.company.id)
-        .execute();
-      const { accessToken: token } = await server.signIn(emailOf('other'));
-      expect((await call('/users/me', { token })).json.data.needsSecondFactor).toBe(true);
-      const refused = await call('/ticket', { token });
-      expect([refused.status, refused.json.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
+    const { db } = server.database;
+    await db
+      .updateTable('companies')
+      .set({ requires_second_factor: true })
+      .where('id', '=', server.company.id)
+      .execute();
+    const { accessToken: token } = await server.signIn(emailOf('other'));
+    expect((await call('/users/me', { token })).json.data.needsSecondFactor).toBe(true);
+    const refused = await call('/ticket', { token });
+    expect([refused.status, refused.json.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
 
-      const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
-      await post('/account/second-factor/confirm', { code: codeOf(json.data.secret) }, token);
-      expect((await call('/ticket', { token })).status).toBe(200);
-      expect((await call('/users/me', { token })).json.data).not.toHaveProperty('needsSecondFactor');
-      const last = await call('/account/second-factor', {
-        method: 'DELETE',
-        token,
-        body: { password: PASSWORD },
-      });
-      expect(last.status).toBe(409);
-      const [foreign] = [await server.signIn(server.foreign.users.owner.email)];
-      expect((await call('/ticket', { token: foreign.accessToken })).status).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
+    await post('/account/second-factor/confirm', { code: codeOf(json.data.secret) }, token);
+    expect((await call('/ticket', { token })).status).toBe(200);
+    expect((await call('/users/me', { token })).json.data).not.toHaveProperty('needsSecondFactor');
+    const last = await call('/account/second-factor', {
+      method: 'DELETE',
+      token,
+      body: { password: PASSWORD },
+    });
+    expect(last.status).toBe(409);
+    const foreign = await server.signIn(server.foreign.users.owner.email);
+    expect((await call('/ticket', { token: foreign.accessToken })).status).toBe(200);
   });
 });
 
