@@ -250,7 +250,7 @@ describe('the process', () => {
   it('leaves nothing of an upload in which it is killed', { timeout: 180_000 }, async () => {
     const killed = startProcess({ DATA_DIR: folder });
     const origin = await killed.url;
-    const { data } = await (await signIn(origin)).json();
+    const { data } = JSON.parse(await (await signIn(origin)).text());
     const upload = request(`${origin}/api/v1/file`, {
       method: 'POST',
       headers: {

@@ -3,10 +3,13 @@ import { type Endpoint, failureStruct } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import fc from 'fast-check';
 import { is } from 'superstruct';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLogger } from '../platform/logging.ts';
 import { type Reply, startTestServer, type TestServer } from '../testing.ts';
 import { callEndpoint, createRecords } from './records.ts';
+
+// Thousands of requests in a test: half a minute on an idle machine, several on a busy one.
+vi.setConfig({ testTimeout: 600_000 });
 
 let server: TestServer;
 let token: string;

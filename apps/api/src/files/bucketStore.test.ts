@@ -149,7 +149,9 @@ describe('a server with a bucket', () => {
     };
     const incomingFolder = join(folder, 'incoming');
     await mkdir(incomingFolder);
-    const parts = await startTestServer({ files: { store, incomingFolder, maxBytes: 1024 * 1024 } });
+    const parts = await startTestServer({
+      files: { store, incomingFolder, maxBytes: 1024 * 1024, maxCompanyBytes: 1024 ** 3 },
+    });
     onTestFinished(() => parts.close());
     const token = await parts.tokenOf('owner');
     const upload = (text: string) => {
