@@ -92,7 +92,7 @@ export async function seedDemo(
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('companies')
-      .values({ ...demoCompany, id: companyId, created_at: founded, is_demo: true })
+      .values({ ...demoCompany, id: companyId, created_at: founded, confirmed_at: founded, is_demo: true })
       .execute();
     await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
     await setNextNumber(trx, companyId, 'invoice', FIRST_INVOICE + invoices.length);
