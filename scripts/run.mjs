@@ -14,20 +14,19 @@ export const env = {
 };
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end, with its output on this terminal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {boolean} isHeld gives the output back instead of showing it on this terminal
- * @param {NodeJS.ProcessEnv} [variables] besides those of `env`
- * @returns {Promise<{ code: number, output: string }>} the exit code, 1 when a signal ended it; output of both kinds
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<number>} the exit code; 1 when a signal ended it
  */
-export function runAndRead(command, args, isHeld, variables) {
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...env, ...variables },
-      stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...options.env },
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -36,19 +35,9 @@ export function runAndRead(command, args, isHeld, variables) {
       output += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      if (code !== 0 && output) process.stderr.write(output);
+      resolve(code ?? 1);
+    });
   });
-}
-
-/**
- * Runs a command to its end, with its output on this terminal; when `quiet`, only if it fails.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
- * @returns {Promise<number>} the exit code; 1 when a signal ended it
- */
-export async function run(command, args, options = {}) {
-  const { code, output } = await runAndRead(command, args, options.quiet ?? false, options.env);
-  if (code !== 0 && output) process.stderr.write(output);
-  return code;
 }
