@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each with a server and a database of its own. A journey waits more than it computes: two leave two cores idle still.
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

@@ -118,7 +118,9 @@ export const OverATypedForm = meta.story({
         await screen.findByText('Derrick is back. You can go on.', { selector: '[role="status"]' }),
       ).toBeInTheDocument();
       // Enter presses the button, which has the focus then; it waits for what the refusal asked for.
-      await waitFor(() => expect(email.closest('form')?.contains(document.activeElement)).toBe(true));
+      await waitFor(() => expect(email.closest('form')?.contains(document.activeElement)).toBe(true), {
+        timeout: 20_000,
+      });
       await expect(password).toHaveValue(account.password);
       await expect(document.title).toBe('Sign In · Derrick');
     });
