@@ -1,12 +1,11 @@
 import { confirmAuthenticator, startAuthenticator } from '@derrick/domain/account';
-import { Button } from '@derrick/ui/Button';
-import { Dialog } from '@derrick/ui/Dialog';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Form, useForm } from '../patterns/form/index.ts';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
@@ -73,49 +72,32 @@ function ScanStep({ secret, uri, onDone, onClose }: ScanStepProps) {
     onSubmitted: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => {
-        if (!form.isPending) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={t('ownAccount.app.title')}
       description={t('ownAccount.app.scan')}
-      footer={
-        <>
-          <Button isDisabled={form.isPending} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            isPending={form.isPending}
-            pendingLabel={t('ownAccount.saving')}
-          >
-            {t('ownAccount.app.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('ownAccount.app.submit')}
+      pendingLabel={t('ownAccount.saving')}
+      onClose={onClose}
+      className={css.form}
     >
-      <Form form={form} className={css.form}>
-        <QrCode text={uri} label={t('ownAccount.app.qr')} />
-        <TextArea
-          label={t('ownAccount.app.key')}
-          description={t('ownAccount.app.keyHint')}
-          value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          isReadOnly
-          // On a phone the key takes two lines, and none of it may be hidden.
-          rows={1}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <TextField
-          {...form.field('code')}
-          description={t('ownAccount.app.codeHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
-      </Form>
-    </Dialog>
+      <QrCode text={uri} label={t('ownAccount.app.qr')} />
+      <TextArea
+        label={t('ownAccount.app.key')}
+        description={t('ownAccount.app.keyHint')}
+        value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        isReadOnly
+        // On a phone the key takes two lines, and none of it may be hidden.
+        rows={1}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <TextField
+        {...form.field('code')}
+        description={t('ownAccount.app.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
+    </FormDialog>
   );
 }

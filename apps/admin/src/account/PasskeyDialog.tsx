@@ -1,12 +1,11 @@
 import { addPasskey, PASSKEY_NAME_MAX_LENGTH, startPasskey } from '@derrick/domain/account';
 import { Banner } from '@derrick/ui/Banner';
-import { Button } from '@derrick/ui/Button';
-import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Form, type SubmitResult, useForm } from '../patterns/form/index.ts';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { type SubmitResult, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
@@ -57,42 +56,25 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => {
-        if (!form.isPending) onClose();
-      }}
+    <FormDialog
+      form={form}
       size="small"
       title={t('ownAccount.passkeys.addTitle')}
       description={t('ownAccount.passkeys.addText')}
-      footer={
-        <>
-          <Button isDisabled={form.isPending} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            isPending={form.isPending}
-            pendingLabel={t('ownAccount.passkeys.waiting')}
-          >
-            {t('ownAccount.passkeys.add')}
-          </Button>
-        </>
-      }
+      submitLabel={t('ownAccount.passkeys.add')}
+      pendingLabel={t('ownAccount.passkeys.waiting')}
+      onClose={onClose}
+      className={css.form}
     >
-      <Form form={form} className={css.form}>
-        <TextField
-          {...form.field('name')}
-          description={t('ownAccount.passkeys.nameHint')}
-          autoComplete="off"
-          autoFocus
-        />
-        <PasswordField {...form.field('password')} autoComplete="current-password" />
-        {isGivenUp && <Banner tone="danger">{t('ownAccount.passkeys.givenUp')}</Banner>}
-        <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
-      </Form>
-    </Dialog>
+      <TextField
+        {...form.field('name')}
+        description={t('ownAccount.passkeys.nameHint')}
+        autoComplete="off"
+        autoFocus
+      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {isGivenUp && <Banner tone="danger">{t('ownAccount.passkeys.givenUp')}</Banner>}
+      <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@derrick/ui/Button';
-import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Form, type SubmitResult, useForm } from '../patterns/form/index.ts';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { type SubmitResult, useForm } from '../patterns/form/index.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { FormFailure } from './FormFailure.tsx';
 
@@ -30,35 +29,18 @@ export function PasswordDialog<Data>({ isDangerous = false, ...props }: Password
     onSubmitted: props.onDone,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => {
-        if (!form.isPending) props.onClose();
-      }}
+    <FormDialog
+      form={form}
       size="small"
       title={props.title}
       description={props.text}
-      footer={
-        <>
-          <Button isDisabled={form.isPending} onPress={props.onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant={isDangerous ? 'danger' : 'primary'}
-            isPending={form.isPending}
-            pendingLabel={t('ownAccount.saving')}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={props.confirmLabel}
+      pendingLabel={t('ownAccount.saving')}
+      isDangerous={isDangerous}
+      onClose={props.onClose}
     >
-      <Form form={form}>
-        <PasswordField {...form.field('password')} autoComplete="current-password" autoFocus />
-        <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
-      </Form>
-    </Dialog>
+      <PasswordField {...form.field('password')} autoComplete="current-password" autoFocus />
+      <FormFailure error={form.error} fallback="ownAccount.factor.failed" />
+    </FormDialog>
   );
 }

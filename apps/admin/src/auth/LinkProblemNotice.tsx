@@ -5,6 +5,7 @@ import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { AuthNotice } from './AuthNotice.tsx';
 import { isImpossibleToken, type LinkProblem } from './linkProblem.ts';
+import { SignInLink } from './SignInLink.tsx';
 
 /** The link that led here: its token, or what is wrong with it; `report` says that later. */
 export function useLink() {
@@ -28,11 +29,12 @@ export type LinkProblemWords = Record<LinkProblem | 'missing', { title: MessageK
 interface LinkProblemNoticeProps {
   problem: LinkProblem | 'missing';
   words: LinkProblemWords;
-  actions: ReactNode;
+  /** By default, a link to the sign-in page. */
+  actions?: ReactNode;
 }
 
 /** A page in place of the form when its link leads nowhere. */
-export function LinkProblemNotice({ problem, words, actions }: LinkProblemNoticeProps) {
+export function LinkProblemNotice({ problem, words, actions = <SignInLink /> }: LinkProblemNoticeProps) {
   const t = useTranslate();
   return (
     <AuthNotice

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Authenticate } from '../platform/guard.ts';
-import { readStanding } from './store.ts';
+import { readStanding } from './standing.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** How long another process may go on letting in somebody who was deactivated, with the time of a query below a second. */

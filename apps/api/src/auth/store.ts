@@ -1,4 +1,3 @@
-import type { Role } from '@derrick/domain/auth';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -232,41 +231,4 @@ export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise
   await lockFamily(trx, family);
   if ((await endFamily(trx, family)) === 0) return;
   emit({ action: 'session.signOut', target: { id: family.userId, label: family.fullname } });
-}
-
-/** True where the company asks for a second factor and the person has none. */
-const needsSecondFactor = sql<boolean>`(
-  (select requires_second_factor from companies where id = users.company_id)
-  and not exists (
-    select from authenticators as app
-    where app.company_id = users.company_id and app.user_id = users.id and confirmed_at is not null
-  )
-  and not exists (
-    select from passkeys where passkeys.company_id = users.company_id and passkeys.user_id = users.id
-  )
-)`;
-
-/** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
-export async function readStanding(
-  db: Kysely<Database>,
-  { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,
-): Promise<{ role: Role; sessionVersion: number; needsSecondFactor: boolean } | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['role', 'session_version as sessionVersion', needsSecondFactor.as('needsSecondFactor')])
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .where('deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('refresh_tokens')
-          .select('id')
-          .where('company_id', '=', companyId)
-          .where('family_id', '=', familyId)
-          .where('user_id', '=', userId)
-          .where('revoked_at', 'is', null),
-      ),
-    )
-    .executeTakeFirst();
 }

@@ -1,5 +1,4 @@
 import { confirmEmail, type EmailChange, getEmailChange } from '@derrick/domain/account';
-import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { AuthNotice } from '../AuthNotice.tsx';
 import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
 import { LinkRecord } from '../LinkRecord.tsx';
 import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
+import { SignInLink } from '../SignInLink.tsx';
 import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 
 const words: LinkProblemWords = {
@@ -29,20 +29,11 @@ const loading = {
 
 /** Lets a new e-mail address count, by the link that was mailed to it. */
 export function ConfirmEmailScreen() {
-  const t = useTranslate();
   const { token, problem, report } = useLink();
   const [confirmed, setConfirmed] = useState<string>();
   if (confirmed !== undefined) return <Confirmed email={confirmed} />;
   return problem ? (
-    <LinkProblemNotice
-      problem={problem}
-      words={words}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
-    />
+    <LinkProblemNotice problem={problem} words={words} />
   ) : (
     <LinkRecord endpoint={getEmailChange} token={token} words={loading} onProblem={report}>
       {(change) => (
@@ -105,11 +96,7 @@ function Confirmed({ email }: { email: string }) {
       icon={<MailCheck size={24} />}
       title={t('account.confirmEmail.done.title')}
       text={t('account.confirmEmail.done.text', { email })}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
+      actions={<SignInLink />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { undoEmail } from '@derrick/domain/account';
-import { Link } from '@derrick/ui/Link';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -8,6 +7,7 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
 import { type LinkProblem, linkProblemOf } from '../linkProblem.ts';
+import { SignInLink } from '../SignInLink.tsx';
 import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 
 const words: LinkProblemWords = {
@@ -25,20 +25,11 @@ interface Restored {
 
 /** Takes a change of e-mail address back, by the link that was mailed to the old one. */
 export function UndoEmailScreen() {
-  const t = useTranslate();
   const { token, problem, report } = useLink();
   const [restored, setRestored] = useState<Restored>();
   if (restored) return <Undone {...restored} />;
   return problem ? (
-    <LinkProblemNotice
-      problem={problem}
-      words={words}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
-    />
+    <LinkProblemNotice problem={problem} words={words} />
   ) : (
     <UndoForm token={token} onUndone={setRestored} onProblem={report} />
   );
@@ -87,11 +78,7 @@ function Undone({ email, needsPassword }: Restored) {
       icon={<ShieldCheck size={24} />}
       title={t('account.undoEmail.done.title')}
       text={t(needsPassword ? 'account.undoEmail.done.reset' : 'account.undoEmail.done.text', { email })}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
+      actions={<SignInLink />}
     />
   );
 }

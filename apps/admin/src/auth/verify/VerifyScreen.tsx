@@ -1,6 +1,4 @@
 import { getInvitation } from '@derrick/domain/auth';
-import { Link } from '@derrick/ui/Link';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { LinkProblemNotice, type LinkProblemWords, useLink } from '../LinkProblemNotice.tsx';
 import { LinkRecord } from '../LinkRecord.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -22,18 +20,9 @@ const loading = {
 
 /** Lets an invited person in: shows who invited them to what, and sets their password. */
 export function VerifyScreen() {
-  const t = useTranslate();
   const { token, problem, report } = useLink();
   return problem ? (
-    <LinkProblemNotice
-      problem={problem}
-      words={words}
-      actions={
-        <Link href="/login" variant="button" buttonVariant="primary" size="large">
-          {t('auth.signIn.title')}
-        </Link>
-      }
-    />
+    <LinkProblemNotice problem={problem} words={words} />
   ) : (
     <LinkRecord endpoint={getInvitation} token={token} words={loading} onProblem={report}>
       {/* Between looking at an invitation and accepting it, it can expire or be accepted elsewhere. */}

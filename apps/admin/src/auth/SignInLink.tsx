@@ -1,0 +1,12 @@
+import { Link } from '@derrick/ui/Link';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+
+/** Leads from a notice to the sign-in page. */
+export function SignInLink() {
+  const t = useTranslate();
+  return (
+    <Link href="/login" variant="button" buttonVariant="primary" size="large">
+      {t('auth.signIn.title')}
+    </Link>
+  );
+}
