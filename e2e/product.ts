@@ -85,8 +85,13 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
 /** Password of every demo account. */
 export const demoPassword = 'derrick-demo';
 
-/** `test` with a product of its own; paths in `page.goto` are relative to it. */
-export const test = base.extend<{ baseURL: string }, { product: Product }>({
+/**
+ * `test` with a running product; paths in `page.goto` are relative to it. Other files may use the same one: a file whose
+ * journeys change passwords or second factors of demo accounts says `test.use({ changesAccounts: true })`.
+ */
+export const test = base.extend<{ baseURL: string }, { product: Product; changesAccounts: boolean }>({
+  // A file that sets it gets a product of its own: the runner shares one only among files of equal options.
+  changesAccounts: [false, { option: true, scope: 'worker' }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
     async ({}, use) => withProduct(use),

@@ -134,7 +134,7 @@ export const TooManyAttempts = meta.story({
   play: async ({ canvas }) => {
     const { email, submit } = await send(canvas);
     await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
-    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(email).toHaveValue(address);
   },
 });

@@ -130,7 +130,7 @@ export const TooManyAttempts = meta.story({
   play: async ({ canvas }) => {
     const { submit } = await accept(canvas);
     await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
-    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

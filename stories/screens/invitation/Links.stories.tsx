@@ -108,7 +108,7 @@ export const TooManyLooks = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

@@ -43,7 +43,8 @@ export const TooManyAttempts = meta.story({
     await expect(alert).toHaveTextContent('Too many attempts.');
     // Read out once: what ticks is kept from screen readers.
     await expect(alert).toHaveTextContent('Try again in 1 minute and 15 seconds.');
-    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit).toHaveFocus();
   },
 });
 

@@ -190,6 +190,6 @@ export const TooManyAttempts = meta.story({
     const { submit } = await fillCompany(canvas);
     await userEvent.click(submit);
     await expect(await canvas.findByText(/Try again in/, { selector: '[aria-hidden]' })).toBeVisible();
-    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
   },
 });

@@ -36,6 +36,7 @@ export function AccountForm({ form, submitLabel, pendingLabel, back, children, .
       size="large"
       className={css.wide}
       isDisabled={isWaiting || props.isIncomplete}
+      isFocusableWhenDisabled={isWaiting}
       isPending={form.isPending}
       pendingLabel={pendingLabel && t(pendingLabel)}
     >

@@ -99,7 +99,13 @@ function Failed({ title, fallback, error, onRetry }: FailedProps) {
       title={t(title)}
       text={errors.message(error, fallback)}
       actions={
-        <Button variant="primary" size="large" isDisabled={isWaiting} onPress={onRetry}>
+        <Button
+          variant="primary"
+          size="large"
+          isDisabled={isWaiting}
+          isFocusableWhenDisabled
+          onPress={onRetry}
+        >
           {t('common.retry')}
         </Button>
       }

@@ -81,6 +81,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           size="large"
           className={css.wide}
           isDisabled={email === '' || password === '' || isWaiting}
+          isFocusableWhenDisabled={isWaiting}
           isPending={form.isPending}
           pendingLabel={t('auth.signIn.pending')}
         >

@@ -15,6 +15,7 @@ const LINE_BREAK = 10;
 
 async function readAll(path: string): Promise<Found> {
   const found: Found = { manifest: undefined, tables: new Map(), files: new Map() };
+  let manifest: string | undefined;
   await readArchive(path, async ({ name, content }) => {
     const [table, key] = [tableOf(name), keyOf(name)];
     if (table !== undefined) {
@@ -27,16 +28,25 @@ async function readAll(path: string): Promise<Found> {
     } else if (key !== undefined) {
       found.files.set(key, await measure(content));
     } else if (name === MANIFEST) {
-      const value: unknown = JSON.parse(await text(content));
-      if (!is(value, manifestStruct)) {
-        throw new BackupError(`${path} was made by another version, whose manifest this one cannot read.`);
-      }
-      found.manifest = value;
+      manifest = await text(content);
     } else if (name !== SECRET) {
       throw new BackupError(`${path} is no backup of Derrick: it holds ${name}.`);
     }
   });
+  // Only now: the end of the archive holds the checksum that shows whether the manifest is what was written.
+  if (manifest !== undefined) found.manifest = parseManifest(path, manifest);
   return found;
+}
+
+function parseManifest(path: string, manifest: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(manifest);
+  } catch (error) {
+    throw new BackupError(`${path} is no complete backup: its manifest cannot be read.`, { cause: error });
+  }
+  if (is(value, manifestStruct)) return value;
+  throw new BackupError(`${path} was made by another version, whose manifest this one cannot read.`);
 }
 
 /** Names the first thing in which an archive differs from its manifest. */

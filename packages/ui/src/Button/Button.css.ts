@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, space, text } = vars;
 
 // A Link that looks like a button has these states, too.
-const isLive = ':where(:not(:disabled, [data-pending]))';
+const isLive = ':where(:not([data-disabled], [data-pending]))';
 const pressed = `&:active${isLive}`;
 const hovered = `&:hover${isLive}`;
 

@@ -10,6 +10,11 @@ export interface PressProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** Makes the button impossible to focus and press. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
   /**
+   * Lets a disabled button keep the focus, for one that is disabled while somebody uses it, as after a refusal that asks
+   * to wait. It is announced as unavailable. @default false
+   */
+  isFocusableWhenDisabled?: boolean | undefined;
+  /**
    * Ignores presses, also those that would submit a form, but keeps the focus. Announced if the button is focused.
    * @selector [data-pending]
    */
@@ -29,6 +34,7 @@ export function PressButton({
   type = 'button',
   onPress,
   isDisabled = false,
+  isFocusableWhenDisabled = false,
   isPending = false,
   hasPendingName = false,
   onClick,
@@ -54,12 +60,12 @@ export function PressButton({
       {...rest}
       ref={mergedRef}
       type={type}
-      disabled={isDisabled}
-      aria-disabled={isPending || rest['aria-disabled']}
+      disabled={isDisabled && !isFocusableWhenDisabled}
+      aria-disabled={isPending || (isDisabled && isFocusableWhenDisabled) || rest['aria-disabled']}
       data-disabled={isDisabled || undefined}
       data-pending={isPending || undefined}
       onClick={(event) => {
-        if (isPending) {
+        if (isPending || isDisabled) {
           // Enter in a field clicks the form's submit button, too.
           event.preventDefault();
           event.stopPropagation();

@@ -115,6 +115,7 @@ export function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
           size="large"
           className={css.submit}
           isDisabled={!isFilled || isWaiting}
+          isFocusableWhenDisabled={isWaiting}
           isPending={form.isPending}
           pendingLabel={t('session.pending')}
         >

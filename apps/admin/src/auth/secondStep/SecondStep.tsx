@@ -66,6 +66,7 @@ export function SecondStep({ factors, ...props }: SecondStepProps) {
           size="large"
           className={css.wide}
           isDisabled={form.values.code.trim() === '' || isWaiting}
+          isFocusableWhenDisabled={isWaiting}
           isPending={form.isPending}
           pendingLabel={t('secondFactor.step.pending')}
         >
