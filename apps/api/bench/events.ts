@@ -14,6 +14,7 @@ import { addTickets } from '../src/db/seed/volume.ts';
 import { type Unit, unitOfWork, verifyEvents } from '../src/events/index.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { addTicket, changeTicket } from '../src/tickets/save.ts';
+import { median } from './times.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 
@@ -52,8 +53,6 @@ try {
     create: (round: string) => (unit: Unit) => addTicket(unit, session, input(round)),
     change: (round: string) => (unit: Unit) => changeTicket(unit, session, id, input(round), {}),
   };
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
   for (const [name, save] of Object.entries(saves)) {
     const times = { with: [] as number[], without: [] as number[] };
     // The rounds below zero warm up caches and compiler.

@@ -7,15 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { envelope } from '@derrick/domain/contract';
-import { tokensStruct } from '@derrick/domain/http';
 import { sql } from 'kysely';
-import { create } from 'superstruct';
 import { createApp } from '../src/app.ts';
-import { createPasswords } from '../src/auth/passwords.ts';
-import { newId, openDatabase } from '../src/db/index.ts';
+import { openDatabase } from '../src/db/index.ts';
 import { addCompany } from '../src/db/seed/cast.ts';
 import { createLogger } from '../src/platform/logging.ts';
+import { addAccounts, signIn } from './accounts.ts';
+import { markdownTable, textTable } from './table.ts';
+import { timesOf } from './times.ts';
 
 /** "A few tens of milliseconds". */
 const TARGET_P95 = 40;
@@ -54,28 +53,10 @@ try {
       status = case when n % 20 = 0 then 'PENDING' when n % 33 = 0 then 'DEACTIVE' else 'ACTIVE' end
     from (select id, row_number() over (order by id) as n from users) as numbered where numbered.id = users.id
   `.execute(db);
-  const password = 'correct horse battery';
-  const email = 'owner@bench.test';
-  await db
-    .insertInto('users')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      role: 'SUPER_ADMIN',
-      status: 'ACTIVE',
-      fullname: 'Bench Owner',
-      email,
-      password_hash: await createPasswords().hash(password),
-    })
-    .execute();
+  const [owner] = await addAccounts(db, companyId, ['SUPER_ADMIN']);
   await sql`vacuum (analyze) users`.execute(db);
   const app = createApp({ db, secret: 'a secret of thirty-two bytes or more', log: createLogger('silent') });
-  const login = await app.request('/api/v1/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { accessToken } = create(await login.json(), envelope(tokensStruct)).data;
+  const accessToken = await signIn((path, init) => app.request(path, init), owner?.email ?? '');
   const headers = { authorization: `Bearer ${accessToken}` };
 
   const rows: { name: string; p50: number; p95: number }[] = [];
@@ -88,20 +69,13 @@ try {
       if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
       if (round >= 0) took.push(performance.now() - start);
     }
-    took.sort((a, b) => a - b);
-    const at = (part: number) =>
-      took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? Number.NaN;
-    rows.push({ name, p50: at(0.5), p95: at(0.95) });
+    rows.push({ name, ...timesOf(took) });
   }
 
   const ms = (value: number) => value.toFixed(1);
-  if (options.markdown) {
-    console.log(`| ${count} technicians | p50 ms | p95 ms |\n|---|---|---|`);
-    for (const { name, p50, p95 } of rows) console.log(`| ${name} | ${ms(p50)} | ${ms(p95)} |`);
-  } else {
-    for (const { name, p50, p95 } of rows)
-      console.log(`${name.padEnd(34)}p50 ${ms(p50).padStart(7)} ms   p95 ${ms(p95).padStart(7)} ms`);
-  }
+  const cells = rows.map(({ name, p50, p95 }) => [name, ms(p50), ms(p95)]);
+  const table = options.markdown ? markdownTable : textTable;
+  console.log(table([[`${count} technicians`, 'p50 ms', 'p95 ms'], ...cells]));
   const slow = rows.filter(({ p95 }) => p95 > TARGET_P95);
   if (slow.length > 0) {
     console.error(`Over ${TARGET_P95} ms at p95: ${slow.map(({ name }) => name).join(', ')}`);

@@ -14,17 +14,13 @@ import { createPasswords } from '../src/auth/passwords.ts';
 import { newId, openDatabase } from '../src/db/index.ts';
 import { addCompany } from '../src/db/seed/cast.ts';
 import { createLogger } from '../src/platform/logging.ts';
+import { median } from './times.ts';
 
 const LEAST = 0.85;
 const MOST = 1.15;
 
 const { values: options } = parseArgs({ options: { pairs: { type: 'string', default: '150' } } });
 const pairs = Number(options.pairs);
-
-const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
 const log = createLogger('silent');

@@ -1,0 +1,36 @@
+/**
+ * `npm run bench:figures --workspace=@derrick/api [-- kills starts requests updates uploads jobs]`: measures the
+ * acceptance figures that need processes of the built server; those of the list are measured by `bench:growth`, that of
+ * signing in by `bench:sign-in`. Prints each with its goal, and fails when one is missed.
+ */
+import type { Figure } from './figures/figure.ts';
+import { jobs } from './figures/jobs.ts';
+import { kills } from './figures/kills.ts';
+import { requests } from './figures/requests.ts';
+import { starts } from './figures/starts.ts';
+import { updates } from './figures/updates.ts';
+import { uploads } from './figures/uploads.ts';
+import { markdownTable } from './table.ts';
+
+const measurements: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  kills,
+  starts,
+  requests,
+  updates,
+  uploads,
+  jobs,
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(measurements);
+const found: Figure[] = [];
+for (const name of names) {
+  const measure = measurements[name];
+  if (!measure)
+    throw new Error(`Nothing is called ${name}; there are ${Object.keys(measurements).join(', ')}.`);
+  console.error(`${name} …`);
+  found.push(...(await measure()));
+}
+const rows = found.map(({ name, measured, goal, isMet }) => [name, measured, goal, isMet ? 'met' : 'MISSED']);
+console.log(markdownTable([['figure', 'measured', 'goal', ''], ...rows]));
+if (found.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -1,0 +1,116 @@
+/**
+ * `npm run bench:growth --workspace=@derrick/api [-- --large 1000000 --small 10000 --engines embedded,postgres --data
+ * FOLDER]`: what the list, its search and its figures cost with a million tickets in one company, on the embedded
+ * database and on a PostgreSQL that is started for it: the pages of 8 KiB that each reads, from its plan, and the time
+ * beside a small company of the same database. Compares both with the acceptance figures. A folder keeps the databases
+ * for the next time.
+ *
+ * Requests go through the whole app (token check, input check, SQL, JSON) in this process, without a socket, in turns
+ * over engines and companies.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Case, cases, MOST_BUFFERS } from './growth/cases.ts';
+import { judge, judgeEngine, type Pair } from './growth/judge.ts';
+import { explainAll, type Plan } from './growth/plans.ts';
+import { openStand, type Stand } from './growth/stand.ts';
+import { startBenchPostgres } from './postgres.ts';
+import { markdownTable } from './table.ts';
+import { best, type Times, timesInTurns } from './times.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    large: { type: 'string', default: '1000000' },
+    small: { type: 'string', default: '10000' },
+    engines: { type: 'string', default: 'embedded,postgres' },
+    rounds: { type: 'string', default: '50' },
+    steps: { type: 'string', default: '10000' },
+    data: { type: 'string' },
+  },
+});
+const tickets = { small: Number(options.small), large: Number(options.large) };
+const engines = options.engines.split(',');
+const REPEATS = 3;
+
+/** Explains what a case sends for the large company. */
+async function planOf({ pool, large, statementsOf }: Stand, { path }: Case): Promise<Plan> {
+  const address = path(large);
+  // Twice: the first may find pages that nobody has looked at since they were written.
+  await large.get(address);
+  return explainAll(pool, await statementsOf(() => large.get(address)));
+}
+
+/** Measures a case on every engine, for both companies; the best of three times. */
+async function timesOf(stands: readonly Stand[], { path }: Case): Promise<Pair[]> {
+  const companies = stands.flatMap(({ small, large }) => [small, large]);
+  const tasks = companies.map((company) => () => company.get(path(company)));
+  const repeats: Times[][] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    repeats.push(await timesInTurns(tasks, Number(options.rounds)));
+  }
+  const at = (place: number) => best(repeats.flatMap((times) => times[place] ?? []));
+  return stands.map((_, place) => ({ small: at(2 * place), large: at(2 * place + 1) }));
+}
+
+function describePlan(name: string, { buffers, reads, scanned }: Plan): string[] {
+  const most = tickets.large === 1_000_000 ? MOST_BUFFERS[name] : undefined;
+  const head = `${name}: ${buffers.toLocaleString('en')} buffers${most === undefined ? '' : ` of at most ${most}`}`;
+  const isMet = !scanned.includes('tickets') && buffers <= (most ?? Number.POSITIVE_INFINITY);
+  return [judge(head, isMet), ...reads.map((read) => `  ${read}`)];
+}
+
+const ms = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+const thousands = (count: number) => count.toLocaleString('en');
+
+async function report(stands: readonly Stand[]): Promise<void> {
+  const columns = stands.flatMap(({ engine }) => [
+    `${engine}, ${thousands(tickets.small)}`,
+    thousands(tickets.large),
+    'ratio',
+    'buffers',
+  ]);
+  const rows = [['p50 / p95 in ms', ...columns]];
+  const plans = stands.map(() => new Map<string, Plan>());
+  const times = stands.map(() => new Map<string, Pair>());
+  for (const one of cases) {
+    for (const [place, stand] of stands.entries()) plans[place]?.set(one.name, await planOf(stand, one));
+    const cells: string[] = [];
+    for (const [place, pair] of (await timesOf(stands, one)).entries()) {
+      times[place]?.set(one.name, pair);
+      const { small, large } = pair;
+      const buffers = thousands(plans[place]?.get(one.name)?.buffers ?? Number.NaN);
+      cells.push(ms(small), ms(large), (large.p50 / small.p50).toFixed(1), buffers);
+    }
+    rows.push([one.name, ...cells]);
+  }
+  console.log(markdownTable(rows));
+  for (const [place, stand] of stands.entries()) {
+    console.log(`\n${stand.engine}\n`);
+    for (const [name, plan] of plans[place] ?? []) console.log(describePlan(name, plan).join('\n'));
+    const judged = await judgeEngine(stand, times[place] ?? new Map(), Number(options.steps));
+    console.log(`\n${judged.join('\n')}`);
+  }
+  const [one, other] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);
+  if (!one || !other) return;
+  console.log(
+    judge(`\n${engines.join(' against ')}: ${(one / other).toFixed(2)} times, at most 5`, one / other <= 5),
+  );
+}
+
+const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), 'derrick-growth-'));
+const server = engines.includes('postgres') ? await startBenchPostgres(join(folder, 'postgres')) : undefined;
+const stands: Stand[] = [];
+try {
+  for (const engine of engines) {
+    const databaseUrl = engine === 'postgres' ? server?.url : undefined;
+    stands.push(await openStand({ databaseUrl, dataDir: join(folder, 'embedded') }, tickets));
+  }
+  await report(stands);
+  console.error(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}`);
+} finally {
+  for (const stand of stands) await stand.close();
+  await server?.stop();
+  if (!options.data) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,81 @@
+import { ticketInputStruct } from '@derrick/domain/tickets';
+import { type Kysely, sql } from 'kysely';
+import { create } from 'superstruct';
+import { type Database, newId } from '../../src/db/index.ts';
+import { addCompany } from '../../src/db/seed/cast.ts';
+import { seededRandom } from '../../src/db/seed/random.ts';
+import { type Unit, unitOfWork } from '../../src/events/index.ts';
+import { addTicket, changeTicket, removeTicket } from '../../src/tickets/save.ts';
+import { addAccounts } from '../accounts.ts';
+
+const STEPS_A_TRANSACTION = 50;
+
+/**
+ * Creates, changes, invoices and deletes tickets of a new company at random, as the server does it, and counts the days
+ * whose sums then differ from what is counted in the tickets.
+ */
+export async function driftAfter(db: Kysely<Database>, steps: number): Promise<number> {
+  const companyId = await addCompany(db, { name: 'Drift', technicians: 0, customers: 0 });
+  const [owner] = await addAccounts(db, companyId, ['SUPER_ADMIN']);
+  const userId = owner?.id ?? '';
+  const random = seededRandom(7);
+  const session = {
+    companyId,
+    userId,
+    role: 'SUPER_ADMIN',
+    familyId: newId(),
+    needsSecondFactor: false,
+  } as const;
+  const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;
+  const invoiceId = newId();
+  await db.insertInto('invoices').values({ company_id: companyId, id: invoiceId, number: 1001 }).execute();
+  const input = () =>
+    create(
+      {
+        location: 'Pad 12',
+        wellName: 'Mesquite',
+        description: 'Packing',
+        workHours: random.between(0, 120) / 10,
+      },
+      ticketInputStruct,
+    );
+  /** Tickets that can be changed: on no invoice, not deleted. */
+  const ids: string[] = [];
+  const takeOne = () => ids.splice(random.between(0, ids.length - 1), 1)[0] ?? '';
+
+  async function step(unit: Unit): Promise<void> {
+    const kind = ids.length < 20 ? 'create' : random.pick(['create', 'change', 'invoice', 'remove'] as const);
+    switch (kind) {
+      case 'create':
+        ids.push((await addTicket(unit, session, input())).id);
+        return;
+      case 'change': {
+        const id = takeOne();
+        await changeTicket(unit, session, id, input(), {});
+        ids.push(id);
+        return;
+      }
+      case 'remove':
+        return removeTicket(unit, session, takeOne());
+      case 'invoice':
+        await unit.trx
+          .updateTable('tickets')
+          .set({ invoice_id: invoiceId })
+          .where('company_id', '=', companyId)
+          .where('id', '=', takeOne())
+          .execute();
+    }
+  }
+
+  for (let done = 0; done < steps; done += STEPS_A_TRANSACTION) {
+    await unitOfWork(db, origin, async (unit) => {
+      for (let place = 0; place < STEPS_A_TRANSACTION; place += 1) await step(unit);
+    });
+  }
+  const sums = sql`select day, total, invoiced, work_hours, billable_cents from ticket_daily
+    where company_id = ${companyId} and total > 0`;
+  const counts = sql`select (created_at at time zone 'UTC')::date, count(*), count(invoice_id), sum(work_hours),
+    coalesce(sum(billable_cents), 0) from tickets where company_id = ${companyId} and deleted_at is null group by 1`;
+  const { rows } = await sql`(${sums} except ${counts}) union all (${counts} except ${sums})`.execute(db);
+  return rows.length;
+}

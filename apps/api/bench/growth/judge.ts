@@ -1,0 +1,49 @@
+import { RARE_WORD } from '../largeCompany.ts';
+import { median, type Times, timed } from '../times.ts';
+import { driftAfter } from './drift.ts';
+import type { Stand } from './stand.ts';
+
+/** Times of a case, for the small and the large company. */
+export interface Pair {
+  small: Times;
+  large: Times;
+}
+
+/** Compares a figure with its goal, in words. */
+export const judge = (text: string, isMet: boolean): string => `${text} (${isMet ? 'met' : 'MISSED'})`;
+
+/** How many times longer a search takes that looks into every ticket's text. */
+async function scanFactor({ pool, large }: Stand, searchMs: number): Promise<number> {
+  const scan = () =>
+    pool.query(
+      `select id from tickets where company_id = $1 and deleted_at is null
+        and (location ilike $2 or well_name ilike $2 or description ilike $2) order by created_at desc, id desc limit 10`,
+      [large.id, `%${RARE_WORD}%`],
+    );
+  return median([await timed(scan), await timed(scan), await timed(scan)]) / searchMs;
+}
+
+/** The acceptance figures of one engine that are no buffers. */
+export async function judgeEngine(
+  stand: Stand,
+  times: ReadonlyMap<string, Pair>,
+  steps: number,
+): Promise<string[]> {
+  const page = times.get('page 1 with count');
+  const search = times.get('search, 40 hits');
+  if (!page || !search) return [];
+  const mostMs = stand.engine === 'postgres' ? 20 : 40;
+  const ratio = page.large.p50 / page.small.p50;
+  const factor = await scanFactor(stand, search.large.p50);
+  const drift = await driftAfter(stand.db, steps);
+  const [few, many] = [stand.small, stand.large].map(({ tickets }) => tickets.toLocaleString('en'));
+  return [
+    judge(
+      `page 1 with count: p95 ${page.large.p95.toFixed(1)} of at most ${mostMs} ms`,
+      page.large.p95 < mostMs,
+    ),
+    judge(`${many} against ${few} tickets: ${ratio.toFixed(2)} times, at most 3`, ratio <= 3),
+    judge(`search with 40 hits against ILIKE: ${factor.toFixed(0)} times faster, at least 20`, factor >= 20),
+    judge(`days with other sums after ${steps.toLocaleString('en')} changes: ${drift}`, drift === 0),
+  ];
+}

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { array, create, lazy, number, optional, type Struct, string, type } from 'superstruct';
+import type { Statement } from './stand.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[] | undefined;
+}
+
+const planNode: Struct<PlanNode> = lazy(() =>
+  type({
+    'Node Type': string(),
+    'Relation Name': optional(string()),
+    'Index Name': optional(string()),
+    'Actual Rows': number(),
+    'Actual Loops': number(),
+    'Shared Hit Blocks': number(),
+    'Shared Read Blocks': number(),
+    Plans: optional(array(planNode)),
+  }),
+);
+const explained = array(type({ Plan: planNode }));
+
+/** What a statement reads, and how. */
+export interface Plan {
+  /** Pages of 8 KiB that it has touched, in memory or not. */
+  buffers: number;
+  /** The nodes that read a table or an index, in the order of the plan. */
+  reads: string[];
+  /** The tables that are read from end to end. */
+  scanned: string[];
+}
+
+const isTable = (node: PlanNode) => node['Index Name'] !== undefined || node['Relation Name'] !== undefined;
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+function describe(node: PlanNode): string {
+  const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
+  const loops = node['Actual Loops'];
+  const rows = Math.round(node['Actual Rows'] * loops);
+  const buffers = node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+  const times = loops > 1 ? `, ${loops} times` : '';
+  return `${kind} ${index ?? table}: ${rows} rows, ${buffers} buffers${times}`;
+}
+
+/** Runs a statement once more, to see its plan. */
+export async function explain(pool: pg.Pool, statement: Statement): Promise<Plan> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `explain (analyze, buffers, timing off, format json) ${statement.sql}`,
+    [...statement.parameters],
+  );
+  const [root] = create(rows[0]?.['QUERY PLAN'], explained);
+  if (!root) throw new Error('PostgreSQL has explained nothing.');
+  const nodes = nodesOf(root.Plan);
+  return {
+    buffers: root.Plan['Shared Hit Blocks'] + root.Plan['Shared Read Blocks'],
+    reads: nodes.filter(isTable).map(describe),
+    scanned: nodes.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
+    ),
+  };
+}
+
+/** Explains those of several statements that read tickets or their daily sums, and adds them up. */
+export async function explainAll(pool: pg.Pool, statements: readonly Statement[]): Promise<Plan> {
+  const plans: Plan[] = [];
+  for (const statement of statements.filter(({ sql }) => /\bticket(?:s|_daily)\b/.test(sql))) {
+    plans.push(await explain(pool, statement));
+  }
+  return {
+    buffers: plans.reduce((sum, { buffers }) => sum + buffers, 0),
+    reads: plans.flatMap(({ reads }) => reads),
+    scanned: plans.flatMap(({ scanned }) => scanned),
+  };
+}

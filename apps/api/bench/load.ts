@@ -1,0 +1,135 @@
+/**
+ * `npm run bench:load --workspace=@derrick/api [-- --people 50 --minutes 5 --tickets 100000 --pause 500]`: two server
+ * processes on one PostgreSQL, which is started for it and syncs to disk, and people of all roles who read and write at
+ * once, each through both processes. Fails when a reply is no success and no refusal that is due (404, 409, 429), when
+ * something that was acknowledged is not there in the end, or when counts differ.
+ *
+ * The people run on the same machine as servers and database.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Role } from '@derrick/domain/auth';
+import { openDatabase } from '../src/db/index.ts';
+import { addCompany } from '../src/db/seed/cast.ts';
+import { seededRandom } from '../src/db/seed/random.ts';
+import { addTickets } from '../src/db/seed/volume.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { addAccounts, signIn } from './accounts.ts';
+import { fillLargeCompany } from './largeCompany.ts';
+import { findDifferences } from './load/check.ts';
+import { Ledger } from './load/ledger.ts';
+import { Worker } from './load/person.ts';
+import { startBenchPostgres } from './postgres.ts';
+import { type ServerProcess, startServerProcess, watchMemory } from './processes.ts';
+import { markdownTable } from './table.ts';
+import { quantile } from './times.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    people: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '5' },
+    tickets: { type: 'string', default: '100000' },
+    pause: { type: 'string', default: '500' },
+  },
+});
+const tickets = Number(options.tickets);
+
+/** Of ten people: a super admin or admin, two managers, seven technicians. */
+const roleOf = (place: number): Role => {
+  if (place === 0) return 'SUPER_ADMIN';
+  if (place % 10 === 0) return 'ADMIN';
+  return place % 10 <= 2 ? 'MANAGER' : 'TECHNICIAN';
+};
+
+async function fill(databaseUrl: string, dataDir: string) {
+  const opened = await openDatabase({ databaseUrl, dataDir, log: createLogger('error'), isUnhurried: true });
+  const { db } = opened;
+  const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
+  await addTickets(db, { companyId: templateId, tickets: 5000 });
+  const companyId = await addCompany(db, { name: 'Load', technicians: 50, customers: 50 });
+  await fillLargeCompany(db, { companyId, templateId, tickets });
+  const roles = Array.from({ length: Number(options.people) }, (_, place) => roleOf(place));
+  return { ...opened, companyId, accounts: await addAccounts(db, companyId, roles) };
+}
+
+function report(ledger: Ledger, seconds: number): void {
+  const all = [...ledger.kinds.values()].flatMap(({ times }) => times);
+  const row = (name: string, times: readonly number[], statuses: string) => [
+    name,
+    times.length.toLocaleString('en'),
+    ...[0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(0)),
+    statuses,
+  ];
+  const rows = [...ledger.kinds]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, { times, statuses }]) =>
+      row(name, times, [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')),
+    );
+  console.log(
+    markdownTable([
+      ['request', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'replies'],
+      ...rows,
+      row('all', all, ''),
+    ]),
+  );
+  console.log(`\n${(all.length / seconds).toFixed(0)} requests a second for ${seconds.toFixed(0)} s`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'derrick-load-'));
+const postgres = await startBenchPostgres();
+const servers: ServerProcess[] = [];
+try {
+  const { db, close, companyId, accounts } = await fill(postgres.url, folder);
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: 'only for the time of a benchmark, and long enough',
+  };
+  servers.push(await startServerProcess(env), await startServerProcess(env));
+  const urls = servers.map(({ url }) => url);
+  const ledger = new Ledger();
+  const tokens = await Promise.all(
+    accounts.map(({ email }, place) =>
+      signIn((path, init) => fetch(`${urls[place % 2]}${path}`, init), email),
+    ),
+  );
+  const memory = servers.map((server) => Math.round(server.memory()));
+  const most = watchMemory(servers);
+  const start = performance.now();
+  const until = start + Number(options.minutes) * 60_000;
+  await Promise.all(
+    accounts.map(({ role }, place) => {
+      const random = seededRandom(place + 1);
+      const pauseMs = Number(options.pause);
+      return new Worker({ role, token: tokens[place] ?? '', urls, random, ledger, pauseMs }).work(until);
+    }),
+  );
+  report(ledger, (performance.now() - start) / 1000);
+  console.log(
+    `memory of the processes: ${memory.join(' and ')} MB at first, ${most().join(' and ')} MB at most`,
+  );
+  const differences = await findDifferences({
+    db,
+    companyId,
+    urls,
+    token: tokens[0] ?? '',
+    ledger,
+    before: tickets,
+  });
+  const saved = `${ledger.tickets.size} tickets with ${ledger.updates} changes and ${ledger.files.length} files acknowledged`;
+  console.log(
+    `${saved}: ${differences.length} differences, ${ledger.wrong.length} replies that ought not to be`,
+  );
+  for (const line of [...differences, ...ledger.wrong].slice(0, 20)) console.error(line);
+  if (differences.length + ledger.wrong.length > 0) process.exitCode = 1;
+  console.error(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}`);
+  const codes = await Promise.all(servers.splice(0).map((server) => server.stop()));
+  console.log(`the processes ended with ${codes.join(' and ')}`);
+  await close();
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Role } from '@derrick/domain/auth';
+import { fileUrlStruct } from '@derrick/domain/files';
+import { type Ticket, ticketPageStruct, ticketStruct } from '@derrick/domain/tickets';
+import { create, type Struct, type, unknown } from 'superstruct';
+import type { Random } from '../../src/db/seed/random.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What a person works with. */
+export interface Person {
+  role: Role;
+  token: string;
+  /** The origins of the processes; each request goes to one of them. */
+  urls: readonly string[];
+  random: Random;
+  ledger: Ledger;
+  /** How long they look at what they have got, on average. */
+  pauseMs: number;
+}
+
+interface Sent {
+  status: number;
+  text: string;
+}
+
+const expected: readonly number[] = [200, 201, 404, 409, 429];
+const words = [
+  'pump',
+  'mesquite',
+  'separator',
+  'ana soto',
+  'pad 12',
+  'TK-1234',
+  'valve oil',
+  'ridge energy',
+  'zz',
+] as const;
+
+/** A signed-in person who reads and writes as long as they are let. */
+export class Worker {
+  readonly #person: Person;
+  /** Tickets that this person has seen last, and those of them that are on no invoice. */
+  #seen: string[] = [];
+  #open: string[] = [];
+  #files: string[] = [];
+
+  /** What everybody does, in percent of their actions; what follows makes up for the rest. */
+  readonly #ofAll = [
+    { share: 25, act: () => this.#list() },
+    { share: 10, act: () => this.#search() },
+    { share: 10, act: () => this.#overview() },
+    { share: 15, act: () => this.#look() },
+    { share: 15, act: () => this.#create() },
+    { share: 13, act: () => this.#change() },
+  ];
+  readonly #ofTechnicians = [
+    { share: 6, act: () => this.#upload() },
+    { share: 6, act: () => this.#download() },
+  ];
+  readonly #ofOffice = [
+    { share: 3, act: () => this.#remove() },
+    { share: 3, act: () => this.#read('statistics', '/ticket/statistics?fromDate=2026-10-01') },
+    { share: 5, act: () => this.#read('people', '/users/load/technicians?pageNumber=2') },
+    { share: 1, act: () => this.#read('export', `/ticket/export.csv?fromDate=${today()}`) },
+  ];
+
+  constructor(person: Person) {
+    this.#person = person;
+  }
+
+  /** Works until a moment of `performance.now()`. */
+  async work(until: number): Promise<void> {
+    const { random, pauseMs, role } = this.#person;
+    const habits =
+      role === 'TECHNICIAN' ? [...this.#ofAll, ...this.#ofTechnicians] : [...this.#ofAll, ...this.#ofOffice];
+    while (performance.now() < until) {
+      let percent = random.next() * 100;
+      const habit = habits.find(({ share }) => {
+        percent -= share;
+        return percent < 0;
+      });
+      await habit?.act();
+      // Between none and twice the average.
+      await delay(random.next() * 2 * pauseMs);
+    }
+  }
+
+  async #send(kind: string, path: string, init: RequestInit = {}, process?: number): Promise<Sent> {
+    const { urls, random, token, ledger } = this.#person;
+    const url = urls[process ?? random.between(0, urls.length - 1)];
+    const start = performance.now();
+    const reply = await fetch(`${url}/api/v1${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init.headers },
+    });
+    const text = await reply.text();
+    ledger.count(kind, reply.status, performance.now() - start);
+    if (!expected.includes(reply.status)) ledger.wrong.push(`${kind} ${reply.status} ${text.slice(0, 200)}`);
+    return { status: reply.status, text };
+  }
+
+  #sendJson(
+    kind: string,
+    path: string,
+    method: string,
+    body: unknown,
+    key?: { key: string; process: number },
+  ) {
+    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key.key }) };
+    return this.#send(kind, path, { method, headers, body: JSON.stringify(body) }, key?.process);
+  }
+
+  #read(kind: string, path: string) {
+    return this.#send(kind, path);
+  }
+
+  async #list(): Promise<void> {
+    const page = this.#person.random.between(1, 40);
+    const { status, text } = await this.#send('list', `/ticket?filterOptions=none&pageNumber=${page}`);
+    if (status !== 200) return;
+    const { data } = dataOf(text, ticketPageStruct);
+    this.#seen = data.map(({ id }) => id);
+    this.#open = data.flatMap(({ id, invoiceId }) => (invoiceId === null ? [id] : []));
+  }
+
+  async #search(): Promise<void> {
+    const search = encodeURIComponent(this.#person.random.pick(words));
+    await this.#send('search', `/ticket?filterOptions=none&search=${search}`);
+  }
+
+  async #overview(): Promise<void> {
+    const zone = 'timeZone=America/Chicago';
+    await Promise.all([
+      this.#send('overview', `/users/load/super/admin/overview/stats?${zone}`),
+      this.#send('overview', `/overview/weekly-hours?${zone}`),
+      this.#send('overview', `/overview/waiting-customers?${zone}`),
+    ]);
+  }
+
+  async #look(ids: readonly string[] = this.#seen): Promise<Ticket | undefined> {
+    const id = ids[this.#person.random.between(0, ids.length - 1)];
+    if (id === undefined) return undefined;
+    const { status, text } = await this.#send('open', `/ticket/${id}`);
+    return status === 200 ? dataOf(text, ticketStruct) : undefined;
+  }
+
+  #input(notes: string, attachments: readonly string[] = []) {
+    const { random } = this.#person;
+    return {
+      location: `Pad ${random.between(1, 480)}, Midland, TX`,
+      wellName: `Mesquite ${random.between(1, 96)}`,
+      description: 'Replaced the packing on the pump jack and checked the stuffing box for leaks.',
+      notes,
+      workHours: random.between(1, 80) / 10,
+      customerCompany: `Customer ${random.between(1, 40)}`,
+      attachments: attachments.map((fileUrl) => ({ fileUrl })),
+    };
+  }
+
+  /** One in five is sent twice at the same moment, to different processes: it must become one ticket. */
+  async #create(attachments: readonly string[] = []): Promise<void> {
+    const { random, urls, ledger } = this.#person;
+    const body = this.#input(randomUUID(), attachments);
+    const key = randomUUID();
+    const processes = random.chance(0.2)
+      ? urls.map((_, place) => place)
+      : [random.between(0, urls.length - 1)];
+    const replies = await Promise.all(
+      processes.map((process) => this.#sendJson('create', '/ticket', 'POST', body, { key, process })),
+    );
+    const made = replies.flatMap(({ status, text }) => (status === 201 ? [dataOf(text, ticketStruct)] : []));
+    if (new Set(made.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
+    const [ticket] = made;
+    if (!ticket) return;
+    this.#open.push(ticket.id);
+    // Somebody may have found and changed it before this reply was read.
+    if (ledger.tickets.has(ticket.id)) return;
+    ledger.tickets.set(ticket.id, {
+      number: numberOf(ticket),
+      notes: ticket.notes,
+      version: 1,
+      isDeleted: false,
+    });
+  }
+
+  async #change(): Promise<void> {
+    const { ledger } = this.#person;
+    const before = await this.#look(this.#open);
+    if (!before) return;
+    const attachments = before.attachments.map(({ fileUrl }) => fileUrl);
+    const body = {
+      ...this.#input(randomUUID(), attachments),
+      technicianId: before.technicianId,
+      version: before.version,
+    };
+    const { status, text } = await this.#sendJson('change', `/ticket/${before.id}`, 'PUT', body);
+    if (status !== 200) return;
+    const { id, notes, version, ...rest } = dataOf(text, ticketStruct);
+    ledger.updates += 1;
+    // Replies of two changes may come in another order than the changes were made in.
+    if (version < (ledger.tickets.get(id)?.version ?? 0)) return;
+    const isDeleted = ledger.tickets.get(id)?.isDeleted ?? false;
+    ledger.tickets.set(id, { number: numberOf(rest), notes, version, isDeleted });
+  }
+
+  async #remove(): Promise<void> {
+    const { ledger } = this.#person;
+    const ticket = await this.#look(this.#open);
+    if (!ticket) return;
+    const { status } = await this.#send('delete', `/ticket/${ticket.id}`, { method: 'DELETE' });
+    const known = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
+    if (status === 200) ledger.tickets.set(ticket.id, { ...known, isDeleted: true });
+  }
+
+  async #upload(): Promise<void> {
+    const { ledger } = this.#person;
+    const text = `${randomUUID()} `.repeat(1000);
+    const form = new FormData();
+    form.append('file', new Blob([text]), 'report.txt');
+    const reply = await this.#send('upload', '/file', { method: 'POST', body: form });
+    if (reply.status !== 201) return;
+    const url = dataOf(reply.text, fileUrlStruct);
+    ledger.files.push({ url, text });
+    this.#files.push(url);
+    await this.#create([url]);
+  }
+
+  async #download(): Promise<void> {
+    const { random, ledger } = this.#person;
+    const url = this.#files[random.between(0, this.#files.length - 1)];
+    if (url === undefined) return;
+    const { text } = await this.#send('download', url.slice(url.indexOf('/file/')));
+    if (ledger.files.find((file) => file.url === url)?.text !== text)
+      ledger.wrong.push(`${url} holds something else`);
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const numberOf = ({ jobcode }: Pick<Ticket, 'jobcode'>) => Number(jobcode.slice('TK-'.length));
+
+function dataOf<T, S>(text: string, struct: Struct<T, S>): T {
+  const { data } = create(JSON.parse(text), type({ data: unknown() }));
+  return create(data, struct);
+}
