@@ -19,6 +19,7 @@ import { createLogger } from '../src/platform/logging.ts';
 import { addAccounts, signIn } from './accounts.ts';
 import { fillLargeCompany } from './largeCompany.ts';
 import { findDifferences } from './load/check.ts';
+import { Client } from './load/client.ts';
 import { Ledger } from './load/ledger.ts';
 import { Worker } from './load/person.ts';
 import { startBenchPostgres } from './postgres.ts';
@@ -103,7 +104,8 @@ try {
     accounts.map(({ role }, place) => {
       const random = seededRandom(place + 1);
       const pauseMs = Number(options.pause);
-      return new Worker({ role, token: tokens[place] ?? '', urls, random, ledger, pauseMs }).work(until);
+      const client = new Client(tokens[place] ?? '', urls, random, ledger);
+      return new Worker({ role, client, processes: urls.length, random, ledger, pauseMs }).work(until);
     }),
   );
   report(ledger, (performance.now() - start) / 1000);

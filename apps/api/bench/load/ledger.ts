@@ -7,8 +7,9 @@ export interface SavedTicket {
   isDeleted: boolean;
 }
 
-/** A file whose upload was acknowledged. */
+/** A file that was acknowledged, and the ticket that it is attached to. */
 export interface SavedFile {
+  ticketId: string;
   url: string;
   text: string;
 }

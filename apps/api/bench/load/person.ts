@@ -3,28 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@derrick/domain/auth';
 import { fileUrlStruct } from '@derrick/domain/files';
 import { type Ticket, ticketPageStruct, ticketStruct } from '@derrick/domain/tickets';
-import { create, type Struct, type, unknown } from 'superstruct';
 import type { Random } from '../../src/db/seed/random.ts';
+import { type Client, dataOf } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What a person works with. */
 export interface Person {
   role: Role;
-  token: string;
-  /** The origins of the processes; each request goes to one of them. */
-  urls: readonly string[];
+  client: Client;
+  /** How many processes there are. */
+  processes: number;
   random: Random;
   ledger: Ledger;
   /** How long they look at what they have got, on average. */
   pauseMs: number;
 }
 
-interface Sent {
-  status: number;
-  text: string;
-}
-
-const expected: readonly number[] = [200, 201, 404, 409, 429];
 const words = [
   'pump',
   'mesquite',
@@ -60,9 +54,9 @@ export class Worker {
   ];
   readonly #ofOffice = [
     { share: 3, act: () => this.#remove() },
-    { share: 3, act: () => this.#read('statistics', '/ticket/statistics?fromDate=2026-10-01') },
-    { share: 5, act: () => this.#read('people', '/users/load/technicians?pageNumber=2') },
-    { share: 1, act: () => this.#read('export', `/ticket/export.csv?fromDate=${today()}`) },
+    { share: 3, act: () => this.#person.client.send('statistics', '/ticket/statistics?fromDate=2026-10-01') },
+    { share: 5, act: () => this.#person.client.send('people', '/users/load/technicians?pageNumber=2') },
+    { share: 1, act: () => this.#person.client.send('export', `/ticket/export.csv?fromDate=${today()}`) },
   ];
 
   constructor(person: Person) {
@@ -86,38 +80,12 @@ export class Worker {
     }
   }
 
-  async #send(kind: string, path: string, init: RequestInit = {}, process?: number): Promise<Sent> {
-    const { urls, random, token, ledger } = this.#person;
-    const url = urls[process ?? random.between(0, urls.length - 1)];
-    const start = performance.now();
-    const reply = await fetch(`${url}/api/v1${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, ...init.headers },
-    });
-    const text = await reply.text();
-    ledger.count(kind, reply.status, performance.now() - start);
-    if (!expected.includes(reply.status)) ledger.wrong.push(`${kind} ${reply.status} ${text.slice(0, 200)}`);
-    return { status: reply.status, text };
-  }
-
-  #sendJson(
-    kind: string,
-    path: string,
-    method: string,
-    body: unknown,
-    key?: { key: string; process: number },
-  ) {
-    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key.key }) };
-    return this.#send(kind, path, { method, headers, body: JSON.stringify(body) }, key?.process);
-  }
-
-  #read(kind: string, path: string) {
-    return this.#send(kind, path);
-  }
-
   async #list(): Promise<void> {
     const page = this.#person.random.between(1, 40);
-    const { status, text } = await this.#send('list', `/ticket?filterOptions=none&pageNumber=${page}`);
+    const { status, text } = await this.#person.client.send(
+      'list',
+      `/ticket?filterOptions=none&pageNumber=${page}`,
+    );
     if (status !== 200) return;
     const { data } = dataOf(text, ticketPageStruct);
     this.#seen = data.map(({ id }) => id);
@@ -126,22 +94,22 @@ export class Worker {
 
   async #search(): Promise<void> {
     const search = encodeURIComponent(this.#person.random.pick(words));
-    await this.#send('search', `/ticket?filterOptions=none&search=${search}`);
+    await this.#person.client.send('search', `/ticket?filterOptions=none&search=${search}`);
   }
 
   async #overview(): Promise<void> {
     const zone = 'timeZone=America/Chicago';
     await Promise.all([
-      this.#send('overview', `/users/load/super/admin/overview/stats?${zone}`),
-      this.#send('overview', `/overview/weekly-hours?${zone}`),
-      this.#send('overview', `/overview/waiting-customers?${zone}`),
+      this.#person.client.send('overview', `/users/load/super/admin/overview/stats?${zone}`),
+      this.#person.client.send('overview', `/overview/weekly-hours?${zone}`),
+      this.#person.client.send('overview', `/overview/waiting-customers?${zone}`),
     ]);
   }
 
   async #look(ids: readonly string[] = this.#seen): Promise<Ticket | undefined> {
     const id = ids[this.#person.random.between(0, ids.length - 1)];
     if (id === undefined) return undefined;
-    const { status, text } = await this.#send('open', `/ticket/${id}`);
+    const { status, text } = await this.#person.client.send('open', `/ticket/${id}`);
     return status === 200 ? dataOf(text, ticketStruct) : undefined;
   }
 
@@ -159,33 +127,31 @@ export class Worker {
   }
 
   /** One in five is sent twice at the same moment, to different processes: it must become one ticket. */
-  async #create(attachments: readonly string[] = []): Promise<void> {
-    const { random, urls, ledger } = this.#person;
+  async #create(attachments: readonly string[] = []): Promise<string | undefined> {
+    const { client, random, processes, ledger } = this.#person;
     const body = this.#input(randomUUID(), attachments);
-    const key = randomUUID();
-    const processes = random.chance(0.2)
-      ? urls.map((_, place) => place)
-      : [random.between(0, urls.length - 1)];
+    const idempotencyKey = randomUUID();
+    const places = random.chance(0.2) ? [...Array(processes).keys()] : [random.between(0, processes - 1)];
     const replies = await Promise.all(
-      processes.map((process) => this.#sendJson('create', '/ticket', 'POST', body, { key, process })),
+      places.map((process) =>
+        client.send('create', '/ticket', { method: 'POST', body, idempotencyKey, process }),
+      ),
     );
     const made = replies.flatMap(({ status, text }) => (status === 201 ? [dataOf(text, ticketStruct)] : []));
     if (new Set(made.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
     const [ticket] = made;
-    if (!ticket) return;
-    this.#open.push(ticket.id);
+    if (!ticket) return undefined;
+    const { id, notes } = ticket;
+    this.#open.push(id);
     // Somebody may have found and changed it before this reply was read.
-    if (ledger.tickets.has(ticket.id)) return;
-    ledger.tickets.set(ticket.id, {
-      number: numberOf(ticket),
-      notes: ticket.notes,
-      version: 1,
-      isDeleted: false,
-    });
+    if (!ledger.tickets.has(id)) {
+      ledger.tickets.set(id, { number: numberOf(ticket), notes, version: 1, isDeleted: false });
+    }
+    return id;
   }
 
   async #change(): Promise<void> {
-    const { ledger } = this.#person;
+    const { client, ledger } = this.#person;
     const before = await this.#look(this.#open);
     if (!before) return;
     const attachments = before.attachments.map(({ fileUrl }) => fileUrl);
@@ -194,7 +160,7 @@ export class Worker {
       technicianId: before.technicianId,
       version: before.version,
     };
-    const { status, text } = await this.#sendJson('change', `/ticket/${before.id}`, 'PUT', body);
+    const { status, text } = await client.send('change', `/ticket/${before.id}`, { method: 'PUT', body });
     if (status !== 200) return;
     const { id, notes, version, ...rest } = dataOf(text, ticketStruct);
     ledger.updates += 1;
@@ -208,7 +174,7 @@ export class Worker {
     const { ledger } = this.#person;
     const ticket = await this.#look(this.#open);
     if (!ticket) return;
-    const { status } = await this.#send('delete', `/ticket/${ticket.id}`, { method: 'DELETE' });
+    const { status } = await this.#person.client.send('delete', `/ticket/${ticket.id}`, { method: 'DELETE' });
     const known = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
     if (status === 200) ledger.tickets.set(ticket.id, { ...known, isDeleted: true });
   }
@@ -218,29 +184,26 @@ export class Worker {
     const text = `${randomUUID()} `.repeat(1000);
     const form = new FormData();
     form.append('file', new Blob([text]), 'report.txt');
-    const reply = await this.#send('upload', '/file', { method: 'POST', body: form });
+    const reply = await this.#person.client.send('upload', '/file', { method: 'POST', form });
     if (reply.status !== 201) return;
     const url = dataOf(reply.text, fileUrlStruct);
-    ledger.files.push({ url, text });
+    const ticketId = await this.#create([url]);
+    if (ticketId === undefined) return;
+    ledger.files.push({ url, text, ticketId });
     this.#files.push(url);
-    await this.#create([url]);
   }
 
   async #download(): Promise<void> {
     const { random, ledger } = this.#person;
     const url = this.#files[random.between(0, this.#files.length - 1)];
     if (url === undefined) return;
-    const { text } = await this.#send('download', url.slice(url.indexOf('/file/')));
-    if (ledger.files.find((file) => file.url === url)?.text !== text)
-      ledger.wrong.push(`${url} holds something else`);
+    const { status, text } = await this.#person.client.send('download', url.slice(url.indexOf('/file/')));
+    const isOurs = ledger.files.some((file) => file.url === url && file.text === text);
+    // 404 once its ticket is deleted.
+    if (status === 200 && !isOurs) ledger.wrong.push(`${url} holds something else`);
   }
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 const numberOf = ({ jobcode }: Pick<Ticket, 'jobcode'>) => Number(jobcode.slice('TK-'.length));
-
-function dataOf<T, S>(text: string, struct: Struct<T, S>): T {
-  const { data } = create(JSON.parse(text), type({ data: unknown() }));
-  return create(data, struct);
-}
