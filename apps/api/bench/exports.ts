@@ -26,7 +26,7 @@ const tickets = Number(options.tickets);
 
 /** Fills a new data folder, and gives the address of each company's owner. */
 async function fill(dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir, log: createLogger('error'), isUnhurried: true });
+  const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), isUnhurried: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 2000 });
   const emails: string[] = [];

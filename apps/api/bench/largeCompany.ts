@@ -66,7 +66,7 @@ export async function fillLargeCompany(
 async function insertInvoices(db: Kysely<Database>, companyId: string, tickets: number): Promise<void> {
   await sql`
     insert into invoices (company_id, id, number)
-    select ${companyId}, gen_random_uuid(), n from generate_series(0, ${tickets / TICKETS_AN_INVOICE}::integer) as n
+    select ${companyId}, gen_random_uuid(), n from generate_series(0, ${Math.ceil(tickets / TICKETS_AN_INVOICE)}::integer) as n
   `.execute(db);
 }
 

@@ -23,7 +23,7 @@ export async function jobs(): Promise<Figure[]> {
   const opened = await openDatabase({
     databaseUrl: postgres.url,
     dataDir,
-    log: createLogger('error'),
+    log: createLogger('silent'),
     isUnhurried: true,
   });
   const { db } = opened;

@@ -17,7 +17,7 @@ import { startBenchPostgres } from '../postgres.ts';
 import type { Figure } from './figure.ts';
 
 const KILLS = 30;
-const log = createLogger('error');
+const log = createLogger('silent');
 
 /** Each table's rows and each B-tree compared with each other; PostgreSQL says what is wrong by an error. */
 const check = `

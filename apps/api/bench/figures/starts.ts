@@ -45,7 +45,7 @@ async function onOneFolder(): Promise<Figure[]> {
 async function onOnePostgres(): Promise<Figure[]> {
   const fixtures = await buildFixtures();
   const server = await startBenchPostgres();
-  const admin = openPostgres(server.url, createLogger('error'));
+  const admin = openPostgres(server.url, createLogger('silent'));
   const migrations = (await readMigrations()).length;
   let healthy = 0;
   let isOnceEach = true;

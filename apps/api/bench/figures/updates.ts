@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts';
 const ROWS = 50_000;
 const ROUNDS = 40;
 const MEGABYTE = 1024 * 1024;
-const log = createLogger('error');
+const log = createLogger('silent');
 
 async function logSize(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'database', 'pg_wal');

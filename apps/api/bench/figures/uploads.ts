@@ -47,7 +47,7 @@ async function upload(server: ServerProcess, token: string, megabytes: number): 
 export async function uploads(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-upload-'));
   try {
-    const { db, close } = await openDatabase({ dataDir, log: createLogger('error') });
+    const { db, close } = await openDatabase({ dataDir, log: createLogger('silent') });
     const companyId = await addCompany(db, { name: 'Upload', technicians: 0, customers: 0 });
     const [owner] = await addAccounts(db, companyId, ['SUPER_ADMIN']);
     await close();

@@ -1,7 +1,11 @@
 import { RARE_WORD } from '../largeCompany.ts';
 import { median, type Times, timed } from '../times.ts';
 import { driftAfter } from './drift.ts';
+import { explainAll } from './plans.ts';
 import type { Stand } from './stand.ts';
+
+/** A fiftieth of the table of a million tickets: whoever reads more goes through it from end to end. */
+const MOST_OF_A_SIGN = 1000;
 
 /** Times of a case, for the small and the large company. */
 export interface Pair {
@@ -23,6 +27,17 @@ async function scanFactor({ pool, large }: Stand, searchMs: number): Promise<num
   return median([await timed(scan), await timed(scan), await timed(scan)]) / searchMs;
 }
 
+/** The pages of 8 KiB that a search for one sign reads at most, and for which. */
+async function worstSign({ pool, large, statementsOf }: Stand): Promise<{ sign: string; buffers: number }> {
+  let worst = { sign: '', buffers: 0 };
+  for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') {
+    const path = `/api/v1/ticket?filterOptions=none&search=${sign}`;
+    const { buffers } = await explainAll(pool, await statementsOf(() => large.get(path)));
+    if (buffers > worst.buffers) worst = { sign, buffers };
+  }
+  return worst;
+}
+
 /** The acceptance figures of one engine that are no buffers. */
 export async function judgeEngine(
   stand: Stand,
@@ -35,6 +50,7 @@ export async function judgeEngine(
   const mostMs = stand.engine === 'postgres' ? 20 : 40;
   const ratio = page.large.p50 / page.small.p50;
   const factor = await scanFactor(stand, search.large.p50);
+  const { sign, buffers } = await worstSign(stand);
   const drift = await driftAfter(stand.db, steps);
   const [few, many] = [stand.small, stand.large].map(({ tickets }) => tickets.toLocaleString('en'));
   return [
@@ -44,6 +60,10 @@ export async function judgeEngine(
     ),
     judge(`${many} against ${few} tickets: ${ratio.toFixed(2)} times, at most 3`, ratio <= 3),
     judge(`search with 40 hits against ILIKE: ${factor.toFixed(0)} times faster, at least 20`, factor >= 20),
+    judge(
+      `search for one sign: at most ${buffers.toLocaleString('en')} buffers (${sign}), of at most ${MOST_OF_A_SIGN}`,
+      buffers <= MOST_OF_A_SIGN,
+    ),
     judge(`days with other sums after ${steps.toLocaleString('en')} changes: ${drift}`, drift === 0),
   ];
 }

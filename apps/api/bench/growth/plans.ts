@@ -33,8 +33,6 @@ export interface Plan {
   buffers: number;
   /** The nodes that read a table or an index, in the order of the plan. */
   reads: string[];
-  /** The tables that are read from end to end. */
-  scanned: string[];
 }
 
 const isTable = (node: PlanNode) => node['Index Name'] !== undefined || node['Relation Name'] !== undefined;
@@ -62,9 +60,6 @@ export async function explain(pool: pg.Pool, statement: Statement): Promise<Plan
   return {
     buffers: root.Plan['Shared Hit Blocks'] + root.Plan['Shared Read Blocks'],
     reads: nodes.filter(isTable).map(describe),
-    scanned: nodes.flatMap((node) =>
-      node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
-    ),
   };
 }
 
@@ -77,6 +72,5 @@ export async function explainAll(pool: pg.Pool, statements: readonly Statement[]
   return {
     buffers: plans.reduce((sum, { buffers }) => sum + buffers, 0),
     reads: plans.flatMap(({ reads }) => reads),
-    scanned: plans.flatMap(({ scanned }) => scanned),
   };
 }
