@@ -9,6 +9,7 @@ import {
 } from '@derrick/domain/technicians';
 import { delay, type HttpHandler, http } from 'msw';
 import { mock } from './mock.ts';
+import { ownPassword } from './ownAccountFixtures.ts';
 import { pageOf, plain } from './paging.ts';
 import { storyId } from './people.ts';
 import { managers, people } from './peopleFixtures.ts';
@@ -123,6 +124,15 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
         : notFound(),
     ),
     mock(endpoints.revokeInvitation, ({ params }) => idOf(params.id)),
+    mock(endpoints.resetSecondFactor, ({ params: { id }, body }) => {
+      const person = find(id);
+      if (!person) return notFound();
+      if (body.password !== ownPassword) {
+        return failure(400, 'VALIDATION_FAILED', 'Some values are not valid', { password: 'passwordWrong' });
+      }
+      put({ ...person, hasSecondFactor: false });
+      return { id };
+    }),
   ];
 }
 
@@ -203,6 +213,10 @@ function statesOf(kind: Kind) {
     updateFails: (message = SERVER_ERROR) => [
       mock(endpoints.update, refuse(message, 500, 'INTERNAL')),
       ...ready(),
+    ],
+    factorResetFails: (options: PeopleOptions) => [
+      mock(endpoints.resetSecondFactor, refuse(SERVER_ERROR, 500, 'INTERNAL')),
+      ...ready(options),
     ],
     updateSilent: () => [mock(endpoints.update, silent), ...ready()],
   };

@@ -6,11 +6,11 @@ import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { Section } from './Section.tsx';
 
 /** The address that one signs in with, and a new one that waits for its confirmation. */

@@ -5,11 +5,11 @@ import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { type SubmitResult, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
-import { FormFailure } from './FormFailure.tsx';
 
 interface Added {
   recoveryCodes: readonly string[] | null;

@@ -1,9 +1,9 @@
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { type SubmitResult, useForm } from '../patterns/form/index.ts';
 import { ownAccountErrors } from './errorMessage.ts';
-import { FormFailure } from './FormFailure.tsx';
 
 interface PasswordDialogProps<Data> {
   title: string;

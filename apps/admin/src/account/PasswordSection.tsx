@@ -5,11 +5,11 @@ import { PasswordField } from '@derrick/ui/PasswordField';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { Section } from './Section.tsx';
 
 /** Changes one's own password. */

@@ -7,6 +7,7 @@ import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
 import { PersonForm } from './PersonForm.tsx';
 import type { Person } from './person.ts';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 
 /** The page of one person, whose id is in the address. */
 export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
@@ -31,7 +32,14 @@ export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
         })
       }
     >
-      {(person, listHref) => person && <PersonForm kind={kind} person={person} listHref={listHref} />}
+      {(person, listHref) =>
+        person && (
+          <>
+            <PersonForm kind={kind} person={person} listHref={listHref} />
+            <SecondFactorCard kind={kind} person={person} />
+          </>
+        )
+      }
     </RecordScreen>
   );
 }

@@ -1,7 +1,7 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { space, text } = vars;
+const { color, space, text } = vars;
 
 export const status = style({ display: 'grid', gap: space[4], alignContent: 'start' });
 export const statusLabel = style({
@@ -15,3 +15,17 @@ export const statusValue = style({
   margin: 0,
   minBlockSize: vars.height.large,
 });
+
+export const factor = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[24],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  boxShadow: vars.shadow[1],
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+export const factorTitle = style({ fontSize: text[18].size, lineHeight: text[18].line });
+export const factorText = style({ color: color.muted, textWrap: 'pretty' });

@@ -29,6 +29,24 @@ const eventsOf = (companyId = server.company.id) =>
     .orderBy('sequence')
     .execute();
 
+/** Gives somebody a passkey, which nobody can sign with. */
+async function addPasskeyOf(userId: string): Promise<string> {
+  const id = newId();
+  await server.database.db
+    .insertInto('passkeys')
+    .values({
+      company_id: server.company.id,
+      id,
+      user_id: userId,
+      credential_id: id,
+      public_key: Buffer.from('none'),
+      counter: 0,
+      name: 'Laptop',
+    })
+    .execute();
+  return id;
+}
+
 /** Makes a call, and gives the events that it has written. */
 async function eventsFrom(
   route: string,
@@ -156,6 +174,13 @@ describe.each([
     expect(JSON.stringify(link.event)).not.toContain(new URL(link.data.link).searchParams.get('token'));
     const revoke = `DELETE ${base}/:id/invitation`;
     await expectEvents(revoke, { path: `${path}/invitation` }, ['person.revokeInvitation']);
+
+    const reset = `DELETE ${base}/:id/second-factor`;
+    const resetCall = { path: `${path}/second-factor`, body: { password: PASSWORD } };
+    await expectEvents(reset, resetCall, []);
+    await addPasskeyOf(id);
+    await expectNone(reset, { ...resetCall, body: { password: 'wrong guess' } });
+    await expectEvents(reset, resetCall, ['person.resetSecondFactor']);
 
     const toggle = `${base}/toggle-active/${id}`;
     for (const method of ['PUT', 'PATCH']) {
@@ -388,19 +413,7 @@ describe('the own account', () => {
     await expectEvents('POST /auth/passkey-options', { body: { email, ...password } }, []);
     const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {} };
     await expectNone('POST /account/passkey', { token, body: { name: 'Laptop', credential } });
-    const passkey = newId();
-    await server.database.db
-      .insertInto('passkeys')
-      .values({
-        company_id: server.company.id,
-        id: passkey,
-        user_id: id,
-        credential_id: 'AQID',
-        public_key: Buffer.from('none'),
-        counter: 0,
-        name: 'Laptop',
-      })
-      .execute();
+    const passkey = await addPasskeyOf(id);
     const removed = await expectEvents(
       'DELETE /account/passkey/:id',
       { token, path: `/account/passkey/${passkey}`, body: password },

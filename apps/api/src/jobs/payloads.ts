@@ -18,7 +18,9 @@ export type SecurityChange =
   | 'authenticatorRemoved'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'recoveryCodesRenewed';
+  | 'recoveryCodesRenewed'
+  /** By somebody who manages accounts. */
+  | 'factorsReset';
 
 /** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {

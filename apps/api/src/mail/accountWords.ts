@@ -28,6 +28,7 @@ const enChanges: Record<SecurityChange, string> = {
   passkeyAdded: 'A passkey was added to your Derrick account',
   passkeyRemoved: 'A passkey was removed from your Derrick account',
   recoveryCodesRenewed: 'New recovery codes were made for your Derrick account',
+  factorsReset: 'Two-step sign-in was reset for your Derrick account',
 };
 
 const esChanges: Record<SecurityChange, string> = {
@@ -36,6 +37,7 @@ const esChanges: Record<SecurityChange, string> = {
   passkeyAdded: 'Se agregó una llave de acceso a su cuenta de Derrick',
   passkeyRemoved: 'Se quitó una llave de acceso de su cuenta de Derrick',
   recoveryCodesRenewed: 'Se crearon códigos de recuperación nuevos para su cuenta de Derrick',
+  factorsReset: 'Se restableció el inicio de sesión en dos pasos de su cuenta de Derrick',
 };
 
 const enBrowser = ({ browser, system, ip }: SignInFacts) =>
@@ -66,7 +68,9 @@ const en: AccountPhrases = {
     greeting: `Hello ${fullname},`,
     paragraphs: [
       `${enChanges[change]} on ${at(instant, 'en-US')}.`,
-      'Was that not you? Then change your password at once, and tell an administrator of your company.',
+      change === 'factorsReset'
+        ? 'Somebody who manages accounts in your company has removed your authenticator app, passkeys and recovery codes. You are signed out on all devices, and your password alone signs you in again. Did you not ask for this? Then change your password at once, and tell an administrator of your company.'
+        : 'Was that not you? Then change your password at once, and tell an administrator of your company.',
     ],
     button: 'Open your account',
     reason: `You get this mail because it concerns how the account of ${email} is signed in to. It cannot be turned off.`,
@@ -130,7 +134,9 @@ const es: AccountPhrases = {
     greeting: `Hola, ${fullname}:`,
     paragraphs: [
       `${esChanges[change]} el ${at(instant, 'es-419')}.`,
-      '¿No fue usted? Cambie su contraseña de inmediato y avise a un administrador de su empresa.',
+      change === 'factorsReset'
+        ? 'Alguien que administra las cuentas de su empresa quitó su aplicación de autenticación, sus llaves de acceso y sus códigos de recuperación. Se cerró su sesión en todos los dispositivos y puede volver a iniciarla solo con su contraseña. ¿No lo pidió? Cambie su contraseña de inmediato y avise a un administrador de su empresa.'
+        : '¿No fue usted? Cambie su contraseña de inmediato y avise a un administrador de su empresa.',
     ],
     button: 'Abrir su cuenta',
     reason: `Recibe este correo porque trata de cómo se inicia sesión en la cuenta de ${email}. No se puede desactivar.`,

@@ -35,6 +35,7 @@ const securityStruct = type({
     'passkeyAdded',
     'passkeyRemoved',
     'recoveryCodesRenewed',
+    'factorsReset',
   ]),
 });
 const emailChangeStruct = type({ ...person, emailChangeId: string() });

@@ -5,8 +5,10 @@ import { requestEmail } from '../account/index.ts';
 import { emailTaken, isEmailTaken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { enqueue } from '../jobs/index.ts';
 import { isEmailReserved, replaceOneTimeTokens } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
+import { removeFactors } from '../secondFactor/index.ts';
 import { findLevel, findRole } from './create.ts';
 import { cancelInvitations, enqueueInvitation } from './invitations.ts';
 import type { AccountKind } from './kinds.ts';
@@ -126,6 +128,24 @@ export async function changeStatus(
     after: { status },
   });
   return isLeaving ? endSessions(trx, held) : [];
+}
+
+/**
+ * Removes the second factors of somebody who has lost them, and tells them. What the company asks for, they set up anew.
+ * @returns the sign-ins that have ended
+ */
+export async function resetSecondFactor(
+  { trx, emit }: Unit,
+  session: Session,
+  kind: AccountKind,
+  id: string,
+): Promise<string[]> {
+  const held = await holdPerson(trx, session, kind, id);
+  if (!(await removeFactors(trx, held))) return [];
+  emit({ action: 'person.resetSecondFactor', target: targetOf(held) });
+  const { companyId, userId } = held;
+  await enqueue(trx, 'mail', { template: 'securityChanged', companyId, userId, change: 'factorsReset' });
+  return endSessions(trx, held);
 }
 
 /**

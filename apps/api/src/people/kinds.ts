@@ -11,6 +11,7 @@ declare module '../events/types.ts' {
       | 'revokeInvitation'
       | 'acceptInvitation'
       | 'changePassword'
+      | 'resetSecondFactor'
       | 'update'
       | 'activate'
       | 'deactivate'

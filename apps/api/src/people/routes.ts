@@ -10,37 +10,26 @@ import {
   type Person,
   type peopleEndpoints,
   type peopleList,
+  refuseFactorReset,
   superAdminEndpoints,
   type TechnicianChanges,
 } from '@derrick/domain/people';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
-import type { Limits, Passwords, Sending, Sessions } from '../auth/index.ts';
-import { chosenPassword } from '../auth/index.ts';
+import { askPassword } from '../account/index.ts';
+import { type AuthParts, chosenPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { failure, notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
-import { changePerson, changeStatus, removePerson } from './change.ts';
+import { changePerson, changeStatus, removePerson, resetSecondFactor } from './change.ts';
 import { createPerson } from './create.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
 import { type AccountKind, accountKinds, admins, managers, superAdmins, technicians } from './kinds.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
-
-interface PeopleParts {
-  db: Kysely<Database>;
-  sessions: Sessions;
-  passwords: Passwords;
-  limits: Limits;
-  sending: Sending;
-  /** The minimum for passwords that somebody sets for another person. */
-  passwordMinLength: number;
-  /** Where people reach the app, without a slash at its end; absent, where the caller has reached it. */
-  publicUrl: string | undefined;
-}
 
 /** The calls that every kind of people has. */
 type PersonEndpoints = ReturnType<
@@ -48,7 +37,7 @@ type PersonEndpoints = ReturnType<
 >;
 
 /** Serves `/users/load/…`: the lists of people, and the figures above them. */
-function listRoutes({ db }: PeopleParts): Route[] {
+function listRoutes({ db }: AuthParts): Route[] {
   const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, kinds: readonly AccountKind[]) =>
     serve(endpoint, async ({ session: { companyId, role }, query }) => {
       const readable = kinds.filter(({ read }) => permissionsOf(role).includes(read));
@@ -79,7 +68,7 @@ async function readPerson(db: Kysely<Database>, companyId: string, kind: Account
 
 /** Counts the mail or SMS that goes to an address, or else to a number. */
 async function countMessage(
-  { sending }: PeopleParts,
+  { sending }: AuthParts,
   { companyId }: Session,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
   personId?: string,
@@ -92,7 +81,7 @@ async function countMessage(
 
 /** Counts what a change of an address or number sends: to the invited a new invitation, to others what asks them. */
 async function countSending(
-  parts: PeopleParts,
+  parts: AuthParts,
   session: Session,
   kind: AccountKind,
   id: string,
@@ -111,7 +100,7 @@ async function countSending(
 }
 
 /** Serves adding, changing and removing people of one kind. */
-function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
+function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, passwordMinLength } = parts;
   const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
@@ -152,11 +141,24 @@ function personRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: Acco
       afterCommit(() => forget(ended));
       return { id };
     }),
+    serve(endpoints.resetSecondFactor, {
+      before: async ({ c, session, params: { id }, body: { password } }) => {
+        await readPerson(db, session.companyId, kind, id);
+        const refusal = refuseFactorReset(session, { userId: id });
+        if (refusal) throw failure(refusal);
+        await askPassword(parts, { c, session, password });
+      },
+      handle: async ({ session, params: { id }, unit, afterCommit }) => {
+        const ended = await resetSecondFactor(unit, session, kind, id);
+        afterCommit(() => forget(ended));
+        return { id };
+      },
+    }),
   ];
 }
 
 /** Serves inviting people of one kind again. */
-function invitationRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
+function invitationRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, publicUrl } = parts;
   return [
     serve(endpoints.resendInvitation, {
@@ -183,7 +185,7 @@ function invitationRoutes(parts: PeopleParts, endpoints: PersonEndpoints, kind: 
 }
 
 /** Serves everything about technicians, managers, admins and super admins. */
-export function peopleRoutes(parts: PeopleParts): Route[] {
+export function peopleRoutes(parts: AuthParts): Route[] {
   const kinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],
     [managerEndpoints, managers],

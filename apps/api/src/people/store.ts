@@ -12,6 +12,8 @@ const personRow = object({
   email: nullable(string()),
   /** Read with one person only. */
   pendingEmail: optional(nullable(string())),
+  /** Read with one person only. */
+  hasSecondFactor: optional(boolean()),
   /** As it is dialled, `+12345678901`. */
   phone: nullable(string()),
   role: enums(roles),
@@ -44,9 +46,19 @@ const pendingEmail = sql`(
     and confirmed_at is null and ended_at is null and expires_at > now()
 ) as "pendingEmail"`;
 
-const present = ({ pendingEmail, ...row }: PersonRow): Person => ({
+const hasSecondFactor = sql`(
+  exists (
+    select from authenticators as app
+    where app.company_id = users.company_id and app.user_id = users.id and confirmed_at is not null
+  ) or exists (
+    select from passkeys where passkeys.company_id = users.company_id and passkeys.user_id = users.id
+  )
+) as "hasSecondFactor"`;
+
+const present = ({ pendingEmail, hasSecondFactor, ...row }: PersonRow): Person => ({
   ...row,
   ...(pendingEmail != null && { pendingEmail }),
+  ...(hasSecondFactor && { hasSecondFactor }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -146,7 +158,7 @@ export async function findPerson(
   id: string,
 ): Promise<Person | undefined> {
   const found = await readRow(db, personRow)`
-    select ${columns([kind])}, ${pendingEmail} from users where ${ofKinds(companyId, [kind])} and id = ${id}
+    select ${columns([kind])}, ${pendingEmail}, ${hasSecondFactor} from users where ${ofKinds(companyId, [kind])} and id = ${id}
   `;
   return found && present(found);
 }

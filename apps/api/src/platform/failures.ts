@@ -124,6 +124,12 @@ export const failures = {
     en: 'Nobody can change their own status or delete themselves',
     es: 'Nadie puede cambiar su propio estado ni eliminarse',
   },
+  ownSecondFactor: {
+    status: 403,
+    code: errorCodes.forbidden,
+    en: 'Nobody can reset their own two-step sign-in here; the page of your account does it',
+    es: 'Nadie puede restablecer aquí su propio inicio de sesión en dos pasos; hágalo en la página de su cuenta',
+  },
   accountPending: {
     status: 403,
     code: errorCodes.accountPending,

@@ -56,6 +56,13 @@ export async function dropUnusedCodes(trx: Transaction<Database>, owner: Owner):
   if (!factors.hasAuthenticator && !factors.hasPasskeys) await removeRecoveryCodes(trx, owner);
 }
 
+/** Removes all second factors of somebody; false when there was none. */
+export async function removeFactors(trx: Transaction<Database>, owner: Owner): Promise<boolean> {
+  const { hasAuthenticator, hasPasskeys } = await readFactors(trx, owner);
+  await removeFactorsSince(trx, owner, new Date(0));
+  return hasAuthenticator || hasPasskeys;
+}
+
 /** Removes the second factors that somebody got since a moment: whoever took an account over may have added them. */
 export async function removeFactorsSince(
   trx: Transaction<Database>,

@@ -5,6 +5,7 @@ export {
   isWrongFactor,
   type Proof,
   readFactors,
+  removeFactors,
   removeFactorsSince,
   takeFactor,
 } from './factors.ts';

@@ -1,3 +1,4 @@
+import { passwordStruct } from '../auth/index.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { changedRecord, pageOf } from '../contract/envelope.ts';
 import {
@@ -6,7 +7,6 @@ import {
   confirmFactorStruct,
   newPasskeyStruct,
   passkeyStruct,
-  passwordStruct,
   recoveryCodesStruct,
   webAuthnOptionsStruct,
 } from './schema.ts';

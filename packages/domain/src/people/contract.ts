@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import { passwordStruct } from '../auth/index.ts';
 import { type AnyStruct, endpoint } from '../contract/endpoint.ts';
 import { changedRecord } from '../contract/envelope.ts';
 import type { Permission } from '../permissions/permissions.ts';
@@ -106,6 +107,17 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       path: `${path}/:id/invitation` as const,
       summary: 'Makes every link of an invitation invalid.',
       reply: changedRecord,
+    }),
+    resetSecondFactor: endpoint({
+      ...record,
+      method: 'DELETE',
+      path: `${path}/:id/second-factor` as const,
+      summary:
+        "Removes the authenticator app, passkeys and recovery codes of somebody who has lost them, and ends their sessions. Needs the caller's own password, and is refused for the caller themselves.",
+      body: passwordStruct,
+      reply: changedRecord,
+      // A made-up password is refused.
+      example: { body: { password: 'the password of the account' }, status: 400 },
     }),
   };
 }

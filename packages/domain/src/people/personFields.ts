@@ -12,6 +12,8 @@ export const personFields = {
   /** An address that waits for its confirmation; until then `email` counts. Given with one person, not in lists. */
   pendingEmail: optional(nullable(string())),
   phone: orNull(),
+  /** They have an authenticator app or a passkey. Given with one person, not in lists. */
+  hasSecondFactor: optional(boolean()),
   /** Null for a word that this version does not know. */
   status: defaulted(
     coerce(nullable(enums(accountStatuses)), any(), (value: unknown) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../permissions/roles.ts';
-import { canManage, outranks, refuseInvitation, refuseStatusChange } from './policy.ts';
+import { canManage, outranks, refuseFactorReset, refuseInvitation, refuseStatusChange } from './policy.ts';
 
 describe('who manages whom', () => {
   it('follows the table of the contract', () => {
@@ -40,6 +40,11 @@ describe('a change of status', () => {
     ).toBeUndefined();
     expect(refuseStatusChange(me, other, { isLeaving: true, activeSuperAdmins: ['me'] })).toBeUndefined();
   });
+});
+
+it('a second factor is reset by somebody else alone', () => {
+  expect(refuseFactorReset({ userId: 'me' }, { userId: 'me' })).toBe('ownSecondFactor');
+  expect(refuseFactorReset({ userId: 'me' }, { userId: 'other' })).toBeUndefined();
 });
 
 it.each([

@@ -34,6 +34,12 @@ export function refuseStatusChange(
   return isLeaving && person.role === 'SUPER_ADMIN' && isLast ? 'lastSuperAdmin' : undefined;
 }
 
+/** Checks the removal of somebody's second factors: whoever still has theirs removes them on the account page. */
+export const refuseFactorReset = (
+  actor: { userId: string },
+  person: { userId: string },
+): 'ownSecondFactor' | undefined => (person.userId === actor.userId ? 'ownSecondFactor' : undefined);
+
 /** Checks an invitation: only somebody who has no password yet and is not deactivated can be invited. */
 export function refuseInvitation(person: {
   needsLink: boolean;

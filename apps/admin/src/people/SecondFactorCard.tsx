@@ -1,0 +1,45 @@
+import { Button } from '@derrick/ui/Button';
+import { Suspense, useState } from 'react';
+import { deferred } from '../app/deferred.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { PeopleKind } from './kind.ts';
+import * as css from './PersonForm.css.ts';
+import type { Person } from './person.ts';
+
+const ResetFactorDialog = deferred(async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog);
+
+/** Lets somebody in again who has lost their second factors; nothing for people who have none. */
+export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: Person }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [isReset, setReset] = useState(false);
+  if (!person.hasSecondFactor) return null;
+  const close = () => setOpen(false);
+  return (
+    <section className={css.factor}>
+      <h3 className={css.factorTitle}>{t('people.factor.heading')}</h3>
+      <p className={css.factorText} aria-live="polite">
+        {t(isReset ? 'people.factor.wasReset' : 'people.factor.hint', { name: person.fullname })}
+      </p>
+      <div>
+        {/* Stays when there is nothing left to do: the focus comes back to it. */}
+        <Button variant="danger" isDisabled={isReset} isFocusableWhenDisabled onPress={() => setOpen(true)}>
+          {t('people.factor.reset')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <ResetFactorDialog
+            kind={kind}
+            person={person}
+            onDone={() => {
+              setReset(true);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
