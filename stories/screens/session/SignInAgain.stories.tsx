@@ -1,8 +1,9 @@
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { account, authHandlers } from '../../mocks/auth.ts';
+import { account, appCode, authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
+import { passkeyDialog } from '../../mocks/passkey.ts';
 import { api, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
@@ -61,6 +62,47 @@ export const Resumes = meta.story({
     await waitFor(() => expect(search).toHaveFocus());
     // The search that met the end has been repeated.
     await expect(await canvas.findByText(/Nothing matches “pump at the old well”/)).toBeVisible();
+  },
+});
+
+/** Somebody with a second factor: a passkey that was given up can be tried again, and a code does, too. */
+export const WithAPasskey = meta.story({
+  play: async ({ canvas, context, step }) => {
+    const search = await typeUntilTheEnd(canvas, context.msw);
+    const dialog = await findDialog();
+    allIsWell(context.msw);
+    context.msw.use(...authHandlers.login('secondFactor'));
+    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    const code = await dialog.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await step('given up', async () => {
+      passkeyDialog('givenUp');
+      await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The passkey could not be used.');
+    });
+    await step('confirmed', async () => {
+      passkeyDialog('confirmed');
+      await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(search).toHaveValue('pump at the old well');
+    });
+  },
+});
+
+/** The second factor in Spanish, on a phone, by a code. */
+export const CodeOnPhoneInSpanish = meta.story({
+  globals: { ...spanish, ...phone },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('secondFactor'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('#TK-10482')).toBeVisible();
+    anotherTab.findsTheEnd();
+    const dialog = await findDialog('Inicie sesión de nuevo');
+    await userEvent.type(dialog.getByLabelText('Contraseña'), `${account.password}{Enter}`);
+    await expect(await dialog.findByRole('button', { name: 'Usar una llave de acceso' })).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Código'), `${appCode}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { account, appCode, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
+import { passkeyDialog } from '../../mocks/passkey.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { fillIn } from './signIn.ts';
@@ -30,6 +31,19 @@ export const Code = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong');
     await userEvent.clear(code);
     await userEvent.type(code, `${appCode}{Enter}`);
+    await waitFor(() => expect(localStorage.getItem('derrick.accessToken')).toBeTruthy());
+  },
+});
+
+export const Passkey = meta.story({
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    passkeyDialog('givenUp');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a passkey' }));
+    await expect(await canvas.findByText(/^The passkey could not be used/)).toBeVisible();
+    passkeyDialog('confirmed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a passkey' }));
     await waitFor(() => expect(localStorage.getItem('derrick.accessToken')).toBeTruthy());
   },
 });

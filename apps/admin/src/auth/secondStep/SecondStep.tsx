@@ -4,13 +4,13 @@ import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { TextField } from '@derrick/ui/TextField';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../../app/services.tsx';
 import { useCountdown } from '../../app/useCountdown.ts';
 import { Form } from '../../patterns/form/Form.tsx';
 import { useForm } from '../../patterns/form/useForm.ts';
 import { canUsePasskeys } from '../../patterns/secondFactor/index.ts';
+import { usePasskeySignIn } from '../../patterns/secondFactor/usePasskeySignIn.ts';
 import * as css from '../AccountForm.css.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FailureBanner } from '../FailureBanner.tsx';
@@ -45,7 +45,7 @@ export function SecondStep({ factors, ...props }: SecondStepProps) {
             icon={<KeyRound size={16} />}
             isPending={passkey.isPending}
             pendingLabel={t('secondFactor.step.passkeyPending')}
-            onPress={() => void passkey.ask()}
+            onPress={() => void passkey.ask(props.credentials)}
           >
             {t('secondFactor.step.passkey')}
           </Button>
@@ -85,8 +85,10 @@ function useSecondStep({ credentials, onSignedIn }: Omit<SecondStepProps, 'facto
   const t = useTranslate();
   const api = useAccountApi();
   const { tokens } = useServices();
-  const [isPending, setPending] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const passkey = usePasskeySignIn(api, (received) => {
+    tokens.write(received);
+    onSignedIn();
+  });
 
   const form = useForm({
     initial: { code: '' },
@@ -105,21 +107,5 @@ function useSecondStep({ credentials, onSignedIn }: Omit<SecondStepProps, 'facto
     onSubmitted: onSignedIn,
   });
 
-  /** Signs in by a passkey, whose code is loaded now. */
-  async function ask() {
-    setPending(true);
-    setRefused(false);
-    try {
-      const { signWithPasskey } = await import('../../patterns/secondFactor/passkey.ts');
-      const passkey = await signWithPasskey(api, credentials);
-      tokens.write(await api.call(login, { body: { ...credentials, passkey } }));
-      onSignedIn();
-    } catch {
-      // Given up, timed out, not this site's, refused by the server: the person tries again or types a code.
-      setRefused(true);
-      setPending(false);
-    }
-  }
-
-  return { form, passkey: { ask, isPending, isRefused } };
+  return { form, passkey };
 }

@@ -1,0 +1,21 @@
+import { spyOn } from 'storybook/test';
+
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+
+/** What a browser answers with when its person has confirmed with a passkey. */
+const signed = {
+  id: 'AQID',
+  rawId: bytes(),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response: { authenticatorData: bytes(), clientDataJSON: bytes(), signature: bytes(), userHandle: null },
+  getClientExtensionResults: () => ({}),
+};
+
+/** Lets the browser's dialog for passkeys answer: as if its person had confirmed, or given up. */
+export function passkeyDialog(answer: 'confirmed' | 'givenUp') {
+  const get = spyOn(navigator.credentials, 'get');
+  return answer === 'confirmed'
+    ? get.mockResolvedValue(signed)
+    : get.mockRejectedValue(new DOMException('The person gave up', 'NotAllowedError'));
+}
