@@ -1,4 +1,7 @@
-import type { AuthParts } from '../auth/index.ts';
+import type { Context } from 'hono';
+import { type AuthParts, deviceOf } from '../auth/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv, Session } from '../platform/context.ts';
 import { ApiFailure, failure, validationFailed } from '../platform/failure.ts';
 
 /**
@@ -35,3 +38,22 @@ export async function checkPassword(
     throw isWrong ? validationFailed({ [field]: 'passwordWrong' }) : error;
   }
 }
+
+/**
+ * Asks whoever calls for their password again.
+ * @throws {ApiFailure} as `checkPassword` does
+ */
+export const askPassword = (
+  parts: AuthParts,
+  { c, session, password }: { c: Context<AppEnv>; session: Session; password: string },
+  field = 'password',
+): Promise<void> => {
+  const { companyId, userId } = session;
+  const network = clientNetwork(c, parts.trustedProxies);
+  return checkPassword(
+    parts,
+    { companyId, userId, network, device: deviceOf(c, parts.publicUrl) },
+    password,
+    field,
+  );
+};

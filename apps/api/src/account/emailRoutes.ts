@@ -51,7 +51,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
       // Whoever asks for somebody else's new address could name one of their own.
       if (!change.isPasswordGiven) {
         const network = clientNetwork(c, trustedProxies);
-        const who = { companyId, userId, network, device: deviceOf(c) };
+        const who = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };
         await checkPassword(parts, who, password, 'password');
       }
       const origin = originFor(c, companyId, { type: 'USER', id: userId });

@@ -16,8 +16,7 @@ import type { AppEnv, Session } from '../platform/context.ts';
 import { failure, notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
-import { checkPassword } from './checkPassword.ts';
-import { callerOf } from './routes.ts';
+import { askPassword } from './checkPassword.ts';
 import { holdSelf } from './store.ts';
 
 declare module '../events/types.ts' {
@@ -61,7 +60,7 @@ async function firstCodes({ trx }: Unit, session: Session): Promise<string[] | n
 const withPassword =
   (parts: AuthParts) =>
   ({ c, session, body }: { c: Context<AppEnv>; session: Session; body: { password: string } }) =>
-    checkPassword(parts, callerOf(parts, c, session), body.password, 'password');
+    askPassword(parts, { c, session, password: body.password });
 
 /** Serves the authenticator app and the recovery codes. */
 function authenticatorRoutes(parts: AuthParts): Route[] {

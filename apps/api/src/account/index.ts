@@ -1,3 +1,4 @@
+export { askPassword } from './checkPassword.ts';
 export { emailRoutes } from './emailRoutes.ts';
 export { factorRoutes } from './factorRoutes.ts';
 export { type EmailOwner, requestEmail } from './requestEmail.ts';

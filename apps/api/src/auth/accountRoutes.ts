@@ -42,9 +42,9 @@ function takenFailure({ companyId, email }: Taken): ApiFailure {
 async function signIn(parts: AuthParts, c: Context<AppEnv>, trx: Transaction<Database>, account: Account) {
   const { token, hash } = newRefreshToken();
   const family = await startFamily(trx, account, hash, c.get('caller'));
-  await rememberBrowser(trx, c, account, parts);
   // The account was made or locked by this very transaction.
   if (!family) throw new Error('The sessions were ended by somebody else');
+  await rememberBrowser(trx, c, family, parts);
   return { family, token };
 }
 
@@ -120,12 +120,16 @@ function acceptRoute(parts: AuthParts): Route {
 
 /** Serves what people without a session do: registering, and what the links in mails lead to. */
 export function accountRoutes(parts: AuthParts): Route[] {
-  const { db, limits, trustedProxies } = parts;
+  const { db, limits, trustedProxies, publicUrl } = parts;
   return [
     registerRoute(parts),
     serve(forgotPassword, async ({ c, body }) => {
       const email = body.email.toLowerCase();
-      await limits.forgotten({ email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) });
+      await limits.forgotten({
+        email,
+        network: clientNetwork(c, trustedProxies),
+        device: deviceOf(c, publicUrl),
+      });
       // Composing the mail finds out whether the address is known: the reply and the time it takes do not tell.
       const language = languageOf(c);
       const mail = { template: 'passwordReset', email, language } as const;

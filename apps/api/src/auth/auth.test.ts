@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,52 @@ describe('signing in', () => {
     const { status, json } = await login(server.company.users.gone.email, PASSWORD);
     expect(status).toBe(403);
     expect(json.code).toBe('ACCOUNT_DEACTIVATED');
+  });
+
+  it('ends the former sign-in of the same browser, and that of no other browser and nobody else', async () => {
+    const { manager, other } = server.company.users;
+    const signInWith = async (email: string, cookie = '') => {
+      const body = { email, password: PASSWORD };
+      const { headers, json } = await server.call('/api/v1/auth/login', {
+        method: 'POST',
+        body,
+        headers: { cookie },
+      });
+      return { ...json.data, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+    };
+    const phone = await signInWith(manager.email);
+    const first = await signInWith(manager.email);
+    const colleague = await signInWith(other.email, first.cookie);
+    expect((await me(first.accessToken)).status).toBe(200);
+
+    const second = await signInWith(manager.email, first.cookie);
+    expect((await me(first.accessToken)).status).toBe(401);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    for (const { accessToken } of [second, phone, colleague])
+      expect((await me(accessToken)).status).toBe(200);
+    const { changes } = await server.database.db
+      .selectFrom('events')
+      .select('changes')
+      .where('action', '=', 'session.end')
+      .where('target_id', '=', manager.id)
+      .executeTakeFirstOrThrow();
+    expect(changes).toContainEqual({ field: 'reason', before: null, after: 'signedInAgain' });
+  });
+
+  it('renews the hash of a password that was made with other parameters', async () => {
+    const { db } = server.database;
+    const { email, id } = server.company.users.other;
+    const stored = () =>
+      db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    const weaker = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await db.updateTable('users').set({ password_hash: weaker }).where('id', '=', id).execute();
+    expect((await login(email, 'not the password')).status).toBe(401);
+    expect((await stored()).password_hash).toBe(weaker);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    const renewed = (await stored()).password_hash;
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect((await stored()).password_hash).toBe(renewed);
   });
 
   it('stores neither tokens nor passwords as they are', async () => {

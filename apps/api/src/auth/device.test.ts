@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf, keepDevice } from './device.ts';
 
 const app = new Hono()
-  .get('/read', (c) => c.text(deviceOf(c) ?? 'none'))
-  .get('/keep', (c) => c.text(keepDevice(c, { isSecure: false })))
-  .get('/keep-twice', (c) => c.json([1, 2].map(() => keepDevice(c, { isSecure: false }))))
-  .get('/keep-over-tls', (c) => c.text(keepDevice(c, { isSecure: true })));
+  .get('/read', (c) => c.text(deviceOf(c, undefined) ?? 'none'))
+  .get('/keep', (c) => c.text(keepDevice(c, 'http://derrick.test')))
+  .get('/keep-twice', (c) => c.json([1, 2].map(() => keepDevice(c, undefined))))
+  .get('/read-over-tls', (c) => c.text(deviceOf(c, 'https://derrick.test') ?? 'none'))
+  .get('/keep-over-tls', (c) => c.text(keepDevice(c, 'https://derrick.test')));
 
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
 
@@ -30,8 +31,14 @@ describe('the cookie of a browser', () => {
     expect(kept.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('is sent by HTTPS alone where the app is', async () => {
-    expect((await get('/keep-over-tls')).headers.get('set-cookie')).toContain('Secure');
+  it('is sent by HTTPS alone where the app is, and cannot be set by another host', async () => {
+    const kept = await get('/keep-over-tls');
+    const device = await kept.text();
+    const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
+    expect(pair).toBe(`__Host-derrick_device=${device}`);
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(await (await get('/read-over-tls', pair)).text()).toBe(device);
+    expect(await (await get('/read-over-tls', `derrick_device=${device}`)).text()).toBe('none');
   });
 
   it.each(['', 'derrick_device=', 'derrick_device=short', `derrick_device=${'x'.repeat(44)}`, 'other=1'])(

@@ -7,7 +7,10 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-export const DEVICE_COOKIE = 'derrick_device';
+/** With the prefix `__Host-` where people reach the app by HTTPS: no other host, and no script, can set it. */
+const DEVICE_COOKIE = 'derrick_device';
+
+const prefixOf = (publicUrl: string | undefined) => (publicUrl?.startsWith('https:') ? 'host' : undefined);
 
 /** 256 random bits in base64url: nobody guesses those of another browser. */
 const DEVICE_BYTES = 32;
@@ -16,9 +19,13 @@ const DEVICE = /^[\w-]{43}$/;
 /** The longest that browsers keep a cookie (RFC 6265bis, 5.5); each sign-in begins it anew. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-/** Reads which browser calls; undefined for one that nobody has signed in with, and for other programs. */
-export function deviceOf(c: Context): string | undefined {
-  const device = getCookie(c, DEVICE_COOKIE);
+/**
+ * Reads which browser calls; undefined for one that nobody has signed in with, and for other programs.
+ * @param publicUrl where people reach the app, if that is known
+ */
+export function deviceOf(c: Context, publicUrl: string | undefined): string | undefined {
+  const prefix = prefixOf(publicUrl);
+  const device = prefix ? getCookie(c, DEVICE_COOKIE, prefix) : getCookie(c, DEVICE_COOKIE);
   return device !== undefined && DEVICE.test(device) ? device : undefined;
 }
 
@@ -28,19 +35,21 @@ const made = new WeakMap<Request, string>();
 /**
  * Gives the id of the calling browser, and lets it be known by that from now on. Called once somebody has shown that an
  * account is theirs, and the same however often it is called for a request.
- * @param options.isSecure the browser reaches the server by HTTPS alone
+ * @param publicUrl as `deviceOf` takes it
  */
-export function keepDevice(c: Context, { isSecure }: { isSecure: boolean }): string {
+export function keepDevice(c: Context, publicUrl: string | undefined): string {
   const known = made.get(c.req.raw);
   if (known !== undefined) return known;
-  const device = deviceOf(c) ?? randomBytes(DEVICE_BYTES).toString('base64url');
+  const device = deviceOf(c, publicUrl) ?? randomBytes(DEVICE_BYTES).toString('base64url');
   made.set(c.req.raw, device);
+  const prefix = prefixOf(publicUrl);
   setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure,
     path: '/',
     maxAge: KEPT_SECONDS,
+    // Also makes it `Secure`.
+    ...(prefix && { prefix }),
   });
   return device;
 }

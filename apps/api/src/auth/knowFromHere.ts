@@ -14,6 +14,6 @@ export async function knowFromHere(
   c: Context<AppEnv>,
   email: string,
 ): Promise<void> {
-  const device = keepDevice(c, { isSecure: publicUrl?.startsWith('https:') ?? false });
+  const device = keepDevice(c, publicUrl);
   await limits.forgive({ email, network: clientNetwork(c, trustedProxies), device });
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { sql, type Transaction } from 'kysely';
+import { type ColumnType, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { hashToken } from '../links/index.ts';
-import { keepDevice } from './device.ts';
+import { deviceOf, keepDevice } from './device.ts';
 import type { AuthParts } from './parts.ts';
 
 interface KnownBrowsersTable {
@@ -11,12 +11,38 @@ interface KnownBrowsersTable {
   device_hash: Buffer;
   created_at: Date | undefined;
   last_used_at: Date | undefined;
+  /** The sign-in that was last begun with it; absent for one from before that was noted. */
+  family_id: ColumnType<string | null, string, string>;
 }
 
 declare module '../db/schema.ts' {
   interface Database {
     known_browsers: KnownBrowsersTable;
   }
+}
+
+interface Person {
+  companyId: string;
+  userId: string;
+}
+
+/** Finds the sign-in that somebody has last begun with the calling browser. */
+export async function findFormerFamily(
+  trx: Transaction<Database>,
+  c: Context,
+  { companyId, userId }: Person,
+  { publicUrl }: Pick<AuthParts, 'publicUrl'>,
+): Promise<string | undefined> {
+  const device = deviceOf(c, publicUrl);
+  if (device === undefined) return undefined;
+  const found = await trx
+    .selectFrom('known_browsers')
+    .select('family_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', hashToken(device))
+    .executeTakeFirst();
+  return found?.family_id ?? undefined;
 }
 
 /**
@@ -26,11 +52,10 @@ declare module '../db/schema.ts' {
 export async function rememberBrowser(
   trx: Transaction<Database>,
   c: Context,
-  { companyId, userId }: { companyId: string; userId: string },
+  { companyId, userId, familyId }: Person & { familyId: string },
   { publicUrl }: Pick<AuthParts, 'publicUrl'>,
 ): Promise<{ isNews: boolean }> {
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const device_hash = hashToken(keepDevice(c, { isSecure }));
+  const device_hash = hashToken(keepDevice(c, publicUrl));
   const { count } = await trx
     .selectFrom('known_browsers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -39,11 +64,11 @@ export async function rememberBrowser(
     .executeTakeFirstOrThrow();
   const made = await trx
     .insertInto('known_browsers')
-    .values({ company_id: companyId, user_id: userId, device_hash })
+    .values({ company_id: companyId, user_id: userId, device_hash, family_id: familyId })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id', 'device_hash'])
-        .doUpdateSet({ last_used_at: sql<Date>`now()` }),
+        .doUpdateSet({ last_used_at: sql<Date>`now()`, family_id: familyId }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();

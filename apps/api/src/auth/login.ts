@@ -12,9 +12,10 @@ import { type Account, findAccount } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { knowFromHere } from './knowFromHere.ts';
-import { rememberBrowser } from './knownBrowsers.ts';
+import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
-import { type Family, startFamily } from './store.ts';
+import { isOutdatedHash } from './passwords.ts';
+import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
 /** One mail a day for each browser of an unknown kind: whoever keeps no cookies is not written to each time. */
@@ -56,7 +57,7 @@ async function checkCredentials(
  * @throws {ApiFailure} 401 when a second factor is missing or wrong
  */
 async function start(
-  { parts: { db, factorSeal, publicUrl }, c }: Attempt,
+  { parts: { db, factorSeal, publicUrl, sessions }, c }: Attempt,
   account: Account,
   proof: secondFactor.Proof,
   hash: Buffer,
@@ -67,15 +68,20 @@ async function start(
   const origin = originFor(c, account.companyId, { type: 'USER', id: account.userId });
   const from = c.get('caller');
   const { companyId, userId } = account;
-  const family = await unitOfWork(db, origin, async ({ trx, emit }) => {
+  let ended: string | undefined;
+  const family = await unitOfWork(db, origin, async (unit) => {
+    const { trx, emit } = unit;
     const site = secondFactor.siteOf(c, publicUrl);
     if (needsFactor && !(await secondFactor.takeFactor(trx, factorSeal, account, { ...proof, site }))) {
       throw failure('secondFactorWrong');
     }
+    // In this order, as a renewal takes its locks.
+    const former = await findFormerFamily(trx, c, account, { publicUrl });
+    if (former && (await endFormer(unit, { ...account, familyId: former }))) ended = former;
     const started = await startFamily(trx, account, hash, from);
     if (!started) return undefined;
     emit({ action: 'session.signIn', target: { id: userId, label: account.fullname } });
-    const { isNews } = await rememberBrowser(trx, c, account, { publicUrl });
+    const { isNews } = await rememberBrowser(trx, c, started, { publicUrl });
     if (isNews) {
       const { ip, userAgent } = from;
       const mail = { template: 'newSignIn', companyId, userId, ip, userAgent } as const;
@@ -85,9 +91,32 @@ async function start(
     }
     return started;
   });
+  if (ended) sessions.forget(ended);
   // All sessions were ended since the password was checked: it is no longer the right one.
   if (!family) throw failure('invalidCredentials');
   return family;
+}
+
+/** Hashes a password as it is done today, where that was another way when it was set. Does not fail. */
+async function renewHash(
+  { parts: { db, passwords }, log }: Attempt,
+  { companyId, userId, passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  if (passwordHash === null || !isOutdatedHash(passwordHash)) return;
+  try {
+    const renewed = await passwords.hash(password, { purpose: 'known', of: userId });
+    await db
+      .updateTable('users')
+      .set({ password_hash: renewed })
+      .where('company_id', '=', companyId)
+      .where('id', '=', userId)
+      // Unless it was changed meanwhile.
+      .where('password_hash', '=', passwordHash)
+      .execute();
+  } catch (err) {
+    log.warn({ err, userId }, 'the hash of a password could not be renewed');
+  }
 }
 
 /** Serves signing in. */
@@ -96,13 +125,15 @@ export function loginRoutes(parts: AuthParts): Route[] {
   return [
     serve(login, async ({ c, body: { email: typed, password, code, passkey }, log }) => {
       const email = typed.toLowerCase();
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) };
+      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
       const attempt = { parts, c, log };
       const { token, hash } = newRefreshToken();
       const family = await limits.signIn(who, async (isKnown) => {
         const account = await checkCredentials(attempt, { email, password, isKnown });
         try {
-          return await start(attempt, account, { code, passkey }, hash);
+          const started = await start(attempt, account, { code, passkey }, hash);
+          await renewHash(attempt, account, password);
+          return started;
         } catch (error) {
           if (secondFactor.isWrongFactor(error)) await recordFailedSignIn(db, c, account);
           throw error;
@@ -115,7 +146,7 @@ export function loginRoutes(parts: AuthParts): Route[] {
     serve(startPasskeySignIn, ({ c, body, log }) => {
       const email = body.email.toLowerCase();
       const { password } = body;
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c) };
+      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
       return limits.checkPassword(who, async (isKnown) => {
         const account = await checkCredentials({ parts, c, log }, { email, password, isKnown });
         const site = secondFactor.siteOf(c, publicUrl);

@@ -5,6 +5,11 @@ import { passwordsWaiting } from '../platform/metrics.ts';
 /** OWASP's first choice for argon2id, the algorithm this package uses unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Recognises a hash that was made with other parameters than those of today. */
+export const isOutdatedHash = (known: string): boolean => !known.startsWith(currentPrefix);
+
 /** Hashing runs on libuv's four threads; two are left to files and names of hosts. */
 const MOST_AT_ONCE = 2;
 /** About a second's worth: whoever would wait longer is told to come again. */

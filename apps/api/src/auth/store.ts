@@ -226,6 +226,15 @@ export async function endFamiliesOf(
   return [...new Set(ended.map((row) => row.family_id))];
 }
 
+/** Ends the sign-in of a browser that begins another one; false when it had ended before. */
+export async function endFormer({ trx, emit }: Unit, family: OwnedFamily): Promise<boolean> {
+  await lockFamily(trx, family);
+  if ((await endFamily(trx, family)) === 0) return false;
+  const target = { id: family.userId, label: family.fullname };
+  emit({ action: 'session.end', target, after: { reason: 'signedInAgain' } });
+  return true;
+}
+
 /** Signs somebody out; nothing happens to a sign-in that has ended before. */
 export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise<void> {
   await lockFamily(trx, family);
