@@ -36,7 +36,7 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be a whole number from 0 to 10/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
-    [{ DATABASE_URL: 'postgres://x' }, /AUTH_SECRET is needed/],
+    [{ DATABASE_URL: 'postgres://localhost' }, /AUTH_SECRET is needed/],
     [{ SMTP_URL: 'mail.example.com:587' }, /SMTP_URL must be like smtp:/],
     [{ SMTP_URL: 'smtp://' }, /SMTP_URL/],
     [{ FILE_MAX_MB: '0' }, /FILE_MAX_MB must be a whole number from 1 to 2048/],
@@ -72,7 +72,7 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32) }],
+    [{ DATABASE_URL: 'postgres://localhost/x', AUTH_SECRET: 'x'.repeat(32) }],
     [{ SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://derrick.example.com' }],
     [{ SMS_URL: 'https://sms.example.com', PUBLIC_URL: 'https://derrick.example.com' }],
     [{ PUBLIC_URL: 'http://localhost:4000' }],
@@ -96,6 +96,45 @@ describe('the configuration', () => {
       for (const NODE_ENV of ['', 'production']) expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
     },
   );
+
+  const AUTH_SECRET = 'x'.repeat(32);
+  const PUBLIC_URL = 'https://derrick.example.com';
+
+  it.each([
+    { DATABASE_URL: 'postgres://user:secret@database/derrick', AUTH_SECRET },
+    { DATABASE_URL: 'postgres://user:secret@database/derrick?sslmode=prefer', AUTH_SECRET },
+    { DATABASE_URL: 'postgres://user:secret@database/derrick?sslmode=disable', AUTH_SECRET },
+    { SMTP_URL: 'smtp://user:secret@mail.example.com?ignoreTLS=true', PUBLIC_URL },
+    { SMS_URL: 'http://user:secret@sms.example.com/send', PUBLIC_URL },
+    { FILES_URL: 's3://bucket?endpoint=http://files:9000' },
+  ])('connects to no other machine without TLS, such as by %j, unless its host is named', (env) => {
+    expect(() => readConfig(env)).toThrow(/^(?!.*secret@).*(without TLS).*PLAINTEXT_HOSTS/);
+    const named = { ...env, PLAINTEXT_HOSTS: 'Database, mail.example.com,sms.example.com,files' };
+    expect(() => readConfig(named)).not.toThrow();
+    expect(() => readConfig({ ...env, PLAINTEXT_HOSTS: 'another.example.com' })).toThrow(StartError);
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://database/derrick?sslmode=verify-full', AUTH_SECRET },
+    { DATABASE_URL: 'postgres://127.0.0.1:5432/derrick', AUTH_SECRET },
+    { DATABASE_URL: 'postgresql://derrick@%2Fvar%2Frun%2Fpostgresql/derrick', AUTH_SECRET },
+    { DATABASE_URL: 'postgresql:///derrick?host=/var/run/postgresql', AUTH_SECRET },
+    { SMS_URL: 'http://localhost:8080/send', PUBLIC_URL },
+    { FILES_URL: 's3://bucket' },
+    { FILES_URL: 's3://bucket?endpoint=https://files.example.com' },
+  ])('takes %j', (env) => {
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('demands STARTTLS of a mail server on another machine', () => {
+    const smtpUrlOf = (SMTP_URL: string, PLAINTEXT_HOSTS?: string) =>
+      readConfig({ SMTP_URL, PUBLIC_URL, PLAINTEXT_HOSTS }).smtpUrl;
+    const other = 'smtp://user:p%40ss@mail.example.com:587';
+    expect(smtpUrlOf(other)).toBe(`${other}?requireTLS=true`);
+    expect(smtpUrlOf(`${other}?requireTLS=false`)).toBe(`${other}?requireTLS=true`);
+    expect(smtpUrlOf(other, 'mail.example.com')).toBe(other);
+    expect(smtpUrlOf('smtp://localhost:25')).toBe('smtp://localhost:25');
+  });
 
   it('repeats no secret', () => {
     for (const env of [

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
 import type { LevelWithSilent } from 'pino';
+import { isLoopback } from './loopback.ts';
+import { demandStartTls, findPlaintext, readPlaintextHosts } from './plaintext.ts';
 
 /** What the environment decides; read once at start. */
 export interface Config {
@@ -114,10 +116,6 @@ function readFilesUrl(text: string | undefined): string | undefined {
   throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
 }
 
-/** Recognises a name or address that only this machine reaches. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
-
 /** The variables that only a real server has a use for. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
@@ -142,6 +140,11 @@ export function readConfig(env: Environment): Config {
   if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${logLevel}".`);
   const host = env['HOST'] || '127.0.0.1';
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10);
+  const mail = readMail(env);
+  const filesUrl = readFilesUrl(env['FILES_URL']);
+  const plaintextHosts = readPlaintextHosts(env['PLAINTEXT_HOSTS']);
+  const plaintext = findPlaintext({ databaseUrl, filesUrl, ...mail }, plaintextHosts);
+  if (plaintext) throw new StartError(plaintext);
 
   return {
     port: wholeNumber('PORT', env['PORT'], 4000, 0, 65_535),
@@ -158,8 +161,9 @@ export function readConfig(env: Environment): Config {
       PASSWORD_MAX_LENGTH,
     ),
     trustedProxies,
-    ...readMail(env),
-    filesUrl: readFilesUrl(env['FILES_URL']),
+    ...mail,
+    smtpUrl: mail.smtpUrl && demandStartTls(mail.smtpUrl, plaintextHosts),
+    filesUrl,
     fileMaxBytes: wholeNumber('FILE_MAX_MB', env['FILE_MAX_MB'], 15, 1, 2048) * 1024 * 1024,
     filesMaxBytes: wholeNumber('FILES_MAX_GB', env['FILES_MAX_GB'], 20, 1, 1_000_000) * 1024 ** 3,
     metricsPort: env['METRICS_PORT']

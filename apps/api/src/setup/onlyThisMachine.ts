@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLoopback } from '../platform/config.ts';
 import { failure } from '../platform/failure.ts';
+import { isLoopback } from '../platform/loopback.ts';
 
 /** What a proxy adds to a request; a browser never does. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
