@@ -154,7 +154,7 @@ describe('sending through SMTP', () => {
     const waiting = { done_at: null, failed_at: null, locked_until: null };
 
     smtp.answers.push('none', 'none', 'none');
-    const limits = { answerMs: 300, connectMs: 300 };
+    const limits = { connectMs: 300, answerMs: 300, totalMs: 5000 };
     await worker({ mail: createSmtpSender(smtp.url, 'a@derrick.test', limits) }).runDue();
     expect(await jobs()).toMatchObject([waiting, waiting, waiting]);
     smtp.answers.splice(0, Number.POSITIVE_INFINITY, 421, 421, 421);

@@ -27,10 +27,23 @@ export interface Sender {
 }
 
 /**
- * How long the server may take to answer a command. With six or seven commands a letter, the whole stays below the
- * lease of a job, so that no other worker sends it meanwhile.
+ * How long the server may take: for a connection and its greeting, for the next byte, and for the whole letter, which
+ * stays below the lease of a job, so that no other worker sends it meanwhile.
  */
-const timeouts = { answerMs: 30_000, connectMs: 15_000 };
+const timeouts = { connectMs: 10_000, answerMs: 15_000, totalMs: 60_000 };
+
+/** Gives up work that takes too long; what it does later is of no interest. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function deliveryError(error: unknown): DeliveryError {
   const field = (name: string) => {
@@ -66,7 +79,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
   return {
     async send({ to, messageId, subject, text, html }) {
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           from,
           to,
           subject,
@@ -76,6 +89,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
           // No "I am on holiday" comes back (RFC 3834), and nobody unsubscribes from what is no list.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
+        await within(limits.totalMs, sending);
       } catch (error) {
         throw deliveryError(error);
       }

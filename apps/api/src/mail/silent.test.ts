@@ -1,0 +1,84 @@
+/** Mail servers and SMS gateways that take a connection, and then stand still. */
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSmsSender } from './sms.ts';
+import { createSmtpSender } from './smtp.ts';
+
+/** Listens, and does with each connection what it is told. */
+async function listen(take: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    take(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+const letter = {
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  link: '',
+  messageId: 'one@derrick.test',
+};
+const mail = { ...letter, to: { name: 'Tomás', address: 'tomas@people.test' } };
+const sms = { ...letter, to: { name: 'Tomás', address: '+14325550100' } };
+
+/** So long nothing may take that a test waits for. */
+const never = 60_000;
+
+it('a mail server that never greets is given up', async () => {
+  const host = await listen(() => undefined);
+  const limits = { connectMs: 100, answerMs: never, totalMs: never };
+  const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
+  await expect(sender.send(mail)).rejects.toMatchObject({
+    isPermanent: false,
+    message: expect.stringContaining('ETIMEDOUT'),
+  });
+});
+
+it('a mail server that falls silent is given up', async () => {
+  const host = await listen((socket) => socket.write('220 hello\r\n'));
+  const limits = { connectMs: never, answerMs: 100, totalMs: never };
+  const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
+  await expect(sender.send(mail)).rejects.toMatchObject({
+    isPermanent: false,
+    message: expect.stringContaining('ETIMEDOUT'),
+  });
+});
+
+it('a mail server that goes on talking and never comes to an end is given up', async () => {
+  const host = await listen((socket) => {
+    const talk = setInterval(() => socket.write('220-one moment\r\n'), 10);
+    socket.on('close', () => clearInterval(talk));
+  });
+  const limits = { connectMs: never, answerMs: never, totalMs: 100 };
+  const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
+  await expect(sender.send(mail)).rejects.toMatchObject({
+    isPermanent: false,
+    message: expect.stringContaining('ETIMEDOUT'),
+  });
+});
+
+it.each([
+  ['never answers', () => undefined],
+  [
+    'goes on answering and never comes to an end',
+    (socket: Socket) => socket.write('HTTP/1.1 202 Accepted\r\n'),
+  ],
+])('an SMS gateway that %s is given up', async (_, take) => {
+  const host = await listen(take);
+  const sender = createSmsSender(`http://${host}/send`, { totalMs: 100 });
+  await expect(sender.send(sms)).rejects.toMatchObject({
+    isPermanent: false,
+    message: expect.stringContaining('TimeoutError'),
+  });
+});
