@@ -8,10 +8,11 @@ import { run } from './run.mjs';
 const parts = [
   {
     name: 'lint',
-    description: 'format, lint, import boundaries',
+    description: 'format, lint, import boundaries, known flaws of packages',
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
+      ['node', 'scripts/audit.mjs'],
     ],
   },
   {

@@ -1,0 +1,65 @@
+/** Every package that is installed is known: its version, its content, its license. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const locked = Object.entries<Locked>(readJson('package-lock.json').packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+/** Allow use in a product without opening its source. */
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'Unlicense',
+  'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
+]);
+
+/** Say in another way that they are under MIT. */
+const unstated = new Set(['node_modules/busboy', 'node_modules/streamsearch']);
+
+it('locks each package to one version and content', () => {
+  const loose = locked.filter(
+    ([, { version, integrity, optional, os, cpu }]) =>
+      !/^\d+\.\d+\.\d+/.test(version ?? '') ||
+      // Binaries for other systems, which scripts/lock-platforms.mjs has added.
+      !(integrity?.startsWith('sha512-') || (optional && (os || cpu))),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it('uses nothing in the product whose license is not permissive', () => {
+  const others = locked.filter(
+    ([path, { dev, license, os, cpu }]) =>
+      !dev &&
+      !permissive.has(license ?? '') &&
+      !unstated.has(path) &&
+      !(license === undefined && (os || cpu)),
+  );
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+it.each(['apps/api', 'apps/admin'])('names exact versions of what %s is made of', (app) => {
+  const { dependencies = {} } = readJson(`${app}/package.json`);
+  const ranges = Object.entries<string>(dependencies).filter(([, version]) => !/^\d/.test(version));
+  expect(ranges).toEqual([]);
+});
