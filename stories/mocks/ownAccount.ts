@@ -70,6 +70,7 @@ function ownAccountCalls(options: Options) {
         fullname: body.fullname ?? account.fullname,
         language: body.language ?? account.language,
         phone,
+        photo: body.photo === undefined ? account.photo : body.photo,
       };
       return account;
     }),

@@ -12,6 +12,7 @@ export const ownAccount: Account = {
   email: login.email,
   pendingEmail: null,
   phone: '+14325550101',
+  photo: null,
   language: 'en',
   secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
 };

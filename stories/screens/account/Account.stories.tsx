@@ -7,6 +7,17 @@ import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { ACCOUNT, press, section, seesToast } from './account.ts';
 
+/** Draws a picture as a camera might have taken it. */
+async function drawnPicture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = 'seagreen';
+    context.fillRect(0, 0, width, height);
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+}
+
 const meta = preview.meta({
   ...adminAt(ACCOUNT),
   title: 'Screens/Account/Account',
@@ -84,6 +95,37 @@ export const ProfileSaved = meta.story({
     await press(profile, 'Save');
     await seesToast('Your profile was saved');
     await waitFor(() => expect(profile.getByLabelText('Full name')).toHaveValue('Maya R.'));
+  },
+});
+
+/** A picture from the device, made small in the browser. */
+export const PhotoChosen = meta.story({
+  play: async ({ canvas, step }) => {
+    const profile = await section(canvas, 'Profile');
+    const input = profile.getByLabelText('Photo');
+    await step('a file that is no picture', async () => {
+      await userEvent.upload(input, new File(['no picture'], 'me.jpg', { type: 'image/jpeg' }));
+      await expect(await profile.findByRole('alert')).toHaveTextContent('could not be read as a picture');
+    });
+    await step('a picture, saved and removed', async () => {
+      await userEvent.upload(input, await drawnPicture(600, 400));
+      await expect(await profile.findByRole('button', { name: 'Change photo' })).toBeVisible();
+      await expect(profile.queryByRole('alert')).not.toBeInTheDocument();
+      await press(profile, 'Save');
+      await seesToast('Your profile was saved');
+      await press(profile, 'Remove photo');
+      await expect(profile.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+    });
+  },
+});
+
+export const PhotoOnPhoneInSpanish = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  play: async ({ canvas }) => {
+    const profile = await section(canvas, 'Perfil');
+    await userEvent.upload(profile.getByLabelText('Foto'), await drawnPicture(300, 900));
+    await expect(await profile.findByRole('button', { name: 'Cambiar la foto' })).toBeVisible();
+    await expect(profile.getByRole('button', { name: 'Quitar la foto' })).toBeVisible();
   },
 });
 

@@ -38,6 +38,10 @@ export const pair = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+export const photo = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
+
+export const photoProblem = style({ flexBasis: '100%', color: color.danger });
+
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 export const list = style({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });

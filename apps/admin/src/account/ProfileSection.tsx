@@ -8,11 +8,12 @@ import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../app/LanguageChoice.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { Section } from './Section.tsx';
 
 /** One's own name, phone number and language. */
@@ -39,11 +40,13 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
     initial: {
       fullname: account.fullname,
       phone: account.phone ? formatPhone(account.phone) : '',
+      photo: account.photo,
       language: account.language,
     },
     labels: {
       fullname: 'ownAccount.profile.name',
       phone: 'ownAccount.profile.phone',
+      photo: 'ownAccount.photo.label',
       language: 'ownAccount.profile.language',
     },
     validate: ({ fullname, phone }) => ({
@@ -58,8 +61,16 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
     },
   });
   const { value, onChange, ...language } = form.field('language');
+  const photo = form.field('photo');
   return (
     <Form form={form} className={css.form}>
+      <PhotoField
+        name={form.values.fullname}
+        value={photo.value}
+        onChange={photo.onChange}
+        isDisabled={form.isPending}
+        errorMessage={photo.errorMessage}
+      />
       <div className={css.pair}>
         <TextField {...form.field('fullname')} autoComplete="name" />
         <PhoneField {...form.field('phone')} autoComplete="tel" format={formatPhoneAsTyped} />

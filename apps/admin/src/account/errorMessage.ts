@@ -13,6 +13,8 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   passwordWrong: 'ownAccount.error.passwordWrong',
   passwordTooShort: { key: 'ownAccount.error.passwordTooShort', count: PASSWORD_MIN_LENGTH },
   passwordTooLong: { key: 'ownAccount.error.passwordTooLong', count: PASSWORD_MAX_LENGTH },
+  photoInvalid: 'ownAccount.photo.unreadable',
+  photoTooLarge: 'ownAccount.photo.unreadable',
   codeWrong: 'ownAccount.error.codeWrong',
   nameTooLong: { key: 'ownAccount.error.nameTooLong', count: PASSKEY_NAME_MAX_LENGTH },
 };

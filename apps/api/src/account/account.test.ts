@@ -36,6 +36,7 @@ describe('the own account', () => {
       email: emailOf('tech'),
       pendingEmail: null,
       phone: null,
+      photo: null,
       language: 'en',
       secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
     });
@@ -47,6 +48,37 @@ describe('the own account', () => {
     for (const body of [{ role: 'ADMIN' }, { email: 'x@y.zz' }, { fullname: '' }, { phone: '12' }]) {
       expect((await call('/account', { method: 'PUT', token, body })).status).toBe(400);
     }
+  });
+
+  it('has a small picture for a photo, which colleagues see, and nothing else', async () => {
+    const token = await server.tokenOf('tech');
+    const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
+    const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+    const jpeg = urlOf('jpeg', Buffer.from('ffd8ffe000104a46494600', 'hex'));
+    expect((await put(jpeg)).json.data.photo).toBe(jpeg);
+    const path = `/users/technician/${server.company.users.tech.id}`;
+    const seen = await call(path, { token: await server.tokenOf('manager') });
+    expect(seen.json.data.photo).toBe(jpeg);
+    for (const photo of [
+      'https://example.com/me.jpg',
+      'javascript:alert(1)',
+      'data:text/html;base64,PHNjcmlwdD4=',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      urlOf('png', Buffer.from('ffd8ffe000104a46494600', 'hex')),
+      urlOf('jpeg', Buffer.from('<script>')),
+      urlOf('jpeg', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(6000)])),
+    ]) {
+      const { status, json } = await put(photo);
+      expect([status, Object.keys(json.errors)]).toEqual([400, ['photo']]);
+    }
+    const { changes } = await server.database.db
+      .selectFrom('events')
+      .select('changes')
+      .where('action', '=', 'account.update')
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual([{ field: 'photo', isSecret: true }]);
+    expect((await put(null)).json.data.photo).toBeNull();
   });
 
   it('gets a new address with the password alone, which then needs no further one', async () => {

@@ -9,32 +9,15 @@ import {
   requestEmail as requestEmailEndpoint,
   updateAccount,
 } from '@derrick/domain/account';
-import type { Context } from 'hono';
-import {
-  type AuthParts,
-  chosenPassword,
-  deviceOf,
-  endFamiliesOf,
-  endSessionOf,
-  readSessions,
-} from '../auth/index.ts';
+import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { replaceOneTimeTokens } from '../links/index.ts';
-import { clientNetwork } from '../platform/clientAddress.ts';
-import type { AppEnv, Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
-import { checkPassword } from './checkPassword.ts';
+import { askPassword } from './checkPassword.ts';
+import { isPicture } from './photo.ts';
 import { requestEmail } from './requestEmail.ts';
 import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
-
-/** Who asks, for `checkPassword`. */
-export const callerOf = (parts: AuthParts, c: Context<AppEnv>, { companyId, userId }: Session) => ({
-  companyId,
-  userId,
-  network: clientNetwork(c, parts.trustedProxies),
-  device: deviceOf(c),
-});
 
 /** Serves one's own name, address and password. */
 function profileRoutes(parts: AuthParts): Route[] {
@@ -43,12 +26,13 @@ function profileRoutes(parts: AuthParts): Route[] {
   return [
     serve(getAccount, ({ session }) => readAccount(db, session)),
     serve(updateAccount, async ({ session, body, unit }) => {
+      if (body.photo && !isPicture(body.photo)) throw validationFailed({ photo: 'photoInvalid' });
       await changeAccount(unit, session, body);
       return readAccount(unit.trx, session);
     }),
     serve(requestEmailEndpoint, {
       before: async ({ c, session, body: { email, password } }) => {
-        await checkPassword(parts, callerOf(parts, c, session), password, 'password');
+        await askPassword(parts, { c, session, password });
         await limits.emailChange({ askerId: session.userId, personId: session.userId, email });
       },
       handle: async ({ session, body: { email }, unit }) => {
@@ -69,7 +53,7 @@ function profileRoutes(parts: AuthParts): Route[] {
       onInvalid: chosen.onInvalid,
       before: async ({ c, session, body: { currentPassword, newPassword } }) => {
         chosen.check(newPassword);
-        await checkPassword(parts, callerOf(parts, c, session), currentPassword, 'currentPassword');
+        await askPassword(parts, { c, session, password: currentPassword }, 'currentPassword');
         return passwords.hash(newPassword, { purpose: 'known', of: session.userId });
       },
       handle: async ({ session, unit: { trx, emit }, prepared: hash, log, afterCommit }) => {

@@ -15,6 +15,7 @@ const accountRow = object({
   email: nullable(string()),
   pendingEmail: nullable(string()),
   phone: nullable(string()),
+  photo: nullable(string()),
   language: enums(['en', 'es']),
   isRequired: boolean(),
 });
@@ -26,7 +27,7 @@ const accountRow = object({
 export async function readAccount(db: Kysely<Database>, session: Session): Promise<Account> {
   const { companyId, userId } = session;
   const row = await readRow(db, accountRow)`
-    select users.id, fullname, email, users.phone, language, requires_second_factor as "isRequired",
+    select users.id, fullname, email, users.phone, users.photo, language, requires_second_factor as "isRequired",
       (select new_email from email_changes as change
        where change.company_id = users.company_id and change.user_id = users.id
          and confirmed_at is null and ended_at is null and expires_at > now()) as "pendingEmail"
@@ -45,7 +46,7 @@ export async function holdSelf(trx: Transaction<Database>, { companyId, userId }
   await lockUser(trx, { companyId, userId });
   const person = await trx
     .selectFrom('users')
-    .select(['fullname', 'email', 'phone', 'language'])
+    .select(['fullname', 'email', 'phone', 'photo', 'language'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -61,20 +62,23 @@ export async function changeAccount(
   session: Session,
   changes: AccountChanges,
 ): Promise<void> {
-  const { fullname, phone, language, target } = await holdSelf(trx, session);
+  const { fullname, phone, photo, language, target } = await holdSelf(trx, session);
   const before = { fullname, phone, language };
   const after = {
     fullname: changes.fullname ?? fullname,
     phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
     language: changes.language ?? language,
   };
+  const newPhoto = changes.photo === undefined ? photo : changes.photo;
   await trx
     .updateTable('users')
-    .set({ ...after, updated_at: sql<Date>`now()` })
+    .set({ ...after, photo: newPhoto, updated_at: sql<Date>`now()` })
     .where('company_id', '=', session.companyId)
     .where('id', '=', session.userId)
     .execute();
-  emit({ action: 'account.update', target, before, after });
+  // The picture itself would fill the history.
+  const changed = newPhoto === photo ? [] : ['photo'];
+  emit({ action: 'account.update', target, before, after, secrets: changed });
 }
 
 /** Sets one's own password. Tokens that were given out before work no more; this session renews its own. */

@@ -13,10 +13,17 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { linkToken, validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
+import {
+  linkToken,
+  ownPassword,
+  validateChosenPassword,
+  validateEmail,
+  validateFullname,
+} from '../auth/index.ts';
 import { ruled } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
+import { validatePhoto } from './photo.ts';
 
 /** The body of `POST /auth/confirm-email`. */
 export const confirmEmailStruct = object({ token: linkToken, password: optional(string()) });
@@ -51,6 +58,8 @@ export const accountStruct = type({
   /** An address that waits for its confirmation. */
   pendingEmail: text,
   phone: text,
+  /** A small picture as a `data:` URL. */
+  photo: text,
   language: enums(['en', 'es']),
   secondFactor: type({
     /** An authenticator app gives codes for this account. */
@@ -64,20 +73,15 @@ export const accountStruct = type({
 
 export type Account = Infer<typeof accountStruct>;
 
-/** The body of `PUT /account`: only what is to change. A blank phone number removes it. */
+/** The body of `PUT /account`: only what is to change. A blank phone number removes it, and so does null the photo. */
 export const accountChangesStruct = object({
   fullname: optional(ruled('fullname', validateFullname, oneLine)),
   phone: optional(ruled('phone', validatePhone)),
+  photo: optional(nullable(refine(string(), 'photo', (value) => validatePhoto(value) ?? true))),
   language: optional(enums(['en', 'es'])),
 });
 
 export type AccountChanges = Infer<typeof accountChangesStruct>;
-
-/** The password that is asked again before something about signing in changes. */
-const ownPassword = refine(string(), 'password', (value) => value !== '' || 'passwordRequired');
-
-/** A body that holds the password alone. */
-export const passwordStruct = object({ password: ownPassword });
 
 /** The body of `POST /account/email`. */
 export const newEmailStruct = object({

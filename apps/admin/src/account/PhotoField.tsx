@@ -1,0 +1,64 @@
+import { Avatar } from '@derrick/ui/Avatar';
+import { Button } from '@derrick/ui/Button';
+import { useRef, useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './Account.css.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
+
+interface PhotoFieldProps {
+  /** Whose initials stand where there is no photo. */
+  name: string;
+  value: string | null;
+  onChange: (photo: string | null) => void;
+  isDisabled: boolean;
+  errorMessage?: string | undefined;
+}
+
+/** One's own photo, chosen from the files of the device and made small here. */
+export function PhotoField({ name, value, onChange, isDisabled, errorMessage }: PhotoFieldProps) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const problem = isUnreadable ? t('ownAccount.photo.unreadable') : errorMessage;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    try {
+      onChange(await shrinkPhoto(file));
+      setUnreadable(false);
+    } catch {
+      setUnreadable(true);
+    }
+  }
+
+  return (
+    <div className={css.photo}>
+      <Avatar name={name} src={value} size="large" />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('ownAccount.photo.label')}
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button isDisabled={isDisabled} onPress={() => input.current?.click()}>
+        {t(value ? 'ownAccount.photo.change' : 'ownAccount.photo.choose')}
+      </Button>
+      {value && (
+        <Button variant="ghost" isDisabled={isDisabled} onPress={() => onChange(null)}>
+          {t('ownAccount.photo.remove')}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className={css.photoProblem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
