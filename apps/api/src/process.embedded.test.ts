@@ -199,7 +199,10 @@ describe('the process', () => {
     await writeFile(file, AUTH_SECRET);
     const [unreachable, unknown, noFolder] = [
       startProcess({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
-      startProcess({ DATABASE_URL: 'postgres://nobody:hidden@nowhere.invalid/none', AUTH_SECRET }),
+      startProcess({
+        DATABASE_URL: 'postgres://nobody:hidden@nowhere.invalid/none?sslmode=verify-full',
+        AUTH_SECRET,
+      }),
       startProcess({ DATA_DIR: file }),
     ];
     expect(await Promise.all([unreachable.exited, unknown.exited, noFolder.exited])).toEqual([1, 1, 1]);
