@@ -6,7 +6,7 @@ import {
   noColumnChoice,
 } from '@derrick/ui/DataTable';
 import { useMemo, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { makeTickets, type Ticket, ticketColumns } from './tickets.tsx';
 import { announcementOf, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
@@ -76,6 +76,8 @@ function Arranging() {
 
 const many = makeTickets(220);
 
+const onSortChange = fn();
+
 /** Columns move, go and change their width: focus, tab stop and selection are kept. */
 export const ArrangingColumns = meta.story({
   render: () => <Arranging />,
@@ -143,10 +145,10 @@ export const LongTable = meta.story({
   },
 });
 
-/** A card keeps the roles and actions of its row; targets are 44 px; the keyboard reaches the header. */
+/** A card keeps the roles and actions of its row; targets are 44 px; above the cards a finger selects all and sorts. */
 export const Cards = meta.story({
   globals: { viewport: { value: 'phone' } },
-  render: () => <Table />,
+  render: () => <Table onSortChange={onSortChange} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
     await expect(canvas.getAllByRole('row')).toHaveLength(tickets.length + 1);
@@ -165,5 +167,65 @@ export const Cards = meta.story({
     const all = canvas.getByRole('checkbox', { name: 'Select all' });
     await expect(all).toHaveFocus();
     await expect(all.getBoundingClientRect().width).toBeGreaterThan(10);
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Select all' }));
+    await expect(selectedOf(canvasElement)).toHaveLength(tickets.length);
+    const sort = canvas.getByRole('button', { name: 'Time Logged' });
+    await expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(sort);
+    await expect(onSortChange).toHaveBeenLastCalledWith({ column: 'hours', direction: 'ascending' });
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
+  },
+});
+
+/** From 768 px on a table stays a table, however narrow its frame: it scrolls sideways inside itself, past its first column. */
+export const NarrowTable = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  render: () => (
+    <div style={{ maxInlineSize: 464 }}>
+      <Table />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(768));
+    const frame = canvasElement.querySelector('[data-layout]');
+    await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
+    await expect(frame).toHaveAttribute('data-layout', 'columns');
+    const [row] = rowsOf(canvasElement);
+    const name = () => row?.cells[1]?.getBoundingClientRect().left;
+    const before = name();
+    const body = canvasElement.querySelector('tbody');
+    body?.scrollBy(200, 0);
+    await waitFor(() => expect(body?.scrollLeft).toBe(200));
+    await expect(name()).toBe(before);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Texts keep their own direction: the full stop of “Delaware Water Co.” stays behind it, the unit behind its number. */
+export const TextsRightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => (
+    <Table
+      columns={[
+        { id: 'code', header: 'Ticket ID', isRowHeader: true, cell: ({ code }) => code },
+        { id: 'company', header: 'Company', cell: () => 'Delaware Water Co.' },
+        { id: 'hours', header: 'Time Logged', align: 'end', cell: () => '7.5 h' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const [row] = rowsOf(canvasElement);
+    for (const text of ['Delaware Water Co.', '7.5 h']) {
+      const cell = [...(row?.cells ?? [])].find(({ textContent }) => textContent === text);
+      const node = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+      if (!node) throw new Error(`${text} is not there`);
+      const edge = (place: number) => {
+        const range = document.createRange();
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        return range.getBoundingClientRect().left;
+      };
+      await expect(edge(text.length - 1), text).toBeGreaterThan(edge(0));
+    }
   },
 });

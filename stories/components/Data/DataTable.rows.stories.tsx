@@ -1,4 +1,5 @@
 import { DataTable } from '@derrick/ui/DataTable';
+import { KitProvider } from '@derrick/ui/theme';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -42,7 +43,61 @@ export const RowMenu = meta.story({
   },
 });
 
-/** Enter and a press run the row's action; with a selection a press selects. */
+const navigate = fn();
+
+/** A press on a row, on its link or Enter opens it; the checkbox, Space and Shift with a press select. */
+export const OpeningRows = meta.story({
+  render: () => (
+    <KitProvider locale="en-US" navigate={navigate}>
+      <Table getRowHref={({ id }) => `#${id}`} />
+    </KitProvider>
+  ),
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const rows = rowsOf(canvasElement);
+    const cell = (row: number, column = 3) => rows[row]?.cells[column] ?? canvasElement;
+    const opened = () => navigate.mock.calls.map(([href]) => href);
+    navigate.mockClear();
+
+    await step('a press on a cell, on the link, and a double-click, which opens once', async () => {
+      await userEvent.click(cell(1));
+      await userEvent.click(canvas.getByRole('link', { name: '#TK-10480' }));
+      await userEvent.dblClick(cell(3));
+      await expect(opened()).toEqual(['#t10481', '#t10480', '#t10479']);
+      await expect(selectedOf(canvasElement)).toEqual([]);
+    });
+    await step('the checkbox, Space and Shift select, also on the link', async () => {
+      navigate.mockClear();
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(cell(3));
+      await userEvent.keyboard('{/Shift}');
+      await expect(selectedOf(canvasElement)).toEqual([1, 2, 3]);
+      canvas.getByRole('link', { name: '#TK-10477' }).focus();
+      await userEvent.keyboard(' ');
+      await expect(selectedOf(canvasElement)).toEqual([1, 2, 3, 5]);
+      await expect(opened()).toEqual([]);
+    });
+    await step('Enter opens, on the link and on any other cell, with rows selected too', async () => {
+      await userEvent.keyboard('{Enter}{ArrowRight}{Enter}{ArrowDown}');
+      await userEvent.click(cell(7));
+      await expect(opened()).toEqual(['#t10477', '#t10477', '#t10475']);
+    });
+    await step('neither a text that was selected nor a press beside the menu button opens', async () => {
+      navigate.mockClear();
+      getSelection()?.selectAllChildren(cell(4));
+      cell(4).click();
+      await expect(opened()).toEqual([]);
+      getSelection()?.removeAllRanges();
+      await userEvent.click(rows[4]?.cells[7] ?? canvasElement);
+      await expect(await screen.findByRole('menu')).toBeVisible();
+      await expect(opened()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    });
+  },
+});
+
+/** Enter and a press run the row's action, also with a selection. */
 export const RowAction = meta.story({
   render: () => <Table onRowAction={onRowAction} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -54,8 +109,8 @@ export const RowAction = meta.story({
     await expect(selectedOf(canvasElement)).toEqual([]);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10482' }));
     await userEvent.click(row?.cells[2] ?? canvasElement);
-    await expect(selectedOf(canvasElement)).toEqual([0, 3]);
-    await expect(onRowAction).toHaveBeenCalledTimes(2);
+    await expect(selectedOf(canvasElement)).toEqual([0]);
+    await expect(onRowAction).toHaveBeenCalledTimes(3);
   },
 });
 

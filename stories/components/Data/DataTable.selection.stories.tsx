@@ -1,11 +1,13 @@
 import { Button } from '@derrick/ui/Button';
 import { DataTable } from '@derrick/ui/DataTable';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import type { Ticket } from './tickets.tsx';
 import { announcementOf, ControlledTable, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
 
 const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable selection' });
+
+const onRefused = fn();
 
 /** Selects by Space, Shift with arrows and presses, Ctrl+A and Escape, and announces each change. */
 export const Selecting = meta.story({
@@ -43,6 +45,17 @@ export const Selecting = meta.story({
   },
 });
 
+/** The owner has the last word: a change that it does not take is undone. */
+export const Refused = meta.story({
+  render: () => <Table selectedKeys={new Set(['t10481'])} onSelectionChange={onRefused} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onRefused.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10480' }));
+    await expect(onRefused).toHaveBeenCalledWith(new Set(['t10481', 't10480']));
+    await waitFor(() => expect(selectedOf(canvasElement)).toEqual([1]));
+  },
+});
+
 /** The selection bar replaces the toolbar; the focus returns to the table when it closes. */
 export const Bar = meta.story({
   render: () => (
@@ -54,10 +67,10 @@ export const Bar = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'casing');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
-    await expect(canvas.getByRole('button', { name: 'Create Invoice' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Create Invoice' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
-    await expect(canvas.getByRole('textbox')).toHaveValue('casing');
+    await expect(await canvas.findByRole('textbox')).toHaveValue('casing');
     await expect(selectedOf(canvasElement)).toEqual([]);
     await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
   },

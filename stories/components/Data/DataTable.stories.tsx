@@ -130,7 +130,7 @@ export const PhoneLoading = meta.story({
   render: () => <TicketList status={{ kind: 'loading' }} />,
 });
 
-/** A frame too narrow for columns, in a wide window. */
+/** A frame too narrow for its columns, in a wide window: they scroll. */
 export const NarrowFrame = meta.story({
   render: () => (
     <div style={{ maxInlineSize: 560 }}>

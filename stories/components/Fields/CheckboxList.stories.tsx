@@ -58,6 +58,41 @@ export const Searching = meta.story({
   },
 });
 
+/** The list is one stop of the Tab key: the arrows, Home and End move in it, and Tab comes back to where they led. */
+export const Keyboard = meta.story({
+  play: async ({ canvas }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name });
+    canvas.getByRole('searchbox').focus();
+    await userEvent.tab();
+    await expect(box('Dana Whitfield')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(box('Priya Nair')).toHaveFocus();
+    await expect(box('Priya Nair')).toBeChecked();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(box('Zoë Åkerlund')).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(box('Dana Whitfield')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('group')).not.toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+    await expect(box('Luis Ortega')).toHaveFocus();
+    await userEvent.type(canvas.getByRole('searchbox'), 'sam');
+    await userEvent.tab();
+    await expect(box('Sam Okafor')).toHaveFocus();
+  },
+});
+
+/** A few items need no search, and a label that stands above the list already is not repeated. */
+export const Few = meta.story({
+  args: { isSearchable: false, isLabelHidden: true, items: people.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Technician' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(2);
+  },
+});
+
 export const Empty = meta.story({
   args: { items: [] },
   play: async ({ canvas }) => {

@@ -108,10 +108,14 @@ function stickingOut(lines: readonly Written[]): string[] {
   return [...new Set(found)];
 }
 
+/** The header of a table whose columns scroll: it is scrolled with the rows below it. */
+const scrollsWithRows = (element: Element) => element.matches('[data-overflowing] thead');
+
 /** Finds elements that cut their text off without a word. */
 function cutOff(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!textOf(element) || element instanceof HTMLSelectElement || isUnseen(element)) return [];
+    if (scrollsWithRows(element)) return [];
     const { overflowX, overflowY } = getComputedStyle(element);
     const isWide = isCut(overflowX) && element.scrollWidth > element.clientWidth + SLACK;
     const isHigh = isCut(overflowY) && element.scrollHeight > element.clientHeight + SLACK;

@@ -45,7 +45,7 @@ export const list = style(
     // Space for the focus ring of a checkbox at the edge of the scroll container.
     marginInline: `calc(-1 * ${space[4]})`,
     paddingInline: space[4],
-    '@media': { [media.phone]: { maxBlockSize: 'none' } },
+    '@media': { [media.phone]: { maxBlockSize: `calc(${vars.height.touch} * 6.5)` } },
   }),
 );
 

@@ -1,9 +1,20 @@
-import { type ComponentProps, memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { normalizeText } from '../search/searchText.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './CheckboxList.css.ts';
 
@@ -29,6 +40,10 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   onSearchChange?: ((search: string) => void) | undefined;
   /** More items are on their way: an empty list says so. @default false */
   isLoading?: boolean | undefined;
+  /** False leaves out the search, for a few items. @default true */
+  isSearchable?: boolean | undefined;
+  /** Hides the heading where the label stands already; it remains the accessible name. @default false */
+  isLabelHidden?: boolean | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -36,7 +51,10 @@ const nothing: ReadonlySet<string> = new Set();
 /** Number of items rendered at first, and added each time the list is scrolled to its end. */
 const BATCH = 60;
 
-/** Any number of choices from a list with a search. Renders in batches: a thousand items open as quickly as ten. */
+/**
+ * Any number of choices from a list with a search. The list has one tab stop; arrows, Home and End move in it. Renders in
+ * batches: a thousand items open as quickly as ten.
+ */
 export function CheckboxList({
   label,
   items,
@@ -45,6 +63,8 @@ export function CheckboxList({
   onSelectionChange,
   onSearchChange,
   isLoading = false,
+  isSearchable = true,
+  isLabelHidden = false,
   id,
   className,
   ...rest
@@ -60,6 +80,7 @@ export function CheckboxList({
   // Not updated with each tick: the item under the pointer must not move.
   const [first, setFirst] = useState(selectedKeys);
   const [visible, setVisible] = useState(BATCH);
+  const [focused, setFocused] = useState<string>();
   const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
     const wanted = normalizeText(search);
@@ -90,28 +111,40 @@ export function CheckboxList({
     return () => observer.disconnect();
   }, []);
 
+  const shown = matches.slice(0, visible);
+  const tabStop = shown.some((item) => item.id === focused) ? focused : shown[0]?.id;
   const count = selectedKeys.size;
   return (
     <fieldset aria-labelledby={headingId} {...rest} className={join(styles.root, className)}>
-      <div id={headingId} className={styles.heading}>
+      <div id={headingId} className={isLabelHidden ? visuallyHidden : styles.heading}>
         {label}
         {count > 0 && <span className={styles.count}>{message('checkboxList.selected', { count })}</span>}
       </div>
-      <SearchField
-        id={id}
-        label={message('checkboxList.searchIn', { label })}
-        placeholder={message('checkboxList.search')}
-        value={search}
-        onChange={(text) => {
-          setSearch(text);
-          onSearchChange?.(text);
-          setFirst(selectedKeys);
-          setVisible(BATCH);
-        }}
-      />
-      <ul className={styles.list}>
-        {matches.slice(0, visible).map(({ id, label: text }) => (
-          <Choice key={id} id={id} label={text} isSelected={selectedKeys.has(id)} onToggle={toggle} />
+      {isSearchable && (
+        <SearchField
+          id={id}
+          label={message('checkboxList.searchIn', { label })}
+          placeholder={message('checkboxList.search')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            onSearchChange?.(text);
+            setFirst(selectedKeys);
+            setVisible(BATCH);
+          }}
+        />
+      )}
+      <ul className={styles.list} onKeyDown={moveFocus}>
+        {shown.map(({ id, label: text }) => (
+          <Choice
+            key={id}
+            id={id}
+            label={text}
+            isSelected={selectedKeys.has(id)}
+            isTabStop={id === tabStop}
+            onToggle={toggle}
+            onFocus={setFocused}
+          />
         ))}
         {/* A key for each batch: an observer reports changes only, and the end may still be in sight. */}
         {visible < matches.length && (
@@ -125,12 +158,31 @@ export function CheckboxList({
   );
 }
 
-interface ChoiceProps extends CheckboxListItem {
-  isSelected: boolean;
-  onToggle: (id: string, isSelected: boolean) => void;
+/** Moves the focus from choice to choice. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const index = event.target instanceof HTMLInputElement ? boxes.indexOf(event.target) : -1;
+  const targets: Partial<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: boxes.length - 1,
+  };
+  const target = boxes[targets[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
 
-const Choice = memo(function Choice({ id, label, isSelected, onToggle }: ChoiceProps) {
+interface ChoiceProps extends CheckboxListItem {
+  isSelected: boolean;
+  /** True for the one choice of the list that Tab leads to. */
+  isTabStop: boolean;
+  onToggle: (id: string, isSelected: boolean) => void;
+  onFocus: (id: string) => void;
+}
+
+const Choice = memo(function Choice({ id, label, isSelected, isTabStop, onToggle, onFocus }: ChoiceProps) {
   return (
     <li>
       <label className={styles.choice}>
@@ -138,6 +190,8 @@ const Choice = memo(function Choice({ id, label, isSelected, onToggle }: ChoiceP
           type="checkbox"
           className={nativeCheckbox}
           checked={isSelected}
+          tabIndex={isTabStop ? 0 : -1}
+          onFocus={() => onFocus(id)}
           onChange={({ currentTarget }) => onToggle(id, currentTarget.checked)}
         />
         <span className={styles.text}>{label}</span>

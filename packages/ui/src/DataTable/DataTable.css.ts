@@ -31,18 +31,24 @@ export const frame = style(
   }),
 );
 
+export const bars = style(layered({ display: 'grid' }));
 export const bar = style(
   layered({
+    gridArea: '1 / 1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[8],
+    minInlineSize: 0,
     // A control and the padding, so that both bars have the same height.
     minBlockSize: `calc(${height.medium} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
     paddingBlock: `calc(${space[12]} + ${space[2]})`,
     paddingInline: space[16],
     borderBlockEnd: hairline,
-    selectors: { '&[data-for="selection"]': { background: color.selected } },
+    selectors: {
+      '&[data-for="selection"]': { background: color.selected },
+      '&[data-covered]': { visibility: 'hidden' },
+    },
   }),
 );
 export const barTools = style(
@@ -58,11 +64,6 @@ export const barTools = style(
 // Wrapped actions would be of different lengths; on cards they share the width.
 globalStyle(`${inCards} ${barTools} > *`, { '@layer': { [components]: { flexGrow: 1 } } });
 export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
-
-/** Replaces the header's checkbox, which cards hide. */
-export const selectAll = style(
-  layered({ display: 'none', selectors: { [`${inCards} &`]: { display: 'inline-flex' } } }),
-);
 
 export const scroller = style(
   layered({

@@ -18,8 +18,9 @@ import { useTableRows } from './useTableRows.tsx';
 /**
  * Shows records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows.
  * It has one tab stop. Arrows, Home, End, Page Up and Page Down move; Space and Shift select; Ctrl+A selects all and
- * Escape nothing; Enter acts; letters find a row. Columns wider than the frame scroll horizontally, past the first one.
- * Under 840 px rows become cards. @selector [data-layout="columns | cards"], [data-overflowing]
+ * Escape nothing; Enter opens; letters find a row. Columns wider than the frame scroll horizontally, past the first one.
+ * In a window under 768 px rows become cards, below a line that selects all and sorts.
+ * @selector [data-layout="columns | cards"], [data-overflowing]
  */
 export function DataTable<Row extends object>({
   label,
@@ -32,6 +33,7 @@ export function DataTable<Row extends object>({
   defaultSelectedKeys,
   onSelectionChange,
   rowMenu,
+  getRowHref,
   onRowAction,
   sort,
   onSortChange,
@@ -57,8 +59,17 @@ export function DataTable<Row extends object>({
   const hasRowMenu = rowMenu !== undefined;
 
   const isReady = status.kind === 'ready';
-  const content = useTableRows({ columns, rows, getRowId, getRowLabel, rowMenu, store, isReady });
-  const table = { label, columns, rows, sort, onSortChange, onRowAction, rowOffset };
+  const content = useTableRows({
+    columns,
+    rows,
+    getRowId,
+    getRowLabel,
+    getRowHref,
+    rowMenu,
+    store,
+    isReady,
+  });
+  const table = { label, columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset };
   const { grid, liveRegion } = useGrid({ table, content, isSelectable, menuRef, ...selection });
   useAnnouncements(liveRegion, {
     label,
@@ -77,13 +88,7 @@ export function DataTable<Row extends object>({
       {...rest}
       className={join(styles.frame, className)}
     >
-      <TableBar
-        store={store}
-        toolbar={toolbar}
-        selectionBar={selectionBar}
-        onClear={grid.clear}
-        onSelectAll={grid.selectAll}
-      />
+      <TableBar store={store} toolbar={toolbar} selectionBar={selectionBar} onClear={grid.clear} />
       <div className={styles.scroller}>
         {isRefreshing && (
           <div className={styles.progress} aria-hidden="true">

@@ -11,7 +11,7 @@ import type { TableRows } from './useTableRows.tsx';
 const LONG_TABLE = 200;
 
 interface GridTableProps<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort'>;
+  table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction'>;
   content: TableRows;
   grid: GridController;
   /** Undefined if rows can't be selected. */
@@ -26,7 +26,7 @@ interface GridTableProps<Row extends object> {
 
 /** The table element with its header and rows. */
 export function GridTable<Row extends object>({
-  table: { label, columns, sort },
+  table: { label, columns, sort, getRowHref, onRowAction },
   content,
   grid,
   store,
@@ -45,6 +45,7 @@ export function GridTable<Row extends object>({
       aria-rowcount={rowCount + 1}
       aria-colcount={widths.length}
       aria-busy={skeletonRows > 0 || isRefreshing || undefined}
+      data-opens={getRowHref !== undefined || onRowAction !== undefined || undefined}
       data-long={content.order.length >= LONG_TABLE || undefined}
       className={styles.table}
       style={columnSizes(widths, isSelectable ? 2 : 1)}

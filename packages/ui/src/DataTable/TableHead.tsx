@@ -88,6 +88,7 @@ function SelectAllCell({ store, order }: { store: SelectionStore; order: readonl
       {...{ role: 'columnheader' }}
       scope="col"
       data-action={gridActions.selectAll}
+      data-label={label}
       aria-colindex={1}
       className={join(styles.headCell, styles.selectHeadCell)}
     >

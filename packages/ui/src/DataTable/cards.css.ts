@@ -15,18 +15,32 @@ const hairline = `${vars.borderWidth} solid ${color.border}`;
 card(grid.table, { display: 'block' });
 card(grid.body, { display: 'block' });
 
-// Cards hide the header. It appears with the focus, so that a keyboard can sort and select all.
+// Of the header cards show what can be pressed: the checkbox for all rows and the columns to sort by, if there are any.
 card(grid.head, { display: 'block', position: 'static' });
-card(`${grid.head}:not(:focus-within)`, {
+card(grid.headRow, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] });
+card(`${grid.headRow}:has([data-action])`, {
+  paddingInline: space[16],
+  background: color.sunken,
+  borderBlockEnd: hairline,
+});
+card(grid.headCell, { padding: 0, borderBlockEnd: 'none' });
+card(`:is(${grid.headCell}, ${grid.sortButton})`, { blockSize: height.touch, paddingInline: 0 });
+// The others name the cells of the rows for a screen reader; a keyboard may come to them.
+card(`${grid.headCell}:not(${grid.selectHeadCell}, [data-sortable], :focus-visible)`, {
   position: 'absolute',
   inlineSize: vars.borderWidth,
   blockSize: vars.borderWidth,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
-card(grid.headRow, { display: 'flex', flexWrap: 'wrap', background: color.sunken, borderBlockEnd: hairline });
-card(grid.headCell, { borderBlockEnd: 'none' });
-card(grid.selectHeadCell, { padding: space[12] });
+card(grid.selectHeadCell, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: `calc(${space[12]} + ${space[2]})`,
+  marginInlineEnd: 'auto',
+});
+// There is room for the name of the checkbox. A screen reader has it already.
+card(`${grid.selectHeadCell}::after`, { content: 'attr(data-label) / ""' });
 
 card(grid.row, {
   display: 'grid',

@@ -18,8 +18,8 @@ const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
 export const menuWidth = `calc(${space[32]} + ${space[24]})`;
-/** Least width of a column without a width: an avatar and a few letters. */
-export const sharedWidth = `calc(${space[64]} + ${space[32]})`;
+/** Least width of a column without a width: an avatar and the beginning of a name. In a narrower frame the columns scroll. */
+export const sharedWidth = `calc(${space[64]} + ${space[48]})`;
 
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
@@ -115,6 +115,7 @@ export const row = style(
     selectors: {
       '&[aria-selected="true"]': { background: color.selected },
       '&:focus-visible': innerRing,
+      '[data-opens] &': { cursor: 'pointer' },
     },
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { background: color.hover } } },
@@ -193,6 +194,26 @@ export const menuButton = style(
 );
 
 export const missing = style(layered({ color: color.faint }));
+
+/** The name of a row that opens. */
+export const rowLink = style(
+  layered({
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: space[2],
+    selectors: {
+      '&:focus-visible': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: vars.borderWidth,
+      },
+    },
+    '@media': {
+      [media.hover]: {
+        selectors: { [`${row}:hover &`]: { color: color.link, textDecoration: 'underline' } },
+      },
+    },
+  }),
+);
 
 // An empty box has no baseline to stand on.
 globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {

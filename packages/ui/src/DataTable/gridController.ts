@@ -37,11 +37,6 @@ export function createGridController() {
 
     rowsChanged: tabStop.rowsChanged,
 
-    /** Selects all rows on screen. */
-    selectAll(): void {
-      selection.toggleAll(true);
-    },
-
     /** Clears the selection and focuses the grid, because the button that cleared it goes away. */
     clear(): void {
       model?.setSelection(emptySelection);

@@ -2,7 +2,13 @@
  * What a press on an element does, in its `data-action`: the table listens once for all of its rows, and so has to tell
  * the elements apart.
  */
-export const gridActions = { select: 'select', selectAll: 'selectAll', sort: 'sort', menu: 'menu' } as const;
+export const gridActions = {
+  select: 'select',
+  selectAll: 'selectAll',
+  sort: 'sort',
+  open: 'open',
+  menu: 'menu',
+} as const;
 
 /** The element with a `data-action` that holds another element, or is it. */
 export const actionElementOf = (target: Element): HTMLElement | null =>

@@ -27,7 +27,7 @@ export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) 
         // Opened here, not by the click that the browser would make of the key: react-aria takes a click without
         // a pointer for a screen reader's, and then leaves the focus on the list instead of its first item.
         if (isMenuButton && from instanceof HTMLElement) model.openMenu(position.row, from);
-        else if (event.key === 'Enter' && model.hasRowAction) model.runRowAction(position.row);
+        else if (event.key === 'Enter' && model.opensRows) model.openRow(position.row);
         else toggle(position, event.shiftKey);
         return;
       }

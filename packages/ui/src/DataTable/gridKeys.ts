@@ -28,9 +28,7 @@ export function isGridKey(
     case 'Enter': {
       if (!isInBody) return false;
       if (action === gridActions.menu) return true;
-      // Controls handle some keys themselves: the row's checkbox Space, a button or link both.
-      const isOwn = action === gridActions.select ? key === ' ' : isInteractive(from);
-      return !isOwn && (model.isSelectable || model.hasRowAction);
+      return !isKeyOfControl(key, action, from) && (model.isSelectable || model.opensRows);
     }
     case 'Escape':
       // Without a selection it is left to a dialog around the table.
@@ -41,5 +39,17 @@ export function isGridKey(
     default:
       if (event.ctrlKey || metaKey) return key.toLowerCase() === 'a' && !shiftKey && model.isSelectable;
       return key.length === 1 && model.headerColumn >= 0;
+  }
+}
+
+/** Tests for keys that a control handles itself: the row's checkbox Space, its link Enter, others both. */
+function isKeyOfControl(key: string, action: string | undefined, from: Element): boolean {
+  switch (action) {
+    case gridActions.select:
+      return key === ' ';
+    case gridActions.open:
+      return key === 'Enter';
+    default:
+      return isInteractive(from);
   }
 }

@@ -11,8 +11,9 @@ export interface GridModel {
   readonly getSelection: () => Selection;
   readonly setSelection: (next: Selection) => void;
   readonly sortBy: (column: string) => void;
-  readonly hasRowAction: boolean;
-  readonly runRowAction: (row: number) => void;
+  /** True if a press on a row opens it; otherwise it selects the row. */
+  readonly opensRows: boolean;
+  readonly openRow: (row: number, isNewTab?: boolean) => void;
   readonly openMenu: (row: number, trigger: HTMLElement) => void;
   /** Called when the pointer or the focus comes near a row, whose menu may be opened next. */
   readonly preloadMenu: () => void;

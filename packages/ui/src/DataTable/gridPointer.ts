@@ -4,18 +4,34 @@ import type { GridModel } from './gridModel.ts';
 import { type GridPosition, positionOf } from './gridPosition.ts';
 import type { RowSelection } from './rowSelection.ts';
 
-/** The part of a mouse event that the grid reads. */
-type Press = Pick<MouseEvent, 'shiftKey' | 'detail'>;
+/** The part of a mouse event that the grid reads and calls. */
+type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail' | 'preventDefault'>;
 
 /** Makes the pointer behaviour of one grid. */
 export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
-  function pressRow(from: Element, position: GridPosition, isRange: boolean, model: GridModel): void {
+  function pressRow(event: Press, from: Element, position: GridPosition, model: GridModel): void {
     if (position.section !== 'body' || isInteractive(from)) return;
+    // A press beside the menu button was meant for it.
+    const menuButton = from.closest('td')?.querySelector<HTMLElement>(`[data-action="${gridActions.menu}"]`);
     // A press that ends a text selection is not meant for the row.
-    if (getSelection()?.type === 'Range' && !isRange) return;
-    if (isRange) extend(position);
-    else if (model.hasRowAction && model.getSelection().ids.size === 0) model.runRowAction(position.row);
-    else toggle(position, false);
+    const isTextSelected = getSelection()?.type === 'Range';
+    // The first press of a double-click has opened the row.
+    const isRepeated = event.detail > 1;
+
+    if (menuButton) model.openMenu(position.row, menuButton);
+    else if (event.shiftKey && model.isSelectable) extend(position);
+    else if (isTextSelected) return;
+    else if (!model.opensRows) toggle(position, false);
+    else if (!isRepeated) model.openRow(position.row, event.ctrlKey || event.metaKey);
+  }
+
+  /** Follows the link in the name of a row, unless the press is for the browser, such as one for a new tab. */
+  function pressLink(event: Press, position: GridPosition, model: GridModel): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey && !model.isSelectable) return;
+    event.preventDefault();
+    if (event.shiftKey) extend(position);
+    else if (event.detail <= 1) model.openRow(position.row);
   }
 
   return {
@@ -27,8 +43,8 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
       // Shift and a press would select the text between. Prevented, the browser sets no focus either: it is set here.
       if (!event.shiftKey) return false;
       // Firefox selects text from checkbox to checkbox, too.
-      if (isInteractive(from) && actionElementOf(from)?.dataset['action'] !== gridActions.select)
-        return false;
+      const action = actionElementOf(from)?.dataset['action'];
+      if (isInteractive(from) && action !== gridActions.select && action !== gridActions.open) return false;
       const position = positionOf(table, from);
       if (!model.isSelectable || position?.section !== 'body') return false;
       focusPosition(table, position);
@@ -52,11 +68,14 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
         case gridActions.sort:
           model.sortBy(element.dataset['column'] ?? '');
           return;
+        case gridActions.open:
+          pressLink(event, position, model);
+          return;
         case gridActions.menu:
           model.openMenu(position.row, element);
           return;
         default:
-          pressRow(from, position, event.shiftKey, model);
+          pressRow(event, from, position, model);
       }
     },
   };

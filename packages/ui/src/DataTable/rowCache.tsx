@@ -12,6 +12,16 @@ export interface RowContent {
   readonly cells: ReactNode;
 }
 
+/** What is asked about a row when its content is built. */
+interface RowAccess<Row> {
+  getRowId: (row: Row) => string;
+  getRowLabel: (row: Row) => string;
+  /** Address that the row opens. */
+  getRowHref?: ((row: Row) => string) | undefined;
+  /** Accessible name of the button that opens the row's menu. */
+  getMenuLabel?: ((row: Row) => string) | undefined;
+}
+
 interface RowTexts {
   /** Shown in place of a missing value. */
   readonly missing: string;
@@ -71,10 +81,25 @@ export function createRowCache<Row extends object>(
   const contents = new WeakMap<Row, RowContent>();
   const looks = looksOf(columns);
 
-  function cellsOf(row: Row, menuLabel: string | undefined): ReactNode {
+  function contentOf(column: DataTableColumn<Row>, row: Row, href: string | undefined): ReactNode {
+    const value = column.cell(row);
+    if (value === null || value === undefined || value === '')
+      return <span className={styles.missing}>{texts.missing}</span>;
+    // A text has a direction of its own: “7.5 h” and “Oil Co.” read the same in a table from right to left.
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const content = isText ? <bdi>{value}</bdi> : value;
+    if (!column.isRowHeader || href === undefined) return content;
+    return (
+      <a href={href} data-action={gridActions.open} tabIndex={-1} className={styles.rowLink}>
+        {content}
+      </a>
+    );
+  }
+
+  function cellsOf(row: Row, { getRowHref, getMenuLabel }: RowAccess<Row>): ReactNode {
+    const href = getRowHref?.(row);
+    const menuLabel = getMenuLabel?.(row);
     const cells: ReactNode[] = columns.map((column, index) => {
-      const value = column.cell(row);
-      const isMissing = value === null || value === undefined || value === '';
       return (
         <td
           key={column.id}
@@ -83,7 +108,7 @@ export function createRowCache<Row extends object>(
           data-header={looks[index]?.header}
           className={looks[index]?.className}
         >
-          {isMissing ? <span className={styles.missing}>{texts.missing}</span> : value}
+          {contentOf(column, row, href)}
         </td>
       );
     });
@@ -115,15 +140,11 @@ export function createRowCache<Row extends object>(
     /** Class names of the columns' cells, for the skeleton. */
     classNames: looks.map((look) => look.className),
     /** The content of a row. The accessors are called only when it is built. */
-    get(
-      row: Row,
-      idOf: (row: Row) => string,
-      labelOf: (row: Row) => string,
-      menuLabelOf?: (row: Row) => string,
-    ) {
+    get(row: Row, access: RowAccess<Row>) {
       const known = contents.get(row);
       if (known) return known;
-      const content = { id: idOf(row), label: labelOf(row), cells: cellsOf(row, menuLabelOf?.(row)) };
+      const { getRowId, getRowLabel } = access;
+      const content = { id: getRowId(row), label: getRowLabel(row), cells: cellsOf(row, access) };
       contents.set(row, content);
       return content;
     },

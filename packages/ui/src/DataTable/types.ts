@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { MenuItem } from '../Menu/MenuItems.tsx';
 import type { SelectionProps } from './useSelection.ts';
 
-/** Positions on a card, which a row becomes under 768 px: two lines at the start, two at the end, a line of details. */
+/** Positions on a card, which a row becomes in a window under 768 px: two lines at the start, two at the end, a line of details. */
 export const phoneSlots = ['title', 'subtitle', 'meta', 'status', 'value'] as const;
 
 /** Position of a cell on a card. */
@@ -89,7 +89,12 @@ export interface DataTableProps<Row extends object>
   /** @default 'none' */
   selectionMode?: TableSelectionMode | undefined;
   rowMenu?: DataTableRowMenu<Row> | undefined;
-  /** Called by Enter, and by a press while nothing is selected. */
+  /**
+   * Address that a row opens: its name becomes a link, which a press anywhere on the row and Enter follow too. Rows are
+   * then selected by their checkbox, Space, and Shift with a press.
+   */
+  getRowHref?: ((row: Row) => string) | undefined;
+  /** Called by a press on a row and by Enter, for rows that open something without an address. */
   onRowAction?: ((row: Row) => void) | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
-import { useKitLocale } from '../theme/KitProvider.tsx';
+import { useKitLocale, useKitNavigate } from '../theme/KitProvider.tsx';
 import { describeSelectionChange } from './describeSelectionChange.ts';
 import { createGridController, type GridController } from './gridController.ts';
 import { createLiveRegion, type LiveRegion } from './liveRegion.ts';
@@ -11,9 +11,10 @@ import type { DataTableProps } from './types.ts';
 import type { TableRows } from './useTableRows.tsx';
 
 interface Options<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'onSortChange' | 'onRowAction'> & {
-    rowOffset: number;
-  };
+  table: Pick<
+    DataTableProps<Row>,
+    'columns' | 'rows' | 'sort' | 'onSortChange' | 'getRowHref' | 'onRowAction'
+  > & { rowOffset: number };
   content: TableRows;
   store: SelectionStore;
   isSelectable: boolean;
@@ -23,7 +24,7 @@ interface Options<Row extends object> {
 
 /** Gives a table its keyboard, pointer and focus, and the live region that announces what they change. */
 export function useGrid<Row extends object>({
-  table: { columns, rows, sort, onSortChange, onRowAction, rowOffset },
+  table: { columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset },
   content: { contents, order, elements },
   store,
   isSelectable,
@@ -32,6 +33,7 @@ export function useGrid<Row extends object>({
 }: Options<Row>): { grid: GridController; liveRegion: LiveRegion } {
   const message = useKitMessages();
   const locale = useKitLocale();
+  const navigate = useKitNavigate();
   const [grid] = useState(createGridController);
   const [liveRegion] = useState(createLiveRegion);
   const collator = useMemo(
@@ -57,10 +59,16 @@ export function useGrid<Row extends object>({
         const isAscending = sort?.column === column && sort.direction === 'ascending';
         onSortChange?.({ column, direction: isAscending ? 'descending' : 'ascending' });
       },
-      hasRowAction: onRowAction !== undefined,
-      runRowAction(index) {
+      opensRows: getRowHref !== undefined || onRowAction !== undefined,
+      openRow(index, isNewTab = false) {
         const row = rows[index];
-        if (row) onRowAction?.(row);
+        if (!row) return;
+        onRowAction?.(row);
+        const href = getRowHref?.(row);
+        if (href === undefined) return;
+        if (isNewTab) window.open(href, '_blank', 'noopener');
+        else if (navigate) navigate(href);
+        else window.location.assign(href);
       },
       openMenu(index, trigger) {
         const row = rows[index];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { isSameSet, type Selection } from './selection.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';
 
@@ -10,30 +10,39 @@ export interface SelectionProps {
   onSelectionChange?: ((keys: Set<string>) => void) | undefined;
 }
 
-/** Keeps the selection of a table, controlled or not, in a store; `select` is the one way to change it. */
+/**
+ * Keeps the selection of a table, controlled or not, in a store; `select` is the one way to change it. The rows show a
+ * change at once. Its owner renders when there is time for it, and has the last word.
+ */
 export function useSelection({ selectedKeys, defaultSelectedKeys, onSelectionChange }: SelectionProps): {
   store: SelectionStore;
   select: (next: Selection) => void;
 } {
   const [store] = useState(() => createSelectionStore(selectedKeys ?? defaultSelectedKeys));
-  /** The last selection that the owner was told of. It holds the anchor of a range, which the owner's ids do not. */
-  const [requested] = useState<{ current: Selection | undefined }>({ current: undefined });
+  /** Counts the changes that the owner was told of; `answered` follows when the owner has rendered. */
+  const [told] = useState({ count: 0 });
+  const [answered, setAnswered] = useState(0);
 
   useLayoutEffect(() => {
-    if (!selectedKeys) return;
-    const next = requested.current;
-    requested.current = undefined;
-    if (next && isSameSet(next.ids, selectedKeys)) store.replace(next);
-    else if (!isSameSet(store.getIds(), selectedKeys)) store.replace({ ids: selectedKeys });
-  }, [selectedKeys, store, requested]);
+    if (!selectedKeys || answered !== told.count) return;
+    // The same ids keep the store's anchor of a range, which the owner's ids do not have.
+    if (!isSameSet(store.getIds(), selectedKeys)) store.replace({ ids: selectedKeys });
+  }, [selectedKeys, answered, store, told]);
 
   return {
     store,
     select(next) {
       const isChanged = !isSameSet(next.ids, store.getIds());
-      if (selectedKeys && isChanged) requested.current = next;
-      else store.replace(next);
-      if (isChanged) onSelectionChange?.(new Set(next.ids));
+      store.replace(next);
+      if (!isChanged) return;
+      const keys = new Set(next.ids);
+      if (!selectedKeys) return onSelectionChange?.(keys);
+      told.count += 1;
+      const { count } = told;
+      startTransition(() => {
+        onSelectionChange?.(keys);
+        setAnswered(count);
+      });
     },
   };
 }

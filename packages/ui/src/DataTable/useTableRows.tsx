@@ -18,7 +18,7 @@ export interface TableRows {
 
 type Options<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'getRowId' | 'getRowLabel' | 'rowMenu'
+  'columns' | 'rows' | 'getRowId' | 'getRowLabel' | 'getRowHref' | 'rowMenu'
 > & {
   /** Store that the rows follow; undefined if rows can't be selected. */
   store: SelectionStore | undefined;
@@ -32,22 +32,29 @@ export function useTableRows<Row extends object>({
   rows,
   getRowId,
   getRowLabel,
+  getRowHref,
   rowMenu,
   store,
   isReady,
 }: Options<Row>): TableRows {
   const message = useKitMessages();
   const hasRowMenu = rowMenu !== undefined;
+  const opensRows = getRowHref !== undefined;
   const firstColumn = store ? 2 : 1;
   const cache = useMemo(
     () => createRowCache(columns, firstColumn, { missing: message('dataTable.missing') }),
     [columns, firstColumn, message],
   );
   // The accessors are no dependencies: inline ones are new in each render and mean the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above; hasRowMenu stands for rowMenu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above; two flags stand for rowMenu and getRowHref.
   const contents = useMemo(
-    () => (isReady ? rows.map((row) => cache.get(row, getRowId, getRowLabel, rowMenu?.label)) : []),
-    [rows, cache, isReady, hasRowMenu],
+    () =>
+      isReady
+        ? rows.map((row) =>
+            cache.get(row, { getRowId, getRowLabel, getRowHref, getMenuLabel: rowMenu?.label }),
+          )
+        : [],
+    [rows, cache, isReady, hasRowMenu, opensRows],
   );
   const order = useMemo(() => contents.map(({ id }) => id), [contents]);
   const elements = useMemo(

@@ -106,6 +106,38 @@ globalStyle(`${section} + ${section}`, {
   },
 });
 
+/** A section that its title opens and closes, on a phone. */
+export const closable = style(layered({ borderBlockEnd: line }));
+
+export const summary = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: `calc(${vars.height.touch} + ${space[8]})`,
+    paddingInline: space[16],
+    listStyle: 'none',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '&:focus-visible': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: `calc(${vars.focusWidth} * -1)`,
+      },
+    },
+  }),
+);
+export const summaryTitle = style(layered({ flexGrow: 1, fontWeight: vars.weight.semibold }));
+export const arrow = style(
+  layered({
+    color: color.muted,
+    transition: `rotate ${motion.feedback} ${motion.easeOut}`,
+    selectors: { [`${closable}[open] &`]: { rotate: '180deg' } },
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);
+
 export const footer = style(
   layered({
     display: 'flex',
@@ -117,3 +149,5 @@ export const footer = style(
     borderBlockStart: line,
   }),
 );
+
+globalStyle(`${closable} > ${section}`, { '@layer': { [components]: { paddingBlockStart: 0 } } });

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -5,6 +6,7 @@ import {
   type ReactNode,
   type Ref,
   useMemo,
+  useState,
 } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
@@ -105,7 +107,44 @@ export function FilterPopover({
   );
 }
 
+export interface FilterSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** On a phone the section is closed below this title; without one it is always open. */
+  title?: string | undefined;
+  /** Text beside the title, such as "2 selected". */
+  note?: ReactNode;
+  /** Opens the section at first. On a phone one section is open at a time. @default false */
+  defaultOpen?: boolean | undefined;
+}
+
 /** One group of filters in a FilterPopover. */
-export function FilterSection({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={join(styles.section, className)} />;
+export function FilterSection({
+  title,
+  note,
+  defaultOpen = false,
+  className,
+  children,
+  ...rest
+}: FilterSectionProps) {
+  const isMobile = useIsMobile();
+  const [isOpen] = useState(defaultOpen);
+  if (!isMobile || title === undefined) {
+    return (
+      <section {...rest} className={join(styles.section, className)}>
+        {children}
+      </section>
+    );
+  }
+  return (
+    // Of the sections with one name the browser keeps one open.
+    <details name="derrick-filters" open={isOpen} className={join(styles.closable, className)}>
+      <summary className={styles.summary}>
+        <span className={styles.summaryTitle}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
+      </summary>
+      <section {...rest} aria-label={title} className={styles.section}>
+        {children}
+      </section>
+    </details>
+  );
 }

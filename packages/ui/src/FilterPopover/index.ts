@@ -2,5 +2,6 @@ export {
   FilterPopover,
   type FilterPopoverProps,
   FilterSection,
+  type FilterSectionProps,
   filterPopoverSizes,
 } from './FilterPopover.tsx';

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './StatCard.css.ts';
@@ -30,6 +31,8 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   href?: string | undefined;
   /** Added to the link's accessible name if the label does not name the target: "open job tickets". */
   linkHint?: string | undefined;
+  /** Tooltip of the card's link: what the numbers mean, what they are compared with. */
+  hint?: string | undefined;
   /** @default 'regular' @selector [data-density] */
   density?: (typeof statCardDensities)[number] | undefined;
 }
@@ -56,6 +59,7 @@ export function StatCard({
   errorMessage,
   href,
   linkHint,
+  hint,
   density = 'regular',
   className,
   ...rest
@@ -63,6 +67,13 @@ export function StatCard({
   const message = useKitMessages();
   const labelId = useId();
   const isCompact = density === 'compact';
+  const text = <span id={labelId}>{label}</span>;
+  const link = href && (
+    <Link href={href} className={styles.link}>
+      {text}
+      {linkHint && <span className={visuallyHidden}>({linkHint})</span>}
+    </Link>
+  );
   const hasFoot =
     trend !== undefined || (!isCompact && (description !== undefined || errorMessage !== undefined));
   return (
@@ -83,14 +94,7 @@ export function StatCard({
           </span>
         )}
         <span className={styles.labelText[density]}>
-          {href ? (
-            <Link href={href} className={styles.link}>
-              <span id={labelId}>{label}</span>
-              {linkHint && <span className={visuallyHidden}>({linkHint})</span>}
-            </Link>
-          ) : (
-            <span id={labelId}>{label}</span>
-          )}
+          {link && hint ? <Tooltip content={hint} trigger={link} /> : link || text}
         </span>
       </div>
       <div className={join(styles.value[density], styles.number)} data-length={lengthOf(value)}>

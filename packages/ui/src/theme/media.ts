@@ -2,8 +2,8 @@ import { MOBILE_BREAKPOINT } from './tokens.ts';
 
 /** Media queries of the kit's styles. */
 export const media = {
-  /** Narrower than `MOBILE_BREAKPOINT`. By 0.02 px, so that a fractional width always matches one of the two queries. */
-  phone: `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`,
+  /** Narrower than `MOBILE_BREAKPOINT`, by however little: any width, also a fractional one, is either phone or desktop. */
+  phone: `(width < ${MOBILE_BREAKPOINT}px)`,
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',
