@@ -115,6 +115,8 @@ describe('an export', () => {
     expect(idsOf((await get(`?ids=${one.id},${two.id}&search=nothing`)).text)).toEqual([]);
     expect(idsOf((await get('?toDate=2026-01-31')).text)).toHaveLength(1);
     expect(idsOf((await get(`?ids=${newId()}`)).text)).toEqual([]);
+    expect(idsOf((await get('?search=caprock&invoiceStatuses=invoiced')).text)).toEqual([]);
+    expect(idsOf((await get('?search=caprock&invoiceStatuses=notInvoiced')).text)).toHaveLength(2);
     const posted = await server.call('/api/v1/ticket/export.csv', {
       method: 'POST',
       token,

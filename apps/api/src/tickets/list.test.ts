@@ -129,6 +129,27 @@ describe('the list', () => {
     expect(await codes(`customerIds=${newId()}`)).toEqual([]);
   });
 
+  it('filters by whether a ticket is on an invoice, on every page, alone and beside other filters', async () => {
+    const notInvoiced = Array.from({ length: COUNT }, (_, n) => COUNT - 1 - n).filter((place) => place % 3);
+    for (const size of [1, 5, 100]) {
+      const pages = Array.from({ length: Math.ceil(notInvoiced.length / size) }, (_, page) =>
+        codes(`invoiceStatuses=notInvoiced&pageNumber=${page + 1}&pageSize=${size}`),
+      );
+      expect((await Promise.all(pages)).flat()).toEqual(codesOf(...notInvoiced));
+    }
+    const { json } = await list('invoiceStatuses=invoiced&pageSize=5');
+    expect(json.data.meta.pagination).toMatchObject({ count: 8, pageCount: 2 });
+    expect(await codes('invoiceStatuses=invoiced&pageSize=5&pageNumber=2')).toEqual(codesOf(6, 3, 0));
+    expect(await codes('invoiceStatuses=invoiced&search=longhorn&pageSize=4')).toEqual(
+      codesOf(21, 18, 15, 12),
+    );
+    expect(await codes(`invoiceStatuses=invoiced&customerIds=${customers.rio}`)).toEqual(codesOf(3));
+    const march8 = 'fromDate=2026-03-08&toDate=2026-03-08&timeZone=America/Chicago';
+    expect(await codes(`${march8}&invoiceStatuses=invoiced`)).toEqual([]);
+    expect(await codes(`${march8}&invoiceStatuses=notInvoiced`)).toEqual(codesOf(2, 1));
+    expect((await list('invoiceStatuses=invoiced,notInvoiced')).json.data.meta.pagination.count).toBe(COUNT);
+  });
+
   it('includes both ends of a range of days, in the time zone of the viewer', async () => {
     const march8 = 'fromDate=2026-03-08&toDate=2026-03-08';
     // Clocks go forward in Chicago on this day: it has 23 hours.
@@ -194,6 +215,12 @@ describe('statistics', () => {
       assigned: 1,
       notAssigned: 2,
     });
+    expect(await statistics('invoiceStatuses=notInvoiced')).toEqual({
+      total: 16,
+      assigned: 0,
+      notAssigned: 16,
+    });
+    expect(await statistics('invoiceStatuses=invoiced')).toEqual({ total: 8, assigned: 8, notAssigned: 0 });
     expect(await statistics('fromDate=2026-03-08&toDate=2026-03-08&timeZone=America%2FChicago')).toEqual({
       total: 2,
       assigned: 0,

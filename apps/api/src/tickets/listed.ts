@@ -8,6 +8,8 @@ import type { InstantRange } from '../platform/dayRange.ts';
 export interface TicketFilter extends InstantRange {
   technicianIds?: readonly string[] | undefined;
   customerIds?: readonly string[] | undefined;
+  /** True for those on an invoice, false for the others; absent, both. */
+  isInvoiced?: boolean | undefined;
 }
 
 export interface PageOf {
@@ -44,10 +46,12 @@ export type Condition = RawBuilder<unknown>;
 
 /** The conditions of a filter, on `tickets as t`. The company comes first, always. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
-  const { technicianIds = [], customerIds = [], from, until } = filter;
+  const { technicianIds = [], customerIds = [], isInvoiced, from, until } = filter;
   const conditions = [sql`t.company_id = ${companyId}`, sql`t.deleted_at is null`];
   if (technicianIds.length > 0) conditions.push(isAnyOf(sql`t.technician_id`, technicianIds));
   if (customerIds.length > 0) conditions.push(isAnyOf(sql`t.customer_id`, customerIds));
+  if (isInvoiced !== undefined)
+    conditions.push(isInvoiced ? sql`t.invoice_id is not null` : sql`t.invoice_id is null`);
   if (from) conditions.push(sql`t.created_at >= ${from}`);
   if (until) conditions.push(sql`t.created_at < ${until}`);
   return conditions;

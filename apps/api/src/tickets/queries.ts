@@ -39,11 +39,13 @@ export function filterFor(
   { role, userId }: Session,
   query: Omit<TicketQuery, 'pageNumber' | 'pageSize'>,
 ): TicketFilter | undefined {
-  const { customerIds, technicianIds, fromDate, toDate, timeZone } = query;
-  const range = dayRange(fromDate, toDate, timeZone);
-  if (!seesOwnTicketsOnly(role)) return { ...range, customerIds, technicianIds };
+  const { customerIds, technicianIds, invoiceStatuses, fromDate, toDate, timeZone } = query;
+  const [only, ...others] = invoiceStatuses;
+  const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
+  const filter = { ...dayRange(fromDate, toDate, timeZone), customerIds, isInvoiced };
+  if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
-  return asksForOthers ? undefined : { ...range, customerIds, technicianIds: [userId] };
+  return asksForOthers ? undefined : { ...filter, technicianIds: [userId] };
 }
 
 /** One page of a company's tickets, newest first, and how many there are. */
@@ -91,8 +93,8 @@ async function countExactly(db: Kysely<Database>, companyId: string, filter: Tic
  * A company's days, newest first, as rows (until, total, invoiced): whole UTC days from the daily sums, what a range
  * cuts off at its two ends counted in the index.
  */
-function segments(companyId: string, range: InstantRange): RawBuilder<unknown> {
-  const { days, edges } = splitByDay(range);
+function segments(companyId: string, { from, until }: InstantRange): RawBuilder<unknown> {
+  const { days, edges } = splitByDay({ from, until });
   const wholeDays =
     days &&
     sql`select (day + 1)::timestamp at time zone 'UTC' as until, total, invoiced
@@ -106,11 +108,20 @@ function countedSegment(companyId: string, range: InstantRange): RawBuilder<unkn
     count(t.invoice_id)::integer as invoiced from tickets t where ${all(matching(companyId, range))}`;
 }
 
+/** Which column of the daily sums counts the tickets of a filter, and which those of them on an invoice. */
+function columnsOf({ isInvoiced }: TicketFilter) {
+  if (isInvoiced === undefined) return { total: sql`total`, invoiced: sql`invoiced` };
+  return isInvoiced
+    ? { total: sql`invoiced`, invoiced: sql`invoiced` }
+    : { total: sql`(total - invoiced)`, invoiced: sql`0` };
+}
+
 /** Counts the tickets of everyone in a range. */
-async function countByDay(db: Kysely<Database>, companyId: string, range: InstantRange): Promise<Count> {
+async function countByDay(db: Kysely<Database>, companyId: string, filter: TicketFilter): Promise<Count> {
+  const { total, invoiced } = columnsOf(filter);
   const found = await readRow(db, countRow)`
-    select coalesce(sum(total), 0) as total, coalesce(sum(invoiced), 0) as invoiced
-    from (${segments(companyId, range)}) as segments
+    select coalesce(sum(${total}), 0) as total, coalesce(sum(${invoiced}), 0) as invoiced
+    from (${segments(companyId, filter)}) as segments
   `;
   return found ?? { total: 0, invoiced: 0 };
 }
@@ -119,13 +130,14 @@ async function countByDay(db: Kysely<Database>, companyId: string, range: Instan
 async function listByDay(
   db: Kysely<Database>,
   companyId: string,
-  range: InstantRange,
+  filter: TicketFilter,
   page: PageOf,
 ): Promise<TicketPage> {
+  const { total } = columnsOf(filter);
   const located = await readRow(db, locatedRow)`
     with segments as (
-      select until, total, sum(total) over (order by until desc) as through
-      from (${segments(companyId, range)}) as segments
+      select until, ${total} as total, sum(${total}) over (order by until desc) as through
+      from (${segments(companyId, filter)}) as segments
     )
     select (select coalesce(max(through), 0) from segments) as count, start.until, start.skipped
     from (select 1) as once left join (
@@ -135,7 +147,7 @@ async function listByDay(
   `;
   const { count, until, skipped } = located ?? { count: 0, until: null, skipped: null };
   if (until === null || skipped === null) return { rows: [], count, countIsCapped: false };
-  const conditions = matching(companyId, { from: range.from, until });
+  const conditions = matching(companyId, { ...filter, until });
   const rows = await readForwards(db, companyId, conditions, { ...page, offset: page.offset - skipped });
   return { rows, count, countIsCapped: false };
 }

@@ -262,6 +262,7 @@ describe('reading files', () => {
       ids: [id],
       customerIds: [],
       technicianIds: [],
+      invoiceStatuses: [],
       timeZone: 'UTC',
     });
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { parseQuery, readQuery, writeQuery } from '../contract/query.ts';
 import { type TicketQuery, ticketQueryStruct } from './query.ts';
+import { invoiceStatuses } from './status.ts';
 
 const one = '11111111-1111-4111-8111-111111111111';
 const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
@@ -23,7 +24,7 @@ const errorsOf = (text: string) => {
 };
 
 describe('parseQuery', () => {
-  const defaults = { pageNumber: 1, pageSize: 10, customerIds: [], technicianIds: [] };
+  const defaults = { pageNumber: 1, pageSize: 10, customerIds: [], technicianIds: [], invoiceStatuses: [] };
 
   it('takes what is absent or empty for its default', () => {
     expect(parse('')).toEqual(defaults);
@@ -55,6 +56,7 @@ describe('parseQuery', () => {
     ['pageSize=1000000', { pageSize: 'pageSizeInvalid' }],
     ['customerIds=5', { 'customerIds.0': 'idInvalid' }],
     [`technicianIds=${one},x`, { 'technicianIds.1': 'idInvalid' }],
+    ['invoiceStatuses=paid', { 'invoiceStatuses.0': 'invalid' }],
     ['fromDate=2026-02-30', { fromDate: 'dateInvalid' }],
     ['fromDate=2026-2-3', { fromDate: 'dateInvalid' }],
     ['toDate=0000-01-01', { toDate: 'dateInvalid' }],
@@ -92,6 +94,7 @@ describe('readQuery', () => {
       search: 'pump',
       customerIds: [],
       technicianIds: [one],
+      invoiceStatuses: [],
     });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20')).toMatchObject({ fromDate: '2026-11-21' });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20').toDate).toBeUndefined();
@@ -106,6 +109,7 @@ describe('readQuery', () => {
       'fromDate',
       'toDate',
       'customerIds',
+      'invoiceStatuses',
       'timeZone',
     );
     const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('2026-11-20', one, 'UTC'));
@@ -151,12 +155,13 @@ describe('writeQuery', () => {
           pageSize: fc.integer({ min: 1, max: 100 }),
           customerIds: ids,
           technicianIds: ids,
+          invoiceStatuses: fc.uniqueArray(fc.constantFrom(...invoiceStatuses)),
           search,
           fromDate: date,
           toDate: date,
           timeZone: fc.constantFrom('UTC', 'America/Chicago', 'Etc/GMT+5'),
         },
-        { requiredKeys: ['pageNumber', 'pageSize', 'customerIds', 'technicianIds'] },
+        { requiredKeys: ['pageNumber', 'pageSize', 'customerIds', 'technicianIds', 'invoiceStatuses'] },
       )
       .filter(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate);
     fc.assert(

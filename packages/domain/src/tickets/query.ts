@@ -1,18 +1,20 @@
-import { enums, type Infer, object, optional } from 'superstruct';
+import { defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { calendarDay, queryIds, timeZone } from '../contract/scalars.ts';
+import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
+import { invoiceStatuses } from './status.ts';
 
 /** The most people and customers to filter by at once: an address line holds no more. */
 export const TICKET_FILTER_IDS_MAX = 100;
 
-/** The fields that filter tickets. Both dates are included. */
+/** The fields that filter tickets. Both dates are included; no invoice state means any. */
 export const ticketFilterFields = {
   search: pageFields.search,
   fromDate: optional(calendarDay),
   toDate: optional(calendarDay),
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   technicianIds: queryIds(TICKET_FILTER_IDS_MAX),
+  invoiceStatuses: defaulted(listOf(enums(invoiceStatuses), invoiceStatuses.length, 'statusInvalid'), []),
   timeZone: optional(timeZone),
 };
 

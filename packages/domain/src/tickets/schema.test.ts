@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../contract/envelope.ts';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { ticketInputStruct } from './input.ts';
 import { ticketListItemStruct, ticketPageStruct, ticketStruct } from './schema.ts';
@@ -49,6 +50,18 @@ describe('a ticket in a reply', () => {
     const pagination = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 10 };
     const reply = ticketPageStruct.create({ data: [], meta: { pagination } });
     expect(reply.meta.data).toBeUndefined();
+  });
+
+  it('is left out of a list when it is malformed, unless all of them are', () => {
+    const pagination = { count: 3, pageCount: 1, pageNumber: 1, pageSize: 10 };
+    const page = (...data: unknown[]) => ticketPageStruct.create({ data, meta: { pagination } });
+    const { data, meta } = page(least, { ...least, createdAt: 5 }, { ...least, id: 'b' });
+    expect(data.map(({ id: one }) => one)).toEqual([id, 'b']);
+    expect(leftOut({ meta })).toEqual([expect.stringMatching(/^row 1: At path: createdAt -- Expected/)]);
+    expect(leftOut(page(least))).toEqual([]);
+    expect(() => page({ ...least, createdAt: 5 }, 'nothing')).toThrow('createdAt');
+    // A server that checks its own replies is not helped over its faults.
+    expect(ticketPageStruct.is({ data: [{ ...least, createdAt: 5 }], meta: { pagination } })).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { paginationStruct } from '../contract/envelope.ts';
+import { paginationStruct, withoutMalformedRows } from '../contract/envelope.ts';
 import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
@@ -79,19 +79,22 @@ export const ticketStruct = type({
 export type Ticket = Infer<typeof ticketStruct>;
 
 /** A page of the list; everybody and every customer it can be filtered by comes along unless the query says `none`. */
-export const ticketPageStruct = type({
-  data: array(ticketListItemStruct),
-  meta: type({
-    /** Everyone who can be filtered by, not only those on the page. */
-    data: optional(
-      type({
-        technicians: defaulted(array(technicianOptionStruct), []),
-        customers: defaulted(array(customerOptionStruct), []),
-      }),
-    ),
-    pagination: paginationStruct,
+export const ticketPageStruct = withoutMalformedRows(
+  type({
+    data: array(ticketListItemStruct),
+    meta: type({
+      /** Everyone who can be filtered by, not only those on the page. */
+      data: optional(
+        type({
+          technicians: defaulted(array(technicianOptionStruct), []),
+          customers: defaulted(array(customerOptionStruct), []),
+        }),
+      ),
+      pagination: paginationStruct,
+    }),
   }),
-});
+  ticketListItemStruct,
+);
 
 export type TicketPage = Infer<typeof ticketPageStruct>;
 
