@@ -78,19 +78,41 @@ test.describe('job tickets', () => {
       .filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toContainText('Tomás Beltrán');
 
-    await rows.first().getByRole('checkbox').check();
-    const everyOne = page.getByRole('button', { name: /^Export CSV \(all \d+\)$/ });
-    const count = Number(/\d+/.exec((await everyOne.textContent()) ?? '')?.[0]);
-    const [download] = await Promise.all([page.waitForEvent('download'), everyOne.click()]);
-    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    const exported = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      return (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    };
+    const shown = (await page.getByText(/^Showing/).textContent()) ?? '';
+    const lines = await exported('Export CSV');
     expect(lines[0]).toMatch(/^\ufeff/);
-    expect(lines).toHaveLength(count + 1);
+    expect(lines).toHaveLength(Number(/\d+$/.exec(shown)?.[0]) + 1);
     expect(lines.slice(1).every((line) => line.includes('Tomás Beltrán'))).toBe(true);
+    await rows.first().getByRole('checkbox').check();
+    expect(await exported('Export CSV (1 selected)')).toHaveLength(2);
 
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.goBack();
     await expect(page.getByText('11-20', { exact: true })).toBeVisible();
     await expect(chips).toBeHidden();
+  });
+
+  test('whoever waits for an invoice leads to exactly those tickets', async ({ page }) => {
+    await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
+    const waiting = page.getByRole('region', { name: 'Waiting for an invoice' });
+    const first = waiting.getByRole('listitem').first();
+    const count = Number(/(\d+) tickets?/.exec((await first.textContent()) ?? '')?.[1]);
+    const name = (await first.getByRole('link').textContent()) ?? '';
+    await first.getByRole('link').click();
+    const chips = page.getByRole('list', { name: 'Applied filters' });
+    await expect(chips.getByRole('listitem')).toHaveText([`Customer: ${name}`, 'Status: Not Invoiced']);
+    await expect(page.getByText(new RegExp(`from ${count}$`))).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(Math.min(count, 10));
+    await page.goBack();
+    await waiting.getByRole('link', { name: /^View all/ }).click();
+    await expect(chips.getByRole('listitem')).toHaveText(['Status: Not Invoiced']);
   });
 
   test('an edit leads back to where the list was, also after a reload', async ({ page }) => {
@@ -136,13 +158,15 @@ test.describe('job tickets', () => {
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
     await page.keyboard.press('Escape');
-    await open(
-      grid
-        .getByRole('row')
-        .filter({ hasText: /(?<!Not )Invoiced/ })
-        .first(),
-    );
-    await page.getByRole('menuitem', { name: 'View' }).click();
+    await expect(page.getByText('All time, your own tickets')).toBeVisible();
+    const invoiced = grid
+      .getByRole('row')
+      .filter({ hasText: /(?<!Not )Invoiced/ })
+      .first();
+    await open(invoiced);
+    await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await invoiced.getByRole('gridcell').nth(1).click();
     await expect(page.getByText('This ticket is on an invoice.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Location/ })).toHaveAttribute('readonly');
   });

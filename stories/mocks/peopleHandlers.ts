@@ -31,10 +31,11 @@ function isFound({ fullname, email, phone }: Technician, search: string): boolea
 const ranks: readonly AccountStatus[] = ['ACTIVE', 'DEACTIVE', 'PENDING'];
 const rank = ({ status }: Technician) => (status ? ranks.indexOf(status) : ranks.length);
 
-function ordered(all: readonly Technician[], { search = '', sort }: PersonQuery) {
+function ordered(all: readonly Technician[], { search = '', statuses, sort }: PersonQuery) {
   const way = sort === '-status' ? -1 : 1;
   return all
     .filter((one) => isFound(one, search))
+    .filter(({ status }) => statuses.length === 0 || (status && statuses.includes(status)))
     .sort((a, b) => (sort ? way * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
 }
 

@@ -1,4 +1,10 @@
-import type { Ticket, TicketInput, TicketPage, TicketQuery } from '@derrick/domain/tickets';
+import {
+  type Ticket,
+  type TicketInput,
+  type TicketPage,
+  type TicketQuery,
+  ticketStatus,
+} from '@derrick/domain/tickets';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 
@@ -13,6 +19,7 @@ function matches(ticket: Ticket, query: TicketQuery) {
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
       (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
+    (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(ticketStatus(ticket))) &&
     (query.fromDate === undefined || day >= query.fromDate) &&
     (query.toDate === undefined || day <= query.toDate)
   );

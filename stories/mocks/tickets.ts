@@ -1,3 +1,4 @@
+import { parseQuery } from '@derrick/domain/contract';
 import {
   createTicket,
   deleteTicket,
@@ -11,6 +12,8 @@ import {
   listTickets,
   listTicketTechnicians,
   type Ticket,
+  type TicketPage,
+  ticketQueryStruct,
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler, http } from 'msw';
@@ -107,6 +110,15 @@ const withList = (
   options?: Parameters<typeof mock>[2],
 ): HttpHandler[] => [mock(listTickets, resolver, options), ...ready()];
 
+/** A list whose pages are changed before they are sent; the reply need not be what the contract says. */
+const everyList = (change: (page: TicketPage) => object): HttpHandler[] => [
+  http.get(api('ticket'), ({ request }) => {
+    const page = all.page(parseQuery(new URL(request.url).searchParams, ticketQueryStruct));
+    return Response.json({ success: true, data: change(page) });
+  }),
+  ...ready(),
+];
+
 const all = createTicketStore(tickets);
 const none = createTicketStore([]);
 
@@ -184,6 +196,26 @@ export const ticketHandlers = {
     ),
     ...ready(),
   ],
+  /** Somebody else deletes this ticket first. */
+  deletedBefore: (jobcode: string) => {
+    let isDeleted = false;
+    return [
+      mock(deleteTicket, () => {
+        isDeleted = true;
+        return notFound();
+      }),
+      ...withList(({ query }) => {
+        const page = all.page(query);
+        return isDeleted ? { ...page, data: page.data.filter((one) => one.jobcode !== jobcode) } : page;
+      }),
+    ];
+  },
+  /** One row of the list is not what a ticket is. */
+  malformedRow: () =>
+    everyList((page) => ({
+      ...page,
+      data: page.data.map((one, n) => (n === 1 ? { ...one, createdAt: 5 } : one)),
+    })),
   /** Deleting never comes to an end. */
   deletePending: () => [mock(deleteTicket, never), ...ready()],
 };

@@ -48,7 +48,7 @@ function Technicians() {
           items: () => [{ id: 'delete', label: 'Delete', tone: 'danger' }],
           onAction: (_action, { id, fullname }) => deletion.ask({ id, label: fullname }),
         }}
-        selectionBar={() => bulkDeletion.button}
+        selectionActions={bulkDeletion.button}
         createAction={<Button variant="primary">Add somebody</Button>}
       />
       {deletion.dialog}

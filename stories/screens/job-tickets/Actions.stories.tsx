@@ -135,6 +135,21 @@ export const LastOfThePageDeleted = meta.story({
   },
 });
 
+/** Somebody else was faster: the row goes, and that is said. */
+export const DeletedBefore = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.deletedBefore(ticketOf(2).slice(1)));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDeleteDialog(canvas, ticketOf(2));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const [toast] = await page().findAllByText('#TK-10480 had already been deleted');
+    await expect(toast).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10480/ })).not.toBeInTheDocument());
+    await ready(canvas);
+  },
+});
+
 /** What is on an invoice can be viewed by everybody and changed by nobody. */
 export const Locked = meta.story({
   beforeEach({ msw }) {
@@ -154,9 +169,14 @@ export const Locked = meta.story({
 /** A technician may not delete, and edits until there is an invoice. */
 export const Technician = meta.story({
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.TECHNICIAN));
+    msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketFormHandlers.locked(), ...fileHandlers.ready());
   },
   play: async ({ canvas, step }) => {
+    await step('their own work, not the company’s', async () => {
+      await ready(canvas);
+      await expect(canvas.getByText('All time, your own tickets')).toBeVisible();
+      await expect(canvas.queryByText('All time, this company')).toBeNull();
+    });
     await step('invoiced', async () => {
       const menu = await openRowMenu(canvas, ticketOf(0));
       const items = within(menu).getAllByRole('menuitem');
@@ -169,6 +189,12 @@ export const Technician = meta.story({
       const items = within(menu).getAllByRole('menuitem');
       await expect(items.map((item) => item.textContent)).toEqual(['Edit']);
       await expect(items[0]).not.toHaveAttribute('aria-disabled');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('an invoiced one opens, to be read', async () => {
+      await userEvent.click(within(await ready(canvas)).getByText('Apache Ridge Energy'));
+      await expect(await canvas.findByRole('heading', { name: /^View #TK/ })).toBeVisible();
     });
   },
 });

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { idOf, ofDana, openFilters } from './ticketFilters.ts';
-import { LIST, page, startSignedIn } from './ticketList.ts';
+import { LIST, page, ready, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
   ...adminAt(LIST),
@@ -123,12 +123,42 @@ export const HalfADate = meta.story({
   },
 });
 
-/** Fills the screen. */
-export const Phone = meta.story({
-  globals: phone,
+/** Whether a ticket is on an invoice; the chip of it goes by its own button. */
+export const ByInvoice = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Not Invoiced' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10482/ })).toBeNull());
+    for (const row of canvas.getAllByRole('row').slice(1))
+      await expect(row).toHaveTextContent('Not Invoiced');
+    // The figures go on to say what there is to see: each leads to its own tickets.
+    await expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Not Invoiced' }));
+    await ready(canvas);
+  },
+});
+
+/** Fills the screen with sections of which one is open: the dates first, then whatever was pressed. */
+export const Phone = meta.story({
+  globals: phone,
+  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    const height = page().getByRole('dialog').scrollHeight;
     await expect(page().getByRole('dialog').getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(dialog.getByLabelText('From')).toBeVisible();
+    await expect(height).toBeLessThanOrEqual(window.innerHeight);
+    await expect(dialog.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeVisible();
+
+    const technicians = dialog.getByText('Technician', { selector: 'summary *' }).closest('summary');
+    await expect(technicians).toHaveTextContent('1 selected');
+    if (technicians) await userEvent.click(technicians);
+    await waitFor(() => expect(dialog.queryByLabelText('From')).not.toBeVisible());
+    await expect(dialog.getByRole('searchbox', { name: 'Search in Technician' })).toBeVisible();
+    const list = within(dialog.getByRole('group', { name: /^Technician/ }));
+    await expect(list.getAllByRole('checkbox')[0]).toHaveAccessibleName('Luis Ortega');
+    await expect(page().getByRole('dialog').scrollHeight).toBeLessThanOrEqual(window.innerHeight);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Priya Nair' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
     await expect(await canvas.findByText('Technician: Priya Nair')).toBeVisible();

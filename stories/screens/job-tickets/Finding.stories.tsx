@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { api } from '../../mocks/replies.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt } from '../admin.tsx';
 import { type Canvas, LIST, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
@@ -117,5 +118,16 @@ export const Selection = meta.story({
       await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'false');
       await expect(canvas.getByRole('searchbox')).toBeVisible();
     });
+  },
+});
+
+/** A broad search whose count was cut off. */
+export const CountCapped = meta.story({
+  args: { location: `${LIST}?search=e` },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.countCapped());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,000+')).toBeVisible();
   },
 });

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { api } from '../../mocks/replies.ts';
@@ -137,6 +137,25 @@ export const Garbage = meta.story({
   },
 });
 
+/** One bad row costs that row: the others are shown, and it is said and logged. */
+export const MalformedRow = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.malformedRow());
+    const log = spyOn(console, 'error').mockImplementation(() => {});
+    return () => log.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.queryByRole('row', { name: new RegExp(ticketOf(1)) })).toBeNull();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(9);
+    await expect(await page().findByText("1 row can't be shown: the server sent it damaged")).toBeVisible();
+    await expect(console.error).toHaveBeenCalledWith(
+      'Rows of a list were malformed and left out:',
+      expect.stringContaining('row 1: At path: createdAt'),
+    );
+  },
+});
+
 /** The token has expired but the session has not: it is renewed and nobody notices. */
 export const TokenRenewed = meta.story({
   beforeEach({ msw }) {
@@ -176,17 +195,6 @@ export const LongTexts = meta.story({
   },
 });
 
-/** A broad search whose count was cut off. */
-export const CountCapped = meta.story({
-  args: { location: `${LIST}?search=e` },
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.countCapped());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1,000+')).toBeVisible();
-  },
-});
-
 export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
@@ -211,6 +219,15 @@ export const Phone = meta.story({
     await ready(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(await canvas.findByText('1 / 25')).toBeVisible();
+    // Selecting moves nothing, neither the first row nor all of them.
+    const row = await ready(canvas);
+    const { top } = row.getBoundingClientRect();
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+    await expect(row.getBoundingClientRect().top).toBe(top);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await expect(await canvas.findByText('10 selected')).toBeVisible();
+    await expect(row.getBoundingClientRect().top).toBe(top);
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
+import { customers } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
@@ -77,13 +78,28 @@ export const Links = meta.story({
       ['Billable (open job tickets)', '/dashboard/job-tickets'],
       ['Working Hours (open job tickets)', '/dashboard/job-tickets'],
       ['Invoices (open invoices)', '/dashboard/invoices'],
-      ['View all (Job Tickets)', '/dashboard/job-tickets'],
+      ['View all (Job Tickets)', '/dashboard/job-tickets?invoice=notInvoiced'],
     ] as const;
+    await canvas.findByRole('link', { name: 'Caprock Midstream' });
     const stops = within(canvas.getByRole('main')).getAllByRole('link');
-    await expect(stops).toHaveLength(links.length);
+    // And each customer who waits leads to the tickets that wait.
+    await expect(stops).toHaveLength(links.length + 5);
+    const caprock = customers.find(({ name }) => name === 'Caprock Midstream');
+    await expect(canvas.getByRole('link', { name: 'Caprock Midstream' })).toHaveAttribute(
+      'href',
+      `/dashboard/job-tickets?customers=${caprock?.id}&invoice=notInvoiced`,
+    );
     for (const [name, href] of links) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+    await step('what is compared, on focus', async () => {
+      canvas.getByRole('button', { name: /notification/i }).focus();
+      await userEvent.tab();
+      await waitFor(() => expect(canvas.getByRole('link', { name: /^Job Tickets \(open/ })).toHaveFocus());
+      await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+        'compares this month so far with the same days of last month',
+      );
+    });
     await step('a click anywhere on the card', async () => {
       const card = await cardOf(canvas, 'Invoices');
       const { left, bottom } = card.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { rememberCreated } from '../../../apps/admin/src/tickets/form/createdFlag.ts';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
@@ -19,6 +20,7 @@ const meta = preview.meta({
   // Lengths are the same in both themes: `npm test` looks at them in one.
   tags: ['one-theme'],
   beforeEach({ msw }) {
+    rememberCreated('TK-10483');
     msw.use(
       ...authHandlers.signedIn(),
       ...ticketFormHandlers.ready(),

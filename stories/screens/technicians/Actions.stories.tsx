@@ -5,12 +5,34 @@ import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { adminAt } from '../admin.tsx';
 import { choose, entriesOf, expectToast, openRowMenu, page } from './people.ts';
-import { LIST, startSignedIn, statusOf } from './technicianList.ts';
+import { LIST, ready, startSignedIn, statusOf } from './technicianList.ts';
 
 const meta = preview.meta({
   ...adminAt(LIST),
   title: 'Screens/Technicians/Actions',
   beforeEach: startSignedIn,
+});
+
+/** A press on a row opens the person; each figure leads to those whom it counts. */
+export const Leading = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('the figures', async () => {
+      await ready(canvas);
+      await userEvent.click(canvas.getByRole('link', { name: 'Pending Invitations' }));
+      await expect(await canvas.findByText('Status: Pending Invitation')).toBeVisible();
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+      await userEvent.click(canvas.getByRole('link', { name: 'Active Technicians' }));
+      await expect(await canvas.findByText('Status: Active')).toBeVisible();
+      await userEvent.click(canvas.getByRole('link', { name: 'Total Technicians' }));
+      await waitFor(() => expect(canvas.queryByText('Status: Active')).toBeNull());
+    });
+    await step('a row', async () => {
+      await userEvent.click(within(await ready(canvas)).getByText('abigail.stone@permian.test'));
+      await expect(await canvas.findByRole('textbox', { name: /^Technician name/ })).toHaveValue(
+        'Abigail Stone',
+      );
+    });
+  },
 });
 
 /** The entries follow the state. */

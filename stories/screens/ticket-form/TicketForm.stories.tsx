@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { rememberCreated } from '../../../apps/admin/src/tickets/form/createdFlag.ts';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
@@ -202,6 +203,7 @@ export const InDark = meta.story({
 
 export const CreatedOnPhoneInSpanish = meta.story({
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  beforeEach: () => rememberCreated('TK-10483'),
   globals: { ...phone, ...spanish },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: 'Ticket de trabajo creado' });
@@ -212,6 +214,7 @@ export const CreatedOnPhoneInSpanish = meta.story({
 
 export const CreatedInDark = meta.story({
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  beforeEach: () => rememberCreated('TK-10483'),
   globals: { theme: 'dark' },
   play: async () => {
     await expectCreated();

@@ -37,6 +37,7 @@ const sameInBoth = new Set([
   'Español',
   '© {year} Derrick',
   '{field}: {message}',
+  '{label}: {name}',
   '1 ticket',
   '{count} tickets',
 ]);

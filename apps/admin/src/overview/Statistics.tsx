@@ -96,6 +96,7 @@ function Cards({ figures, isHidden }: CardsProps) {
           icon={icon}
           href={href}
           linkHint={t(linkHint)}
+          hint={t('overview.comparison')}
           density={isMobile ? 'compact' : 'regular'}
           {...(figures ? shown(id, figures[id]) : loading)}
         />

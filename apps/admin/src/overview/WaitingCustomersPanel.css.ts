@@ -24,7 +24,12 @@ export const row = style({
   blockSize: `calc(${vars.height.row} + ${vars.borderWidth})`,
   paddingInline: space[20],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+  position: 'relative',
+  selectors: { '&:has(a:hover)': { background: color.hover } },
 });
+
+/** The link covers its row. */
+export const link = style({ selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } } });
 
 export const picture = style({
   display: 'grid',

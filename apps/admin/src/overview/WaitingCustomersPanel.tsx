@@ -13,7 +13,11 @@ import { writeHours } from './week.ts';
 /** Rows of the skeleton. Their widths are not in `ch`, which changes when the font arrives. */
 const SKELETON = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The customers with tickets that are not on an invoice, those with the most hours first. */
+/** The list of the tickets that are not on an invoice: of one customer, or all. */
+const waitingTickets = (customerId?: string) =>
+  `/dashboard/job-tickets?${customerId === undefined ? '' : `customers=${customerId}&`}invoice=notInvoiced`;
+
+/** The customers with tickets that are not on an invoice, those with the most hours first; each leads to these tickets. */
 export function WaitingCustomersPanel({ waiting }: { waiting: OptionalRemote<WaitingCustomers> }) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -25,7 +29,7 @@ export function WaitingCustomersPanel({ waiting }: { waiting: OptionalRemote<Wai
     <Panel
       title={t('overview.waiting.title')}
       aside={
-        <Link href="/dashboard/job-tickets" variant="standalone">
+        <Link href={waitingTickets()} variant="standalone">
           {t('overview.waiting.all')}
           <span className={visuallyHidden}> ({t('overview.jobTickets')})</span>
         </Link>
@@ -57,7 +61,11 @@ export function WaitingCustomersPanel({ waiting }: { waiting: OptionalRemote<Wai
             <Row
               key={id}
               picture={<Avatar name={name} src={photo} shape="square" />}
-              name={name}
+              name={
+                <Link href={waitingTickets(id)} variant="quiet" className={css.link}>
+                  {name}
+                </Link>
+              }
               tickets={countOf(tickets)}
               hours={t('overview.hoursAmount', { hours: writeHours(hours, locale) })}
             />

@@ -10,6 +10,7 @@ import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patter
 import type { PeopleKind } from './kind.ts';
 import { PeopleStatistics } from './PeopleStatistics.tsx';
 import { nameOf, peopleColumns } from './peopleColumns.tsx';
+import { peopleAddressNames, peopleFilters } from './peopleFilters.ts';
 import { usePersonMenu } from './usePersonMenu.tsx';
 
 const InviteDialog = deferred(async () => (await import('./InviteDialog.tsx')).InviteDialog);
@@ -21,7 +22,12 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
   const t = useTranslate();
   const { can } = useSession();
   const { name, path, endpoints } = kind;
-  const list = useList<PersonQuery, Page<Person>>(kind.list, { name, path });
+  const list = useList<PersonQuery, Page<Person>>(kind.list, {
+    name,
+    path,
+    addressNames: peopleAddressNames,
+    filters: peopleFilters,
+  });
   const deletion = useDelete(list, endpoints.remove, name);
   const bulkDeletion = useBulkDelete(list, endpoints.remove, name);
   const { menu, dialog } = usePersonMenu({ kind, list, onDelete: deletion.ask });
@@ -30,14 +36,15 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
 
   return (
     <ListPage>
-      <PeopleStatistics kind={kind} />
+      <PeopleStatistics kind={kind} list={list} />
       {bulkDeletion.results}
       <DataList
         list={list}
         columns={peopleColumns}
         labelOf={(person) => nameOf(person, t)}
+        hrefOf={mayWrite ? ({ id }) => `${path}/edit/${id}` : undefined}
         rowMenu={mayWrite ? menu : undefined}
-        selectionBar={mayWrite ? () => bulkDeletion.button : undefined}
+        selectionActions={mayWrite && bulkDeletion.button}
         createAction={
           mayWrite && (
             <Button

@@ -1,12 +1,19 @@
+import type { Page } from '@derrick/domain/contract';
+import type { AccountStatus, Person, PersonQuery } from '@derrick/domain/people';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { ListStatistics, useStatistics } from '../patterns/list/index.ts';
+import { type List, ListStatistics, useStatistics } from '../patterns/list/index.ts';
 import type { PeopleKind } from './kind.ts';
 
 const none = { totalManagers: 0, activeManagers: 0, pendingInvitations: 0 };
 
-/** Counts the people of a kind, and how many of them can sign in. */
-export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: PeopleKind }) {
+interface PeopleStatisticsProps {
+  kind: PeopleKind;
+  list: List<PersonQuery, Page<Person>>;
+}
+
+/** Counts the people of a kind, and how many of them can sign in; each figure leads to those whom it counts. */
+export function PeopleStatistics({ kind: { name, Icon, statistics }, list }: PeopleStatisticsProps) {
   const t = useTranslate();
   const counts = useStatistics(statistics, {}, { failureTitle: `${name}.statisticsFailed`, none });
   const [total, active] =
@@ -15,6 +22,7 @@ export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: P
       : 'totalTechnicians' in counts
         ? [counts.totalTechnicians, counts.activeTechnicians]
         : [counts.totalManagers, counts.activeManagers];
+  const href = (...statuses: AccountStatus[]) => list.hrefOf({ statuses, pageNumber: 1 });
 
   return (
     <ListStatistics
@@ -26,6 +34,7 @@ export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: P
           label: t(`${name}.total`),
           shortLabel: t('people.totalShort'),
           value: total,
+          href: href(),
         },
         {
           id: 'active',
@@ -33,6 +42,7 @@ export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: P
           label: t(`${name}.active`),
           shortLabel: t('people.activeShort'),
           value: active,
+          href: href('ACTIVE'),
         },
         {
           id: 'pending',
@@ -40,6 +50,7 @@ export function PeopleStatistics({ kind: { name, Icon, statistics } }: { kind: P
           label: t('people.pending'),
           shortLabel: t('people.pendingShort'),
           value: counts?.pendingInvitations,
+          href: href('PENDING'),
         },
       ]}
     />

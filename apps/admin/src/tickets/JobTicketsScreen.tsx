@@ -3,13 +3,14 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Plus, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useApi } from '../app/api.ts';
 import { deferred } from '../app/deferred.tsx';
 import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
-import { CREATED } from './form/createdFlag.ts';
+import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
@@ -18,11 +19,11 @@ import { useTicketMenu } from './useTicketMenu.tsx';
 const NoticeDialog = deferred(
   async () => (await import('../patterns/dialogs/NoticeDialog.tsx')).NoticeDialog,
 );
-const TicketExport = deferred(async () => (await import('./TicketExport.tsx')).TicketExport);
 
 /** The list of job tickets; page, page size, search and filters are those of the address. */
 export function JobTicketsScreen() {
   const t = useTranslate();
+  const api = useApi();
   const { can } = useSession();
   const list = useList(listTickets, {
     name: 'tickets',
@@ -39,18 +40,21 @@ export function JobTicketsScreen() {
 
   return (
     <ListPage>
-      <TicketStatistics query={list.query} isFiltered={list.filters.count > 0} />
+      <TicketStatistics list={list} />
       <DataList
         list={list}
         columns={ticketColumns}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
+        hrefOf={({ id }) => `${NEW_TICKET}/${id}`}
         rowMenu={rowMenu}
-        selectionBar={(selected) => (
-          <Suspense>
-            <TicketExport selected={selected} query={list.query} pagination={list.pagination} />
-          </Suspense>
-        )}
+        exports={{
+          file: 'tickets.csv',
+          load: async (ids) => {
+            const { exportTicketFile } = await import('./exportTicketFile.ts');
+            return exportTicketFile(api, list.query, ids);
+          },
+        }}
         createAction={
           mayCreate && (
             <Link href={NEW_TICKET} variant="button" buttonVariant="primary" icon={<Plus size={16} />}>
@@ -75,7 +79,7 @@ export function JobTicketsScreen() {
             onClose={() => setInvoiceOpen(false)}
           />
         )}
-        {created !== undefined && (
+        {created !== undefined && wasCreatedHere(created) && (
           <MessageParts parts={['ticketForm']}>
             <NoticeDialog
               size="small"

@@ -1,17 +1,30 @@
-import { getTicketStatistics, type TicketQuery } from '@derrick/domain/tickets';
+import { isRole } from '@derrick/domain/auth';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import {
+  getTicketStatistics,
+  type InvoiceStatus,
+  type TicketPage,
+  type TicketQuery,
+} from '@derrick/domain/tickets';
 import { FileCheck, FileClock, Ticket } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { ListStatistics, useStatistics } from '../patterns/list/index.ts';
+import { useSession } from '../app/session.tsx';
+import { type List, ListStatistics, useStatistics } from '../patterns/list/index.ts';
 import { ticketFilterValues } from './ticketFilters.ts';
 
 const none = { total: 0, assigned: 0, notAssigned: 0 };
 
-/** Counts the tickets that the filters leave, and how many of them are on an invoice. */
-export function TicketStatistics({ query, isFiltered }: { query: TicketQuery; isFiltered: boolean }) {
+/**
+ * Counts the tickets that the filters leave, and how many of them are on an invoice. What the list shows of these makes no
+ * difference: each figure leads to its own tickets.
+ */
+export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage> }) {
   const t = useTranslate();
+  const { role } = useSession().user;
+  const filters = { ...ticketFilterValues(list.query), invoiceStatuses: [] };
   const counts = useStatistics(
     getTicketStatistics,
-    { query: ticketFilterValues(query) },
+    { query: filters },
     { failureTitle: 'tickets.statisticsFailed', none },
   );
   const { total, assigned } = counts ?? none;
@@ -19,6 +32,10 @@ export function TicketStatistics({ query, isFiltered }: { query: TicketQuery; is
   // The rest, not rounded by itself: the two always make a whole.
   const notAssignedShare = total > 0 ? 100 - assignedShare : 0;
   const share = (percent: number) => t('tickets.statistics.share', { percent });
+  const href = (...invoiceStatuses: InvoiceStatus[]) => list.hrefOf({ invoiceStatuses, pageNumber: 1 });
+  const isFiltered = list.filters.count > list.query.invoiceStatuses.length;
+  const allTime =
+    isRole(role) && seesOwnTicketsOnly(role) ? 'tickets.statistics.allTimeOwn' : 'tickets.statistics.allTime';
 
   return (
     <ListStatistics
@@ -30,7 +47,8 @@ export function TicketStatistics({ query, isFiltered }: { query: TicketQuery; is
           label: t('tickets.statistics.total'),
           shortLabel: t('tickets.statistics.totalShort'),
           value: counts?.total,
-          description: t(isFiltered ? 'tickets.statistics.filtered' : 'tickets.statistics.allTime'),
+          href: href(),
+          description: t(isFiltered ? 'tickets.statistics.filtered' : allTime),
         },
         {
           id: 'assigned',
@@ -38,6 +56,7 @@ export function TicketStatistics({ query, isFiltered }: { query: TicketQuery; is
           label: t('tickets.statistics.assigned'),
           shortLabel: t('tickets.statistics.assignedShort'),
           value: counts?.assigned,
+          href: href('invoiced'),
           description: share(assignedShare),
         },
         {
@@ -45,6 +64,7 @@ export function TicketStatistics({ query, isFiltered }: { query: TicketQuery; is
           Icon: FileClock,
           label: t('tickets.statistics.notAssigned'),
           value: counts?.notAssigned,
+          href: href('notInvoiced'),
           description: share(notAssignedShare),
         },
       ]}

@@ -4,7 +4,13 @@ import { countFilters, filterFields } from '../patterns/list/filters.ts';
 import { readListAddress, writeListAddress } from '../patterns/list/listQuery.ts';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 
-const first: TicketQuery = { pageNumber: 1, pageSize: 10, technicianIds: [], customerIds: [] };
+const first: TicketQuery = {
+  pageNumber: 1,
+  pageSize: 10,
+  technicianIds: [],
+  customerIds: [],
+  invoiceStatuses: [],
+};
 const dana = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11';
 const luis = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e12';
 
@@ -33,6 +39,7 @@ describe('the address of the list of tickets', () => {
         customerIds: [luis],
         fromDate: '2026-11-01',
         toDate: '2026-11-30',
+        invoiceStatuses: ['notInvoiced'],
       },
       { ...first, toDate: '2026-02-28' },
     ];
@@ -50,6 +57,7 @@ describe('the address of the list of tickets', () => {
     'search=+',
     'technicians=me',
     'customers=,,',
+    'invoice=paid',
     'from=2026-02-30',
     'to=tomorrow',
     'from=',
@@ -75,9 +83,15 @@ describe('the address of the list of tickets', () => {
     expect(countFilters(first, fields)).toBe(0);
     expect(
       countFilters(
-        { ...first, technicianIds: [dana, luis], customerIds: [luis], fromDate: '2026-11-01' },
+        {
+          ...first,
+          technicianIds: [dana, luis],
+          customerIds: [luis],
+          fromDate: '2026-11-01',
+          invoiceStatuses: ['invoiced'],
+        },
         fields,
       ),
-    ).toBe(4);
+    ).toBe(5);
   });
 });

@@ -19,7 +19,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       width: '7rem',
       widths: { narrow: '6.25rem', wide: '11rem' },
       phoneSlot: 'title',
-      cell: (ticket) => <span className={css.code}>{ticketNumber(ticket)}</span>,
+      cell: (ticket) => <bdi className={css.code}>{ticketNumber(ticket)}</bdi>,
     },
     {
       id: 'createdAt',

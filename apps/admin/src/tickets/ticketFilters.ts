@@ -13,7 +13,6 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       kind: 'options',
       field: 'technicianIds',
       label: 'tickets.filterBy.technician',
-      chip: 'tickets.filteredBy.technician',
       endpoint: listTicketTechnicians,
       ofPage: ({ meta }) => meta.data?.technicians ?? [],
     },
@@ -21,27 +20,37 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       kind: 'options',
       field: 'customerIds',
       label: 'tickets.filterBy.customer',
-      chip: 'tickets.filteredBy.customer',
       endpoint: listTicketCustomers,
       ofPage: ({ meta }) => meta.data?.customers ?? [],
     },
     { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
+    {
+      kind: 'choices',
+      field: 'invoiceStatuses',
+      label: 'tickets.column.status',
+      choices: [
+        { id: 'invoiced', label: 'tickets.invoiced' },
+        { id: 'notInvoiced', label: 'tickets.notInvoiced' },
+      ],
+    },
   ],
   noMatch: 'tickets.noMatchFilters',
 };
 
-/** How the address line calls the fields of the query: `?technicians=id,id&from=2026-11-01`. */
+/** How the address line calls the fields of the query: `?technicians=id,id&invoice=notInvoiced`. */
 export const ticketAddressNames: AddressNames<TicketQuery> = {
   technicianIds: 'technicians',
   customerIds: 'customers',
+  invoiceStatuses: 'invoice',
   fromDate: 'from',
   toDate: 'to',
 };
 
 /** The filters of a query, without its page and search. */
-export const ticketFilterValues = ({ technicianIds, customerIds, fromDate, toDate }: TicketQuery) => ({
+export const ticketFilterValues = ({
   technicianIds,
   customerIds,
+  invoiceStatuses,
   fromDate,
   toDate,
-});
+}: TicketQuery) => ({ technicianIds, customerIds, invoiceStatuses, fromDate, toDate });

@@ -33,8 +33,6 @@ export interface ColumnsPopoverProps {
 export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: ColumnsPopoverProps) {
   const t = useTranslate();
   const [announcement, setAnnouncement] = useState('');
-  // Rows that are cards have a height of their own.
-  const isCards = trigger.closest('[data-layout="cards"]') !== null;
   const ordered = orderColumns(columns, choice);
   const densities = [
     { id: 'regular', label: t('list.column.regular') },
@@ -105,7 +103,6 @@ export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: 
               column={column}
               isShown={column.isRowHeader || !choice.hidden.includes(column.id)}
               width={choice.widths.get(column.id) ?? 'standard'}
-              isCards={isCards}
               isFirst={index === 0}
               isLast={index === ordered.length - 1}
               onShow={(isShown) => show(column.id, isShown)}
@@ -114,16 +111,14 @@ export function ColumnsPopover({ trigger, columns, choice, onChoose, onClose }: 
             />
           ))}
         </ol>
-        {!isCards && (
-          <NativeSelect
-            className={css.density}
-            label={t('list.column.density')}
-            size="medium"
-            items={densities}
-            value={choice.density}
-            onChange={(density) => choose({ density })}
-          />
-        )}
+        <NativeSelect
+          className={css.density}
+          label={t('list.column.density')}
+          size="medium"
+          items={densities}
+          value={choice.density}
+          onChange={(density) => choose({ density })}
+        />
       </FilterSection>
     </FilterPopover>
   );
@@ -133,8 +128,6 @@ interface ColumnLineProps {
   column: Column;
   isShown: boolean;
   width: ChosenWidth | 'standard';
-  /** Rows that are cards have no order of columns and no widths. */
-  isCards: boolean;
   isFirst: boolean;
   isLast: boolean;
   onShow: (isShown: boolean) => void;
@@ -143,17 +136,7 @@ interface ColumnLineProps {
 }
 
 /** One column: whether it is shown, how wide it is, and the buttons that move it. */
-function ColumnLine({
-  column,
-  isShown,
-  width,
-  isCards,
-  isFirst,
-  isLast,
-  onShow,
-  onResize,
-  onMove,
-}: ColumnLineProps) {
+function ColumnLine({ column, isShown, width, isFirst, isLast, onShow, onResize, onMove }: ColumnLineProps) {
   const t = useTranslate();
   const noteId = useId();
   const widths = [
@@ -182,7 +165,7 @@ function ColumnLine({
           )}
         </span>
       </label>
-      {!isCards && column.widths && (
+      {column.widths && (
         <NativeSelect
           className={css.width}
           label={t('list.column.widthOf', { column: column.header })}
@@ -194,27 +177,23 @@ function ColumnLine({
           onChange={onResize}
         />
       )}
-      {!isCards && (
-        <>
-          {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
-          <IconButton
-            className={css.move}
-            size="small"
-            label={t('list.column.moveUp', { column: column.header })}
-            icon={<ChevronUp size={16} />}
-            aria-disabled={isFirst}
-            onPress={() => onMove(-1)}
-          />
-          <IconButton
-            className={css.move}
-            size="small"
-            label={t('list.column.moveDown', { column: column.header })}
-            icon={<ChevronDown size={16} />}
-            aria-disabled={isLast}
-            onPress={() => onMove(1)}
-          />
-        </>
-      )}
+      {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
+      <IconButton
+        className={css.move}
+        size="small"
+        label={t('list.column.moveUp', { column: column.header })}
+        icon={<ChevronUp size={16} />}
+        aria-disabled={isFirst}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        className={css.move}
+        size="small"
+        label={t('list.column.moveDown', { column: column.header })}
+        icon={<ChevronDown size={16} />}
+        aria-disabled={isLast}
+        onPress={() => onMove(1)}
+      />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { Translate } from '../../app/i18n/messages.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { preloadConfirmDialog } from './confirmDialog.tsx';
+import { ExportButton, type ExportOptions } from './ExportButton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import * as css from './list.css.ts';
 import { type ListQuery, type ListReply, pageSizes } from './listQuery.ts';
@@ -27,9 +28,13 @@ interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = 
   columnChoiceKey?: string | undefined;
   /** What a row is called. */
   labelOf: (row: Row) => string;
+  /** The address that a row opens; absent, rows do not open. */
+  hrefOf?: ((row: Row) => string) | undefined;
   rowMenu?: DataTableRowMenu<Row> | undefined;
-  /** Actions on the selected rows; absent, none can be selected. */
-  selectionBar?: ((selected: ReadonlySet<string>) => ReactNode) | undefined;
+  /** Actions on the selected rows; without them and an export none can be selected. */
+  selectionActions?: ReactNode;
+  /** Lets people download what the filters leave or, while rows are selected, those. */
+  exports?: ExportOptions | undefined;
   /** The button or link that makes a new row; an empty list offers it, too. */
   createAction?: ReactNode;
   /** Further actions beside it; not on a phone. */
@@ -42,8 +47,10 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   columns: makeColumns,
   columnChoiceKey,
   labelOf,
+  hrefOf,
   rowMenu,
-  selectionBar,
+  selectionActions,
+  exports,
   createAction,
   moreActions,
 }: DataListProps<Query, Reply>) {
@@ -56,6 +63,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   // A phone's cards show everything: there is nothing to choose.
   const shown = isMobile ? noColumnChoice : choice;
   const columns = useMemo(() => arrangeColumns(allColumns, shown), [allColumns, shown]);
+  const isSelectable = Boolean(selectionActions) || exports !== undefined;
   const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);
 
   const select = (ids: Set<string>) => {
@@ -74,7 +82,8 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       rows={rows}
       getRowId={({ id }) => id}
       getRowLabel={labelOf}
-      selectionMode={selectionBar ? 'multiple' : 'none'}
+      getRowHref={hrefOf}
+      selectionMode={isSelectable ? 'multiple' : 'none'}
       selectedKeys={selectedKeys}
       onSelectionChange={select}
       rowMenu={rowMenu}
@@ -90,11 +99,21 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
             columnChoiceKey &&
             !isMobile && <ColumnsButton columns={allColumns} choice={choice} onChoose={choose} />
           }
+          exportButton={exports && <ExportButton {...exports} isEmpty={pagination?.count === 0} />}
           createAction={createAction}
           moreActions={moreActions}
         />
       }
-      selectionBar={selectionBar}
+      selectionBar={
+        isSelectable
+          ? (ids) => (
+              <>
+                {exports && <ExportButton {...exports} selected={ids} />}
+                {selectionActions}
+              </>
+            )
+          : undefined
+      }
       skeletonRows={query.pageSize}
       rowCount={pagination?.count}
       rowOffset={(query.pageNumber - 1) * query.pageSize}

@@ -1,4 +1,5 @@
 import { DateField } from '@derrick/ui/DateField';
+import { visuallyHidden } from '@derrick/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './list.css.ts';
@@ -11,10 +12,26 @@ interface DateRangeFieldProps {
   onToChange: (day: string) => void;
   /** Where the check that precedes applying is kept: it leads to the first field that is wrong. */
   checks: Set<() => boolean>;
+  /** The heading stands above already. */
+  isLabelHidden: boolean;
+}
+
+/** Focuses a field, also in a section that is closed. */
+function reveal(field: HTMLElement | null): void {
+  const section = field?.closest('details');
+  if (section) section.open = true;
+  field?.focus();
 }
 
 /** Two dates, of which the second is not before the first. */
-export function DateRangeField({ from, to, onFromChange, onToChange, checks }: DateRangeFieldProps) {
+export function DateRangeField({
+  from,
+  to,
+  onFromChange,
+  onToChange,
+  checks,
+  isLabelHidden,
+}: DateRangeFieldProps) {
   const t = useTranslate();
   const [incomplete, setIncomplete] = useState({ from: false, to: false });
   const fromInput = useRef<HTMLInputElement>(null);
@@ -29,8 +46,8 @@ export function DateRangeField({ from, to, onFromChange, onToChange, checks }: D
         to: toInput.current?.validity.badInput ?? false,
       };
       setIncomplete(found);
-      if (found.from) fromInput.current?.focus();
-      else if (found.to || isInverted) toInput.current?.focus();
+      if (found.from) reveal(fromInput.current);
+      else if (found.to || isInverted) reveal(toInput.current);
       return !found.from && !found.to && !isInverted;
     };
     checks.add(check);
@@ -40,7 +57,7 @@ export function DateRangeField({ from, to, onFromChange, onToChange, checks }: D
 
   return (
     <fieldset className={css.dates}>
-      <legend className={css.heading}>{t('list.dateRange')}</legend>
+      <legend className={isLabelHidden ? visuallyHidden : css.heading}>{t('list.dateRange')}</legend>
       <DateField
         label={t('list.from')}
         value={from}

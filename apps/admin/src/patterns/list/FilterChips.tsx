@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { optionName, useOptions } from '../remote/index.ts';
 import {
+  type ChoicesFilter,
   type DateRangeFilter,
   type FilterField,
   type FilterValues,
@@ -37,6 +38,16 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
       const label = () => t(field === from ? 'list.chip.from' : 'list.chip.to', { date: date(day) });
       return day === '' ? [] : [{ id: field, label: label(), without: { [field]: undefined } }];
     });
+  const ofChoices = ({ field, label, choices }: ChoicesFilter<string>): AppliedFilter[] => {
+    const ids = idsIn(query, field);
+    return choices
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, label: name }) => ({
+        id: `${field} ${id}`,
+        label: t('list.chip.option', { label: t(label), name: t(name) }),
+        without: { [field]: ids.filter((one) => one !== id) },
+      }));
+  };
   const list = (chips: readonly AppliedFilter[]) => (
     <ChipList
       label={t('list.appliedFilters')}
@@ -55,6 +66,7 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
   ): ReactNode => {
     if (!field) return list(chips);
     if (field.kind === 'dateRange') return withChips(others, [...chips, ...ofDates(field)]);
+    if (field.kind === 'choices') return withChips(others, [...chips, ...ofChoices(field)]);
     return (
       <OptionChips filter={field} query={query}>
         {(own) => withChips(others, [...chips, ...own])}
@@ -72,7 +84,7 @@ interface OptionChipsProps {
 
 function OptionChips({ filter, query, children }: OptionChipsProps) {
   const t = useTranslate();
-  const { field, chip, endpoint, ofPage } = filter;
+  const { field, label, endpoint, ofPage } = filter;
   const ids = idsIn(query, field);
   const { options, isLoading } = useOptions(
     endpoint,
@@ -88,7 +100,7 @@ function OptionChips({ filter, query, children }: OptionChipsProps) {
   return children(
     ids.map((id) => ({
       id: `${field} ${id}`,
-      label: t(chip, { name: nameOf(id) }),
+      label: t('list.chip.option', { label: t(label), name: nameOf(id) }),
       without: { [field]: ids.filter((one) => one !== id) },
     })),
   );

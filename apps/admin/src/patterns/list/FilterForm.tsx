@@ -1,11 +1,11 @@
 import { Button } from '@derrick/ui/Button';
 import { FilterPopover, FilterSection } from '@derrick/ui/FilterPopover';
+import { useIsMobile } from '@derrick/ui/theme';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { DateRangeField } from './DateRangeField.tsx';
-import { type FilterField, type FilterValues, filterValues, idsIn, noFilters, textIn } from './filters.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { countFilter, type FilterField, type FilterValues, filterValues, noFilters } from './filters.ts';
 import * as css from './list.css.ts';
-import { OptionsList } from './OptionsList.tsx';
 
 interface FilterFormProps {
   /** The button that it stands at. */
@@ -16,25 +16,42 @@ interface FilterFormProps {
   onClose: () => void;
 }
 
+/** The order of the sections on a phone, where one is open at a time: what takes the least room comes first. */
+const phoneOrder: readonly FilterField['kind'][] = ['dateRange', 'choices', 'options'];
+
+const phoneSections = (fields: readonly FilterField[]) =>
+  fields
+    .toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind))
+    .map((field) => [field]);
+
+/** A column for each list of options, and one for all that is short. */
+const columns = (fields: readonly FilterField[]) =>
+  [
+    ...fields.filter(({ kind }) => kind === 'options').map((field) => [field]),
+    fields.filter(({ kind }) => kind !== 'options'),
+  ].filter((section) => section.length > 0);
+
 /** Filters a list; nothing changes before they are applied. */
 export function FilterForm({ trigger, fields, query, onApply, onClose }: FilterFormProps) {
   const t = useTranslate();
+  const isMobile = useIsMobile();
   const [draft, setDraft] = useState(() => filterValues(query, fields));
   // Dates that are typed in part are no part of the draft: fields made anew are empty.
   const [resets, setResets] = useState(0);
   const checks = useRef(new Set<() => boolean>());
-  const change = (field: string, value: unknown) => setDraft((current) => ({ ...current, [field]: value }));
-  const chosen = fields.reduce(
-    (sum, one) => sum + (one.kind === 'options' ? idsIn(draft, one.field).length : 0),
-    0,
-  );
+  const chosen = fields
+    .filter(({ kind }) => kind !== 'dateRange')
+    .reduce((sum, field) => sum + countFilter(draft, field), 0);
+  const sections = isMobile ? phoneSections(fields) : columns(fields);
+  const countText = (count: number) => (count > 0 ? t('list.selected', { count }) : undefined);
 
   return (
     <FilterPopover
       isOpen
       trigger={trigger}
+      size={sections.length > 1 ? 'large' : 'medium'}
       title={t('list.filters')}
-      description={chosen > 0 && t('list.selected', { count: chosen })}
+      description={countText(chosen)}
       onOpenChange={onClose}
       onSubmit={() => {
         if ([...checks.current].every((check) => check())) onApply(draft);
@@ -58,27 +75,30 @@ export function FilterForm({ trigger, fields, query, onApply, onClose }: FilterF
         </>
       }
     >
-      {fields.map((field) =>
-        field.kind === 'options' ? (
-          <FilterSection key={field.field}>
-            <OptionsList
-              filter={field}
-              ids={idsIn(draft, field.field)}
-              onChange={(ids) => change(field.field, ids)}
-            />
+      {sections.map((section, index) => {
+        const [first] = section;
+        if (!first) return null;
+        return (
+          <FilterSection
+            key={first.kind === 'dateRange' ? first.from : first.field}
+            title={t(first.kind === 'dateRange' ? 'list.dateRange' : first.label)}
+            note={countText(countFilter(draft, first))}
+            defaultOpen={index === 0}
+            className={css.filters}
+          >
+            {section.map((field) => (
+              <FilterFields
+                key={field.kind === 'dateRange' ? `${field.from} ${resets}` : field.field}
+                field={field}
+                draft={draft}
+                onChange={(values) => setDraft((current) => ({ ...current, ...values }))}
+                checks={checks.current}
+                isLabelHidden={isMobile}
+              />
+            ))}
           </FilterSection>
-        ) : (
-          <FilterSection key={`${field.from} ${resets}`}>
-            <DateRangeField
-              from={textIn(draft, field.from)}
-              to={textIn(draft, field.to)}
-              onFromChange={(day) => change(field.from, day || undefined)}
-              onToChange={(day) => change(field.to, day || undefined)}
-              checks={checks.current}
-            />
-          </FilterSection>
-        ),
-      )}
+        );
+      })}
     </FilterPopover>
   );
 }

@@ -2,7 +2,7 @@ import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile } from '@derrick/ui/theme';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './list.css.ts';
 
 interface Figure {
@@ -13,25 +13,35 @@ interface Figure {
   shortLabel?: string | undefined;
   /** Undefined until it is loaded. */
   value: number | undefined;
+  /** The list of what is counted. */
+  href: string;
   description?: string | undefined;
 }
 
 /** The page of a list: figures, results and the list one below the other. */
 export const ListPage = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
 
-/** Three figures above a list. */
+/** Three figures above a list: the total, and two parts of it. Each leads to what it counts. */
 export function ListStatistics({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
+  const total = figures[0]?.value;
+  const hint = (index: number, value: number | undefined) => {
+    if (value === undefined || total === undefined) return undefined;
+    return index === 0 ? t('list.figure.all', { total }) : t('list.figure.part', { value, total });
+  };
   return (
     <section className={css.cards} aria-label={label}>
-      {figures.map(({ id, Icon, label: long, shortLabel, value, description }) => (
+      {figures.map(({ id, Icon, label: long, shortLabel, value, href, description }, index) => (
         <StatCard
           key={id}
           icon={<Icon size={16} />}
           label={(isMobile && shortLabel) || long}
           value={value?.toLocaleString(locale)}
           description={description}
+          href={href}
+          hint={hint(index, value)}
           isPending={value === undefined}
           density={isMobile ? 'compact' : 'regular'}
         />

@@ -8,12 +8,19 @@ import type { AnyList } from './useList.ts';
 interface ListToolbarProps {
   list: AnyList;
   columnsButton: ReactNode;
+  exportButton: ReactNode;
   createAction: ReactNode;
   moreActions: ReactNode;
 }
 
 /** Searches and filters a list, and leads to what can be made. */
-export function ListToolbar({ list, columnsButton, createAction, moreActions }: ListToolbarProps) {
+export function ListToolbar({
+  list,
+  columnsButton,
+  exportButton,
+  createAction,
+  moreActions,
+}: ListToolbarProps) {
   const t = useTranslate();
   const { name, query, setQuery, filters } = list;
   const { search = '' } = query;
@@ -24,6 +31,7 @@ export function ListToolbar({ list, columnsButton, createAction, moreActions }: 
   const buttons = (
     <>
       {columnsButton}
+      {exportButton}
       {(moreActions || createAction) && (
         <div className={css.actions}>
           <div className={css.moreActions}>{moreActions}</div>

@@ -11,10 +11,12 @@ interface OptionsListProps {
   /** The chosen ones. */
   ids: readonly string[];
   onChange: (ids: string[]) => void;
+  /** The heading stands above already. */
+  isLabelHidden: boolean;
 }
 
 /** Options to filter by: the first of them, the chosen ones, and more by search. */
-export function OptionsList({ filter, ids, onChange }: OptionsListProps) {
+export function OptionsList({ filter, ids, onChange, isLabelHidden }: OptionsListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [chosenAtFirst] = useState(ids);
@@ -42,6 +44,7 @@ export function OptionsList({ filter, ids, onChange }: OptionsListProps) {
     <CheckboxList
       label={t(filter.label)}
       items={items}
+      isLabelHidden={isLabelHidden}
       isLoading={isLoading}
       selectedKeys={new Set(ids)}
       onSelectionChange={(keys) => onChange([...keys])}

@@ -14,7 +14,7 @@ export function PersonCell({ name, photo, shape = 'round', className }: PersonCe
   return (
     <span className={css.person}>
       <Avatar name={name} src={photo ?? undefined} shape={shape} size="small" data-card="hidden" />
-      <span className={className ? `${css.personName} ${className}` : css.personName}>{name}</span>
+      <bdi className={className ? `${css.personName} ${className}` : css.personName}>{name}</bdi>
     </span>
   );
 }

@@ -7,15 +7,22 @@ type FieldOf<Query, Value> = Extract<
   string
 >;
 
-/** Any number of options of one kind. */
+/** Any number of options of one kind, which the server lists. */
 interface OptionsFilter<Field> {
   kind: 'options';
   field: Field;
-  /** The heading of the options. */
+  /** The heading of the options, and of each chip. */
   label: MessageKey;
-  /** What a chip says of one that is applied, with its `name`. */
-  chip: MessageKey;
   endpoint: OptionEndpoint;
+}
+
+/** Any number of a few values that are known beforehand, such as the states of an account. */
+export interface ChoicesFilter<Field> {
+  kind: 'choices';
+  field: Field;
+  /** The heading of the choices, and of each chip. */
+  label: MessageKey;
+  choices: readonly { id: string; label: MessageKey }[];
 }
 
 /** A range of days, both ends included. */
@@ -32,6 +39,7 @@ export interface ListFilters<Query, Reply> {
         /** The options of a server without this endpoint, which sends all of them with every page of the list. */
         ofPage?: (page: Reply) => readonly Option[];
       })
+    | ChoicesFilter<FieldOf<Query, readonly string[]>>
     | DateRangeFilter<FieldOf<Query, string>>
   )[];
   /** What an empty page says while filters are applied and nothing is searched for. */
@@ -42,7 +50,7 @@ export interface ListFilters<Query, Reply> {
 export type OptionsField = OptionsFilter<string> & { ofPage?: readonly Option[] | undefined };
 
 /** A filter of the list that is shown. */
-export type FilterField = OptionsField | DateRangeFilter<string>;
+export type FilterField = OptionsField | ChoicesFilter<string> | DateRangeFilter<string>;
 
 /** What is filtered by, by the fields of the query. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -66,7 +74,7 @@ export function textIn(query: object, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const namesOf = (field: FilterField) => (field.kind === 'options' ? [field.field] : [field.from, field.to]);
+const namesOf = (field: FilterField) => (field.kind === 'dateRange' ? [field.from, field.to] : [field.field]);
 
 /** The part of a query that filters. */
 export const filterValues = (query: object, fields: readonly FilterField[]): FilterValues =>
@@ -75,11 +83,16 @@ export const filterValues = (query: object, fields: readonly FilterField[]): Fil
 /** The part of a query that filters, with nothing in it. */
 export const noFilters = (fields: readonly FilterField[]): FilterValues =>
   Object.fromEntries(
-    fields.flatMap((one) => namesOf(one).map((name) => [name, one.kind === 'options' ? [] : undefined])),
+    fields.flatMap((one) => namesOf(one).map((name) => [name, one.kind === 'dateRange' ? undefined : []])),
   );
 
 /** Counts what is applied: each option, and each end of a range. */
 export const countFilters = (query: object, fields: readonly FilterField[]): number =>
-  fields
-    .flatMap(namesOf)
-    .reduce((sum, name) => sum + idsIn(query, name).length + (textIn(query, name) === '' ? 0 : 1), 0);
+  fields.reduce((sum, field) => sum + countFilter(query, field), 0);
+
+/** Counts what is applied of one filter. */
+export const countFilter = (query: object, field: FilterField): number =>
+  namesOf(field).reduce(
+    (sum, name) => sum + idsIn(query, name).length + (textIn(query, name) === '' ? 0 : 1),
+    0,
+  );

@@ -1,6 +1,5 @@
 export { Confirm } from './confirmDialog.tsx';
 export { DataList } from './DataList.tsx';
-export { ExportButtons } from './ExportButtons.tsx';
 export type { ListFilters } from './filters.ts';
 export { ListPage, ListStatistics } from './ListStatistics.tsx';
 export { type AddressNames, type ListQuery, pageSizes } from './listQuery.ts';

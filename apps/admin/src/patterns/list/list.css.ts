@@ -76,6 +76,9 @@ export const heading = style({
   fontWeight: vars.weight.semibold,
 });
 
+/** The fields of a section, one below the other. */
+export const filters = style({ display: 'grid', alignContent: 'start', gap: space[16] });
+
 export const reset = style({ marginInlineEnd: 'auto' });
 
 /** A picture and a name in one cell. */

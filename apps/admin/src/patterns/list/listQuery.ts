@@ -69,11 +69,14 @@ export type SetQuery<Query> = (
   options?: { replace?: boolean },
 ) => void;
 
+/** The address of the list with a change of its query. */
+export type HrefOf<Query> = (change: Partial<Query> | Partial<ListQuery>) => string;
+
 /** Keeps the query of a list in the address line, and remembers it for the way back to the list. */
 export function useListQuery<Query extends ListQuery>(
   endpoint: Pick<Endpoint<string, Query>, 'query'>,
   { path, names }: { path: string; names?: AddressNames<Query> | undefined },
-): [query: Query, setQuery: SetQuery<Query>] {
+): { query: Query; setQuery: SetQuery<Query>; hrefOf: HrefOf<Query> } {
   const [location, navigate] = useLocation();
   const search = useSearch();
   const { user } = useSession();
@@ -84,13 +87,17 @@ export function useListQuery<Query extends ListQuery>(
     // The address of the next page is there a moment before its screen.
     if (isHere) rememberAddress(user, path, address);
   }, [user, path, address, isHere]);
+  const hrefOf = useCallback<HrefOf<Query>>(
+    (change) => path + writeListAddress({ ...query, ...change }, endpoint, names),
+    [path, query, endpoint, names],
+  );
   const setQuery = useCallback<SetQuery<Query>>(
     (change, options) => {
-      const next = writeListAddress({ ...query, ...change }, endpoint, names);
+      const next = hrefOf(change);
       // The same search again is no step that Back should undo.
-      if (next !== address) navigate(path + next, options);
+      if (next !== path + address) navigate(next, options);
     },
-    [path, query, address, endpoint, names, navigate],
+    [path, address, hrefOf, navigate],
   );
-  return [query, setQuery];
+  return { query, setQuery, hrefOf };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@derrick/domain/contract';
+import { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Trash2 } from 'lucide-react';
@@ -52,6 +53,8 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
       try {
         await api.call<Endpoint>(endpoint, { params: { id } });
       } catch (error) {
+        // Somebody else was faster: the row is gone, which is what was asked for.
+        if (error instanceof ApiError && error.status === 404) return;
         refused.push({ id, label, reason: errors.message(error, `${name}.deleteFailed`) });
       }
     });

@@ -2,7 +2,7 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
-import { useChange, useErrorMessage } from '../remote/index.ts';
+import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
 import { Confirm } from './confirmDialog.tsx';
 import type { DeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
@@ -14,29 +14,35 @@ interface DeletedRow {
 }
 
 /**
- * Deletes one row of a list after a confirmation. The row is gone as soon as the server has agreed.
+ * Deletes one row of a list after a confirmation. The row is gone as soon as the server has agreed, or has answered that
+ * somebody else was faster.
  * @param name the prefix of the messages
  */
 export function useDelete(list: DeletingList, endpoint: Endpoint, name: DeletableName) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const { change } = useChange<Endpoint>(endpoint);
+  const revalidate = useRevalidate();
   const [asked, setAsked] = useState<DeletedRow>();
 
   const remove = async ({ id, label }: DeletedRow) => {
     const result = await change({ params: { id } });
-    if (!result.ok) {
+    if (result.ok) {
+      void notify({
+        tone: 'success',
+        title: t('list.success'),
+        description: t(`${name}.deleted`, { name: label }),
+      });
+    } else if (result.error.status === 404) {
+      void notify({ tone: 'info', title: t('list.deletedBefore', { name: label }) });
+    } else {
       const description = errors.message(result.error, 'list.deleteFailedHint');
       return void notify({ tone: 'danger', title: t(`${name}.deleteFailed`), description });
     }
-    void notify({
-      tone: 'success',
-      title: t('list.success'),
-      description: t(`${name}.deleted`, { name: label }),
-    });
     list.deselect([id]);
+    const reloaded = result.ok ? result.reloaded : revalidate(endpoint.changes ?? []);
     // Not waited for: the dialog closes first and gives the focus back while what it came from is still there.
-    void list.expect([id], 'removed', result.reloaded);
+    void list.expect([id], 'removed', reloaded);
   };
 
   return {

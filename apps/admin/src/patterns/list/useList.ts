@@ -1,6 +1,8 @@
-import type { Pagination } from '@derrick/domain/contract';
+import { leftOut, type Pagination } from '@derrick/domain/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
 import { type Remote, useRemote } from '../remote/index.ts';
 import {
   countFilters,
@@ -11,7 +13,7 @@ import {
 } from './filters.ts';
 import type { ListName } from './listName.ts';
 import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listQuery.ts';
-import { type SetQuery, useListQuery } from './listQuery.ts';
+import { type HrefOf, type SetQuery, useListQuery } from './listQuery.ts';
 import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts';
 
 interface ListOptions<Query, Reply> {
@@ -32,6 +34,8 @@ export interface List<Query extends ListQuery, Reply extends ListReply, Row = Re
   name: ListName;
   query: Query;
   setQuery: SetQuery<Query>;
+  /** The address of the list with a change of its query, for links. */
+  hrefOf: HrefOf<Query>;
   /** What the list can be filtered by. */
   filters: {
     fields: readonly FilterField[];
@@ -72,7 +76,7 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
   endpoint: ListEndpoint<Query, Reply>,
   { name, path, addressNames, filters, constant }: ListOptions<Query, Reply>,
 ): List<Query, Reply> {
-  const [query, setQuery] = useListQuery(endpoint, { path, names: addressNames });
+  const { query, setQuery, hrefOf } = useListQuery(endpoint, { path, names: addressNames });
   // `useRemote` checked the reply against the endpoint's struct, which makes a `Reply`.
   const page = useRemote<ListEndpoint<ListQuery, ListReply>>(
     endpoint,
@@ -82,6 +86,8 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
   const [selected, setSelected] = useState(nothing);
   const loaded = page.status === 'ready' ? page.value : undefined;
   const { rows, expect, isChanging } = useExpectedChanges<Reply['data'][number]>(loaded?.data ?? noRows);
+
+  useReportOfLeftOut(loaded);
 
   const lastPage = Math.max(1, loaded?.meta.pagination.pageCount ?? 1);
   const isPastEnd =
@@ -101,6 +107,7 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
     name,
     query,
     setQuery,
+    hrefOf,
     filters: {
       fields,
       count: countFilters(query, fields),
@@ -115,4 +122,15 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
     setSelected,
     deselect,
   };
+}
+
+/** Says and logs that rows of a page are not shown, because the server sent them malformed. */
+function useReportOfLeftOut(page: ListReply | undefined): void {
+  const t = useTranslate();
+  useEffect(() => {
+    const reasons = page ? leftOut(page) : [];
+    if (reasons.length === 0) return;
+    console.error('Rows of a list were malformed and left out:', ...reasons);
+    void notify({ tone: 'warning', title: t('list.leftOut', { count: reasons.length }) });
+  }, [page, t]);
 }

@@ -1,3 +1,12 @@
+/** The tickets made since the app was loaded. */
+const createdHere = new Set<string>();
+
+/** Remembers a new ticket, so that its flag is known from one that somebody typed. */
+export const rememberCreated = (jobcode: string): void => void createdHere.add(jobcode);
+
+/** Tests whether a flag speaks of a ticket that was made here. */
+export const wasCreatedHere = (jobcode: string): boolean => createdHere.has(jobcode);
+
 /** The parameter of the list's address that opens the dialog about a new ticket. */
 export const CREATED = 'created';
 

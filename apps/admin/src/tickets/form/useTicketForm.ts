@@ -19,7 +19,7 @@ import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
 import { TICKET_LIST } from '../addresses.ts';
-import { createdPath } from './createdFlag.ts';
+import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { useAttachments } from './useAttachments.ts';
 import { emptyValues, inputOf, type TicketFormValues, validateForm, valuesOf } from './values.ts';
@@ -96,7 +96,10 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
       );
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
-    onSubmitted: ({ jobcode }) => navigate(ticket ? listAddress : createdPath(listAddress, jobcode)),
+    onSubmitted: ({ jobcode }) => {
+      if (!ticket) rememberCreated(jobcode);
+      navigate(ticket ? listAddress : createdPath(listAddress, jobcode));
+    },
   });
 
   return {

@@ -1,0 +1,53 @@
+import { CheckboxList } from '@derrick/ui/CheckboxList';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { DateRangeField } from './DateRangeField.tsx';
+import { type FilterField, type FilterValues, idsIn, textIn } from './filters.ts';
+import { OptionsList } from './OptionsList.tsx';
+
+interface FilterFieldsProps {
+  field: FilterField;
+  draft: FilterValues;
+  onChange: (values: FilterValues) => void;
+  /** Where the checks that precede applying are kept. */
+  checks: Set<() => boolean>;
+  /** The heading stands above already. */
+  isLabelHidden: boolean;
+}
+
+/** The fields of one filter. */
+export function FilterFields({ field, draft, onChange, checks, isLabelHidden }: FilterFieldsProps) {
+  const t = useTranslate();
+  switch (field.kind) {
+    case 'options':
+      return (
+        <OptionsList
+          filter={field}
+          ids={idsIn(draft, field.field)}
+          onChange={(ids) => onChange({ [field.field]: ids })}
+          isLabelHidden={isLabelHidden}
+        />
+      );
+    case 'choices':
+      return (
+        <CheckboxList
+          label={t(field.label)}
+          isLabelHidden={isLabelHidden}
+          isSearchable={false}
+          items={field.choices.map(({ id, label }) => ({ id, label: t(label) }))}
+          selectedKeys={new Set(idsIn(draft, field.field))}
+          onSelectionChange={(keys) => onChange({ [field.field]: [...keys] })}
+        />
+      );
+    case 'dateRange':
+      return (
+        <DateRangeField
+          from={textIn(draft, field.from)}
+          to={textIn(draft, field.to)}
+          onFromChange={(day) => onChange({ [field.from]: day || undefined })}
+          onToChange={(day) => onChange({ [field.to]: day || undefined })}
+          checks={checks}
+          isLabelHidden={isLabelHidden}
+        />
+      );
+  }
+}

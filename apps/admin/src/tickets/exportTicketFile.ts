@@ -1,0 +1,16 @@
+import type { Api } from '@derrick/domain/http';
+import { exportTickets, type TicketQuery } from '@derrick/domain/tickets';
+import { ticketFilterValues } from './ticketFilters.ts';
+
+const everything = { customerIds: [], technicianIds: [], invoiceStatuses: [], ids: [] };
+
+/** Loads tickets as a file: those with these ids, or all that the search and the filters of a query leave. */
+export function exportTicketFile(api: Api, query: TicketQuery, ids: readonly string[] | undefined) {
+  const { timeZone } = api;
+  const { search } = query;
+  return api.call(exportTickets, {
+    body: ids
+      ? { ...everything, timeZone, ids: [...ids] }
+      : { ...everything, ...ticketFilterValues(query), timeZone, search },
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { fileHandlers } from '../../mocks/files.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { adminAt, phone } from '../admin.tsx';
+import { type Canvas, LIST, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
+
+const meta = preview.meta({
+  ...adminAt(LIST),
+  title: 'Screens/Job tickets/Leading',
+  beforeEach: startSignedIn,
+});
+
+async function openByPress({ canvas }: { canvas: Canvas }) {
+  const row = await rowOf(canvas, ticketOf(1));
+  await userEvent.click(within(row).getByText('Nov 20, 2026'));
+  await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
+}
+
+/** A press anywhere on a row opens it. */
+export const RowsOpen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: openByPress,
+});
+
+/** So does one on a phone's card. */
+export const CardsOpen = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
+  },
+  play: openByPress,
+});
+
+/** The flag of a new ticket, typed by hand or kept as a bookmark, tells of nothing new. */
+export const CreatedByHand = meta.story({
+  args: { location: `${LIST}?created=TK-10482&size=20` },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(await canvas.findByText('1-20')).toBeVisible();
+    await expect(page().queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+  },
+});
+
+/** Each figure leads to what it counts, beside the filters that are there, and says what it is a part of. */
+export const Figures = meta.story({
+  args: { location: `${LIST}?page=2&from=2026-01-01` },
+  play: async ({ canvas, step }) => {
+    await rowOf(canvas, ticketOf(10));
+    const figure = (name: string) => canvas.getByRole('link', { name });
+    await step('those on no invoice', async () => {
+      await userEvent.hover(figure('Not Assigned'));
+      await expect(await page().findByRole('tooltip')).toHaveTextContent('85 of 248: show only these');
+      await userEvent.click(figure('Not Assigned'));
+      await expect(await canvas.findByText('Status: Not Invoiced')).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent('from 85'));
+      await expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163');
+    });
+    await step('those on one', async () => {
+      await userEvent.click(figure('Assigned to Invoice'));
+      await expect(await canvas.findByText('Status: Invoiced')).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent('from 163'));
+    });
+    await step('all', async () => {
+      await userEvent.click(figure('Total Tickets'));
+      await ready(canvas);
+      await expect(canvas.queryByText('Status: Invoiced')).toBeNull();
+      await expect(canvas.getByText('From Jan 01, 2026')).toBeVisible();
+    });
+  },
+});
