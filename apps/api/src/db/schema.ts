@@ -65,6 +65,7 @@ export interface UsersTable {
   session_version: Generated<number>;
   job_type_id: Optional<string>;
   job_role_id: Optional<string>;
+  invitation_revoked_at: Optional<Date>;
   search_name: GeneratedAlways<string>;
   created_at: Defaulted;
   updated_at: Defaulted;

@@ -83,6 +83,11 @@ describe('a one-time token', () => {
     expect((await spend(second)).outcome).toBe('valid');
   });
 
+  it('of an invitation works beside others of the same person', async () => {
+    const [mailed, handedOver] = [await issue('invitation'), await issue('invitation')];
+    for (const token of [mailed, handedOver]) expect((await read(token, 'invitation')).outcome).toBe('valid');
+  });
+
   it('is one, however many are made at the same moment', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, () => issue('reset')));
     const outcomes = await Promise.all(tokens.map(async (token) => (await read(token)).outcome));

@@ -76,8 +76,15 @@ export async function replaceOneTimeTokens(
 }
 
 /**
+ * Kinds of which a person can have several links that work: of invitations, one that was mailed and one that was handed
+ * over. Using one ends the others; whoever sends an invitation anew ends the older ones.
+ */
+const isSingle = (kind: OneTimeTokenKind): kind is 'reset' | 'confirmEmail' =>
+  kind === 'reset' || kind === 'confirmEmail';
+
+/**
  * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for as long as
- * `lifetimes` says, and older unused ones of that person and kind work no more.
+ * `lifetimes` says. Older unused ones of that person and kind work no more, except for invitations.
  * @returns the token, which is to be had only now
  */
 export async function issueOneTimeToken(
@@ -91,7 +98,7 @@ export async function issueOneTimeToken(
   const { companyId, userId, kind, invitedBy, emailChangeId } = owner;
   const token = randomBytes(32).toString('base64url');
   await lockUser(trx, owner);
-  if (kind !== 'undoEmail') await replaceOneTimeTokens(trx, owner, kind);
+  if (isSingle(kind)) await replaceOneTimeTokens(trx, owner, kind);
   await trx
     .deleteFrom('one_time_tokens')
     .where('company_id', '=', companyId)

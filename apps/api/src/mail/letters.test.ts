@@ -60,7 +60,7 @@ describe('a letter', () => {
     ['en', 'Rosa Vega invites you to Permian Basin Co. on Derrick', 'as a manager.', 'once, for 7 days'],
     [
       'es',
-      'Rosa Vega le invita a Permian Basin Co. en Derrick',
+      'Rosa Vega le envió una invitación a Permian Basin Co. en Derrick',
       'con el rol de gerente.',
       'una sola vez, durante 7 días',
     ],

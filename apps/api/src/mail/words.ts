@@ -125,14 +125,14 @@ const es: OwnPhrases = {
     }[role];
     return {
       subject: invitedBy
-        ? `${invitedBy} le invita a ${company} en Derrick`
+        ? `${invitedBy} le envió una invitación a ${company} en Derrick`
         : `Tiene una invitación a ${company} en Derrick`,
       heading: `Únase a ${company}`,
       paragraphs: [
         invitedBy
-          ? `${invitedBy} le invita a unirse a ${company} en Derrick, ${as}.`
+          ? `${invitedBy} le envió una invitación para unirse a ${company} en Derrick, ${as}.`
           : `Tiene una invitación para unirse a ${company} en Derrick, ${as}.`,
-        'En Derrick la empresa lleva sus tickets de trabajo, horas y facturas. Elija una contraseña y listo.',
+        'En Derrick la empresa gestiona sus tickets de trabajo, horas y facturas. Elija una contraseña y listo.',
       ],
       button: 'Aceptar la invitación',
       note: 'El enlace funciona una sola vez, durante 7 días.',
@@ -142,7 +142,7 @@ const es: OwnPhrases = {
   invitationSms: ({ company, invitedBy }) => ({
     subject: `Invitación a ${company}`,
     line: invitedBy
-      ? `${invitedBy} le invita a unirse a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`
+      ? `${invitedBy} le envió una invitación a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`
       : `Tiene una invitación a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`,
   }),
   welcome: ({ fullname, company, email }) => ({
@@ -153,7 +153,7 @@ const es: OwnPhrases = {
       `${company} ya tiene su espacio de trabajo en Derrick. Dos buenos primeros pasos: cree un ticket de trabajo e invite a sus técnicos para que registren sus propias horas.`,
     ],
     button: 'Abrir Derrick',
-    reason: `Recibe este correo porque ${email} se usó para registrar ${company}. Llega una sola vez.`,
+    reason: `Recibe este correo porque ${email} se usó para registrar ${company}. Se envía una sola vez.`,
   }),
   confirmCompany: ({ fullname, company, email }) => ({
     subject: 'Le damos la bienvenida a Derrick: confirme su correo',

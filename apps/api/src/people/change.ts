@@ -6,15 +6,19 @@ import { emailTaken, isEmailTaken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { isEmailReserved, replaceOneTimeTokens } from '../links/index.ts';
+import { isEmailReserved } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
+import { validationFailed } from '../platform/failure.ts';
 import { removeFactors } from '../secondFactor/index.ts';
 import { findLevel, findRole } from './create.ts';
-import { cancelInvitations, enqueueInvitation } from './invitations.ts';
+import { cancelInvitations, enqueueInvitation, replaceInvitations } from './invitations.ts';
 import type { AccountKind } from './kinds.ts';
 import { checkStatusChange, endSessions, type Held, holdPerson } from './lock.ts';
 
-/** Finds the level and role that somebody has after a change; a new level takes a role of another away. */
+/**
+ * Finds the level and role that somebody has after a change.
+ * @throws {ApiFailure} that names the field; a new level needs one of its roles, as for somebody new
+ */
 async function changedLevel(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
   const { companyId } = held;
   // Whoever has a retired one keeps it: what is chosen anew is checked.
@@ -25,7 +29,10 @@ async function changedLevel(trx: Transaction<Database>, held: Held, changes: Tec
   const isSame = jobType === held.jobType;
   if (jobType === null) return { jobType: held.jobType, jobRole: held.jobRole };
   const jobRoleId = changes.jobRoleId ?? (isSame ? held.jobRole?.id : undefined);
-  if (jobRoleId === undefined) return { jobType, jobRole: null };
+  if (jobRoleId === undefined) {
+    if (isSame) return { jobType, jobRole: null };
+    throw validationFailed({ jobRoleId: 'roleRequired' });
+  }
   const keepsRole = isSame && jobRoleId === held.jobRole?.id;
   return {
     jobType,
@@ -36,15 +43,18 @@ async function changedLevel(trx: Transaction<Database>, held: Held, changes: Tec
 /**
  * Makes the links worthless that were sent to an address or number that is no longer the invited person's, and invites
  * them anew.
+ * @throws {ApiFailure} when they would have neither an address nor a number
  */
 async function followContact(
   trx: Transaction<Database>,
   { userId: invitedBy }: Session,
-  { companyId, userId, status }: Held,
-  by: 'email' | 'phone',
+  held: Held,
+  after: Pick<Held, 'email' | 'phone'>,
 ): Promise<void> {
-  await replaceOneTimeTokens(trx, { companyId, userId });
-  await cancelInvitations(trx, userId);
+  const { companyId, userId, status, email } = held;
+  const by = after.phone === null || after.email !== email ? 'email' : 'phone';
+  if (after[by] === null) throw validationFailed({ phone: 'contactRequired' });
+  await replaceInvitations(trx, held);
   if (status === 'DEACTIVE') return;
   await enqueueInvitation(trx, by, { companyId, userId, invitedBy });
 }
@@ -89,8 +99,7 @@ export async function changePerson(
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
-  if (isNewEmail) await followContact(trx, session, held, 'email');
-  else if (after.phone !== phone && needsLink) await followContact(trx, session, held, 'phone');
+  if (isNewEmail || (after.phone !== phone && needsLink)) await followContact(trx, session, held, after);
   emit({ action: 'person.update', target: targetOf(held), before, after });
   if (changes.email !== undefined && !needsLink) {
     const named = { ...held, fullname: after.fullname };

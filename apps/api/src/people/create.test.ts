@@ -102,7 +102,7 @@ describe('a technician', () => {
       headers: { 'accept-language': 'es' },
     });
     const [message] = await deliverMails(server.database.db);
-    expect(message?.text).toMatch(/^Olga Owner le invita a unirse a Ours/);
+    expect(message?.text).toMatch(/^Olga Owner le envió una invitación a Ours/);
   });
 
   it.each([

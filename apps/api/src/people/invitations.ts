@@ -1,5 +1,5 @@
 import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { cancelJobs, enqueue } from '../jobs/index.ts';
@@ -30,7 +30,7 @@ export function enqueueInvitation(
 export const cancelInvitations = (trx: Transaction<Database>, userId: string): Promise<void> =>
   cancelJobs(trx, cancelKey(userId));
 
-/** Finds somebody who can still accept an invitation, and calls back what is on its way to them. */
+/** Finds somebody who can still accept an invitation. */
 async function holdInvited(
   trx: Transaction<Database>,
   session: Session,
@@ -40,8 +40,31 @@ async function holdInvited(
   const held = await holdPerson(trx, session, kind, id);
   const refusal = refuseInvitation(held);
   if (refusal) throw failure(refusal);
-  await cancelInvitations(trx, id);
   return held;
+}
+
+/** Remembers whether a person's invitation is taken back. */
+async function setRevoked(
+  trx: Transaction<Database>,
+  { companyId, userId }: Pick<Held, 'companyId' | 'userId'>,
+  isRevoked: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ invitation_revoked_at: isRevoked ? sql<Date>`now()` : null })
+    .where(({ and }) => and({ company_id: companyId, id: userId }))
+    .execute();
+}
+
+/** Makes the links of a person worthless, and calls back what is on its way to them: another link is made. */
+export async function replaceInvitations(
+  trx: Transaction<Database>,
+  held: Held,
+  kind?: 'invitation',
+): Promise<void> {
+  await replaceOneTimeTokens(trx, held, kind);
+  await cancelInvitations(trx, held.userId);
+  await setRevoked(trx, held, false);
 }
 
 /**
@@ -60,7 +83,7 @@ export async function resendInvitation(
   const way = by ?? (held.email === null ? 'phone' : 'email');
   if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
   const { companyId, userId } = held;
-  await replaceOneTimeTokens(trx, held, 'invitation');
+  await replaceInvitations(trx, held, 'invitation');
   await enqueueInvitation(trx, way, { companyId, userId, invitedBy: session.userId });
   emit({
     action: 'person.resendInvitation',
@@ -70,7 +93,7 @@ export async function resendInvitation(
   return way;
 }
 
-/** Makes a link that the caller hands over, in place of older ones. Only its hash is kept. */
+/** Makes a link that the caller hands over, beside those that were sent. Only its hash is kept. */
 export async function copyInvitationLink(
   { trx, emit }: Unit,
   session: Session,
@@ -78,7 +101,8 @@ export async function copyInvitationLink(
   id: string,
   publicUrl: string,
 ): Promise<InvitationLink> {
-  const { companyId, userId, fullname } = await holdInvited(trx, session, kind, id);
+  const held = await holdInvited(trx, session, kind, id);
+  const { companyId, userId, fullname } = held;
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -87,7 +111,10 @@ export async function copyInvitationLink(
     .where(({ and }) => and({ company_id: companyId, user_id: userId, kind: 'invitation' }))
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
+  await setRevoked(trx, held, false);
   emit({ action: 'person.copyInvitationLink', target: { id, label: fullname } });
   return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
 }
@@ -100,6 +127,8 @@ export async function revokeInvitation(
   id: string,
 ): Promise<void> {
   const held = await holdInvited(trx, session, kind, id);
+  await cancelInvitations(trx, id);
   await revokeInvitationTokens(trx, held);
+  await setRevoked(trx, held, true);
   emit({ action: 'person.revokeInvitation', target: { id, label: held.fullname } });
 }

@@ -123,20 +123,39 @@ describe('changing', () => {
     expect((await put(`technician/${id}`, {})).status).toBe(200);
   });
 
-  it('takes a role away that the new level has not', async () => {
+  it('takes a new level together with one of its roles only', async () => {
     const { id } = await active();
     const only = await put(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
-    expect(only.json.data).toMatchObject({ jobTypeId: otherLevel.jobTypeId, jobRoleId: null });
-    const wrong = await put(`technician/${id}`, { jobRoleId: level.jobRoleId });
+    expect([only.status, only.json.errors]).toEqual([400, { jobRoleId: 'roleRequired' }]);
+    const wrong = await put(`technician/${id}`, { ...otherLevel, jobRoleId: level.jobRoleId });
     expect(wrong.json.errors).toEqual({ jobRoleId: 'roleUnknown' });
-    const both = await put(`technician/${id}`, level);
-    expect(both.json.data).toMatchObject(level);
+    const both = await put(`technician/${id}`, otherLevel);
+    expect(both.json.data).toMatchObject(otherLevel);
+  });
+
+  it('removes a number that is left blank', async () => {
+    const { id } = await active();
+    await put(`technician/${id}`, { phone: '4325550150' });
+    expect((await put(`technician/${id}`, { phone: ' ' })).json.data.phone).toBeNull();
+  });
+
+  it('invites by e-mail whoever loses the number, and leaves nobody without either', async () => {
+    const { id, link } = await invited({ phone: '4325550151' });
+    const alone = await put(`technician/${id}`, { phone: '' });
+    expect([alone.status, alone.json.errors]).toEqual([400, { phone: 'contactRequired' }]);
+    expect((await invitation(link)).status).toBe(200);
+    const email = freshEmail();
+    await put(`technician/${id}`, { email });
+    await mails();
+    expect((await put(`technician/${id}`, { phone: '' })).json.data).toMatchObject({ email, phone: null });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'invitation', to: email });
+    expect((await accept(mail?.link ?? '')).status).toBe(200);
   });
 
   it.each([
     [{ fullname: ' ' }, { fullname: 'fullnameRequired' }],
     [{ email: '' }, { email: 'emailRequired' }],
-    [{ phone: '' }, { phone: 'phoneRequired' }],
     [{ phone: '1' }, { phone: 'phoneInvalid' }],
     [{ jobTypeId: 'x' }, { jobTypeId: 'idInvalid' }],
     [{ status: 'ACTIVE' }, { status: 'unknownField' }],
@@ -302,23 +321,26 @@ describe('inviting anew', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
   });
 
-  it('hands a link out that replaces the older one', async () => {
+  it('hands a link out beside the one that was sent, and using one ends the other', async () => {
     const { id, link } = await invited({ phone: '4325550132' });
     const { status, json } = await post(`technician/${id}/invitation/link`);
     expect(status).toBe(201);
     const days = (Date.parse(json.data.expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
-    expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
-    const shown = await invitation(json.data.link);
-    expect(shown.json.data).toMatchObject({ fullname: 'Inés Invitada', invitedBy: 'Olga Owner' });
-    expect((await acceptBySms(json.data.link)).status).toBe(200);
+    for (const works of [link, json.data.link]) {
+      const shown = await invitation(works);
+      expect(shown.json.data).toMatchObject({ fullname: 'Inés Invitada', invitedBy: 'Olga Owner' });
+    }
+    expect((await acceptBySms(link)).status).toBe(200);
+    expect((await acceptBySms(json.data.link)).status).toBe(410);
   });
 
-  it('hands out a link that no mail on its way replaces', async () => {
+  it('hands out a link that works beside a mail that is on its way', async () => {
     const { json } = await post('technician', { fullname: 'Late', ...level, email: freshEmail() });
     const { json: made } = await post(`technician/${json.data.id}/invitation/link`);
-    await mails();
+    const [mail] = await mails();
+    expect((await invitation(mail?.link ?? '')).status).toBe(200);
     expect((await accept(made.data.link)).status).toBe(200);
   });
 
@@ -332,6 +354,21 @@ describe('inviting anew', () => {
     const before = (await mails()).length;
     await post(`technician/${id}/invitation`);
     expect(await mails()).toHaveLength(before + 1);
+  });
+
+  it('shows that it is taken back until another link is made', async () => {
+    const { id } = await invited({ email: freshEmail() });
+    const isRevoked = async () => (await call(`technician/${id}`)).json.data.isInvitationRevoked;
+    expect(await isRevoked()).toBeUndefined();
+    for (const again of ['invitation', 'invitation/link']) {
+      await remove(`technician/${id}/invitation`);
+      expect(await isRevoked()).toBe(true);
+      const { json } = await call('load/technicians?pageSize=50&search=Inés');
+      const row = json.data.data.find((one: { id: string }) => one.id === id);
+      expect(row.isInvitationRevoked).toBe(true);
+      await post(`technician/${id}/${again}`);
+      expect(await isRevoked()).toBeUndefined();
+    }
   });
 });
 

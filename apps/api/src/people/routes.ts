@@ -93,7 +93,11 @@ async function countSending(
   if (!person) return;
   const newEmail = email === person.email ? undefined : email;
   const newPhone = normalizePhone(phone ?? '') === person.phone ? undefined : phone;
-  if (person.needsLink) return countMessage(parts, session, { email: newEmail, phone: newPhone }, id);
+  if (person.needsLink) {
+    // Without a number the invitation goes to the address, even if that stays as it is.
+    const to = newPhone === '' ? { email: newEmail ?? person.email } : { email: newEmail, phone: newPhone };
+    return countMessage(parts, session, to, id);
+  }
   if (newEmail === undefined) return;
   await limits.emailChange({ askerId: session.userId, personId: id, email: newEmail });
   await countMessage(parts, session, { email: newEmail }, id);

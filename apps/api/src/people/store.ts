@@ -21,6 +21,8 @@ const personRow = object({
   photo: nullable(string()),
   /** Nobody has set a password yet. */
   needsLink: boolean(),
+  /** Their invitation was taken back, and none was made since. */
+  isInvitationRevoked: boolean(),
   createdAt: date(),
   updatedAt: date(),
   jobTypeId: optional(nullable(string())),
@@ -32,10 +34,12 @@ const peopleCount = object({ total: integer(), active: integer(), pending: integ
 type PersonRow = Infer<typeof personRow>;
 
 /** A person as the calls of a kind answer. */
-export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt'> & Record<'createdAt' | 'updatedAt', string>;
+export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
+  Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 
 const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
+  invitation_revoked_at is not null and password_hash is null as "isInvitationRevoked",
   ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
@@ -55,8 +59,9 @@ const hasSecondFactor = sql`(
   )
 ) as "hasSecondFactor"`;
 
-const present = ({ pendingEmail, hasSecondFactor, ...row }: PersonRow): Person => ({
+const present = ({ pendingEmail, hasSecondFactor, isInvitationRevoked, ...row }: PersonRow): Person => ({
   ...row,
+  ...(isInvitationRevoked && { isInvitationRevoked }),
   ...(pendingEmail != null && { pendingEmail }),
   ...(hasSecondFactor && { hasSecondFactor }),
   createdAt: row.createdAt.toISOString(),

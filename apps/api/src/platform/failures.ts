@@ -74,7 +74,7 @@ export const failures = {
     status: 401,
     code: errorCodes.invalidCredentials,
     en: 'The email or the password is wrong',
-    es: 'El correo o la contraseña no es correcto',
+    es: 'El correo o la contraseña no son correctos',
   },
   secondFactorRequired: {
     status: 401,
@@ -103,8 +103,8 @@ export const failures = {
   ratesForbidden: {
     status: 403,
     code: errorCodes.forbidden,
-    en: 'Only an administrator can set what an hour costs',
-    es: 'Solo un administrador puede fijar lo que cuesta una hora',
+    en: 'Only an administrator can set the hourly rate',
+    es: 'Solo un administrador puede definir la tarifa por hora',
   },
   ownTicketsOnly: {
     status: 403,
@@ -224,7 +224,7 @@ export const failures = {
     status: 410,
     code: errorCodes.tokenExpired,
     en: 'This link has expired',
-    es: 'Este enlace ya venció',
+    es: 'Este enlace venció',
   },
   tokenUsed: {
     status: 410,
@@ -283,20 +283,20 @@ export const failures = {
   tooManyTries: {
     status: 429,
     code: errorCodes.rateLimited,
-    en: 'Too many tries. Please wait a while and try again',
-    es: 'Demasiados intentos. Espere un momento y vuelva a intentarlo',
+    en: 'Too many attempts. Please wait a while and try again',
+    es: 'Demasiados intentos. Espere un momento y inténtelo de nuevo',
   },
   tooManyMessages: {
     status: 429,
     code: errorCodes.rateLimited,
     en: 'Too many messages were sent for now. Please try again later',
-    es: 'Ya se enviaron demasiados mensajes por ahora. Vuelva a intentarlo más tarde',
+    es: 'Ya se enviaron demasiados mensajes por ahora. Inténtelo de nuevo más tarde',
   },
   tooManyExports: {
     status: 429,
     code: errorCodes.rateLimited,
     en: 'Other exports are still running. Please try again in a few seconds',
-    es: 'Otras exportaciones siguen en curso. Vuelva a intentarlo en unos segundos',
+    es: 'Otras exportaciones siguen en curso. Inténtelo de nuevo en unos segundos',
   },
   tooManySignIns: {
     status: 429,
@@ -331,14 +331,14 @@ export const failures = {
   maintenance: {
     status: 503,
     code: errorCodes.maintenance,
-    en: 'Derrick is being looked after at the moment; please come back in a few minutes',
+    en: 'Derrick is under maintenance at the moment; please come back in a few minutes',
     es: 'Derrick está en mantenimiento en este momento; vuelva en unos minutos',
   },
   unavailable: {
     status: 503,
     code: 'UNAVAILABLE',
     en: 'The server cannot answer at the moment. Please try again in a few seconds',
-    es: 'El servidor no puede responder en este momento. Vuelva a intentarlo en unos segundos',
+    es: 'El servidor no puede responder en este momento. Inténtelo de nuevo en unos segundos',
   },
   companyFilesFull: {
     status: 507,

@@ -20,9 +20,9 @@ import {
   validateEmail,
   validateFullname,
 } from '../auth/index.ts';
+import { removablePhone } from '../contract/removablePhone.ts';
 import { ruled } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
-import { validatePhone } from '../format/phone.ts';
 import { validatePhoto } from './photo.ts';
 
 /** The body of `POST /auth/confirm-email`. */
@@ -76,7 +76,7 @@ export type Account = Infer<typeof accountStruct>;
 /** The body of `PUT /account`: only what is to change. A blank phone number removes it, and so does null the photo. */
 export const accountChangesStruct = object({
   fullname: optional(ruled('fullname', validateFullname, oneLine)),
-  phone: optional(ruled('phone', validatePhone)),
+  phone: optional(removablePhone),
   photo: optional(nullable(refine(string(), 'photo', (value) => validatePhoto(value) ?? true))),
   language: optional(enums(['en', 'es'])),
 });

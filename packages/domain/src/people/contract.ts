@@ -97,7 +97,8 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       ...record,
       method: 'POST',
       path: `${path}/:id/invitation/link` as const,
-      summary: 'Makes a link to hand over by other means; older ones stop working.',
+      summary:
+        'Makes a link to hand over by other means; links that were sent go on working until one of them is used.',
       status: 201,
       reply: invitationLinkStruct,
     }),

@@ -118,9 +118,12 @@ describe('a body', () => {
   it('of a change may hold any part, and nothing else', () => {
     expect(create({}, technicianChangesStruct)).toEqual({});
     expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
+    // A blank number is removed.
+    for (const phone of [' ', null])
+      expect(create({ phone }, technicianChangesStruct)).toEqual({ phone: '' });
     for (const body of [
       { email: '' },
-      { phone: '' },
+      { phone: '1' },
       { fullname: ' ' },
       { jobTypeId: '' },
       { status: 'ACTIVE' },

@@ -24,6 +24,8 @@ export const personFields = {
   photo: orNull(),
   /** No password was set yet: whatever the status, only a link leads in. */
   needsLink: optional(boolean()),
+  /** Their invitation was taken back, and none was made since: no link leads in. */
+  isInvitationRevoked: optional(boolean()),
   createdAt: orNull(),
   updatedAt: orNull(),
 };

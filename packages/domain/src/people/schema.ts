@@ -1,6 +1,7 @@
 import { defaulted, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
+import { removablePhone } from '../contract/removablePhone.ts';
 import { ruled } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -72,15 +73,18 @@ export type NewTechnician = Infer<typeof newTechnicianStruct>;
 const changeFields = {
   fullname: optional(fullname),
   email: optional(ruled('email', validateEmail, lower)),
-  phone: optional(ruled('phone', validateNeededPhone)),
+  phone: optional(removablePhone),
 };
 
-/** The body of `PUT` and `PATCH /users/manager/{id}`: only what is to change. */
+/** The body of `PUT` and `PATCH /users/manager/{id}`: only what is to change. A blank phone number removes it. */
 export const managerChangesStruct = object(changeFields);
 
 export type ManagerChanges = Infer<typeof managerChangesStruct>;
 
-/** The body of `PUT` and `PATCH /users/technician/{id}`. A new level without a role removes a role of another level. */
+/**
+ * The body of `PUT` and `PATCH /users/technician/{id}`. A blank phone number removes it; a new level needs one of its own
+ * roles.
+ */
 export const technicianChangesStruct = object({
   ...changeFields,
   jobTypeId: optional(levelAndRole.jobTypeId),
