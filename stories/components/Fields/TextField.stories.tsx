@@ -148,6 +148,6 @@ export const LongTexts = meta.story({
     label: 'Dirección de correo electrónico de la persona responsable del pozo',
     defaultValue: 'departamento.de.administracion.y.facturacion@compania-petrolera-del-noroeste.example',
     errorMessage:
-      'Escriba una dirección de correo electrónico válida, por ejemplo nombre@empresa.com, sin espacios.',
+      'Ingrese una dirección de correo electrónico válida, por ejemplo nombre@empresa.com, sin espacios.',
   },
 });

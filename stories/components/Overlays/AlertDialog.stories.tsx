@@ -16,7 +16,7 @@ function AlertDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: A
         isOpen={isOpen}
         onOpenChange={(next) => {
           setIsOpen(next);
-          onOpenChange(next);
+          onOpenChange?.(next);
         }}
       />
     </>
@@ -170,5 +170,18 @@ export const FromMenu = meta.story({
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await waitFor(() => expect(opener).toHaveFocus());
     });
+  },
+});
+
+/** With a trigger it opens by itself, and closes when the action is done. */
+export const WithTrigger = meta.story({
+  render: ({ isOpen: _, ...args }) => <AlertDialog {...args} trigger={<Button>Delete Ticket</Button>} />,
+  play: async ({ args }) => {
+    const trigger = await screen.findByRole('button', { name: 'Delete Ticket' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 });

@@ -10,7 +10,7 @@ function DialogExample({ onOpenChange, isOpen: isOpenAtFirst, footer, ...props }
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const change = (next: boolean) => {
     setIsOpen(next);
-    onOpenChange(next);
+    onOpenChange?.(next);
   };
   return (
     <>
@@ -127,5 +127,39 @@ export const PressOutsideIsIgnored = meta.story({
     await userEvent.click(document.elementFromPoint(4, 4) ?? document.body);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
+/** With a trigger it opens and closes by itself; the footer gets what closes it. */
+export const WithTrigger = meta.story({
+  render: ({ onOpenChange }) => (
+    <Dialog
+      onOpenChange={onOpenChange}
+      title="Levels and roles"
+      trigger={<Button>Levels and rates</Button>}
+      footer={(close) => <Button onPress={close}>Done</Button>}
+    />
+  ),
+  play: async ({ args, step }) => {
+    const trigger = await screen.findByRole('button', { name: 'Levels and rates' });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog');
+    await step('a press opens it, and the footer closes it', async () => {
+      await userEvent.click(trigger);
+      await expect(await screen.findByRole('dialog', { name: 'Levels and roles' })).toBeVisible();
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      await closed();
+    });
+    await step('Enter opens it, Escape closes it, and the focus is back', async () => {
+      trigger.focus();
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    });
   },
 });

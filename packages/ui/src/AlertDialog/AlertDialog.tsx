@@ -4,12 +4,12 @@ import { Text } from 'react-aria-components/Text';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
 
-export interface AlertDialogProps {
-  isOpen: boolean;
-  /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded. */
-  onOpenChange: (isOpen: boolean) => void;
+export interface AlertDialogProps extends OpenStateProps {
+  /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded; with true by the trigger. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Title and accessible name. */
   title: string;
   /** Explains what will happen; a screen reader reads it with the title. */
@@ -37,6 +37,9 @@ export interface AlertDialogProps {
 
 /** Asks before an important action. A press outside does nothing; Escape cancels. */
 export function AlertDialog({
+  isOpen: givenIsOpen,
+  defaultOpen,
+  trigger,
   onOpenChange,
   title,
   children,
@@ -51,40 +54,54 @@ export function AlertDialog({
   const [isRunning, setIsRunning] = useState(false);
   const bodyRef = useScrollStop();
   const isBusy = isPending || isRunning;
+  const { isOpen, change, opener } = useOpenState(
+    { isOpen: givenIsOpen, defaultOpen, trigger },
+    onOpenChange,
+  );
 
   const confirm = async () => {
     setIsRunning(true);
     try {
       await onConfirm();
-      onOpenChange(false);
+      change(false);
     } finally {
       setIsRunning(false);
     }
   };
 
   return (
-    <ModalFrame {...rest} role="alertdialog" size="small" onOpenChange={onOpenChange} isLocked={isBusy}>
-      <div ref={bodyRef} className={styles.body}>
-        <Heading slot="title" className={styles.title}>
-          {title}
-        </Heading>
-        <Text slot="description" elementType="div" className={styles.message}>
-          {children}
-        </Text>
-      </div>
-      <footer className={styles.footer}>
-        <Button autoFocus isDisabled={isBusy} onPress={() => onOpenChange(false)}>
-          {cancelLabel}
-        </Button>
-        <Button
-          variant={tone === 'danger' ? 'danger' : 'primary'}
-          isPending={isBusy}
-          pendingLabel={pendingLabel}
-          onPress={confirm}
-        >
-          {confirmLabel}
-        </Button>
-      </footer>
-    </ModalFrame>
+    <>
+      {opener}
+      <ModalFrame
+        {...rest}
+        role="alertdialog"
+        size="small"
+        isOpen={isOpen}
+        onOpenChange={change}
+        isLocked={isBusy}
+      >
+        <div ref={bodyRef} className={styles.body}>
+          <Heading slot="title" className={styles.title}>
+            {title}
+          </Heading>
+          <Text slot="description" elementType="div" className={styles.message}>
+            {children}
+          </Text>
+        </div>
+        <footer className={styles.footer}>
+          <Button autoFocus isDisabled={isBusy} onPress={() => change(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isPending={isBusy}
+            pendingLabel={pendingLabel}
+            onPress={confirm}
+          >
+            {confirmLabel}
+          </Button>
+        </footer>
+      </ModalFrame>
+    </>
   );
 }

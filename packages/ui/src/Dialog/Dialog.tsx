@@ -5,20 +5,23 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
 import * as styles from './Dialog.css.ts';
 import { type DialogSize, ModalFrame } from './ModalFrame.tsx';
+import { type OpenStateProps, useOpenState } from './useOpenState.tsx';
 import { useScrollStop } from './useScrollStop.ts';
 
-export interface DialogProps {
-  isOpen: boolean;
-  /** Called with false on Escape, on the close button, and on a press outside if `isDismissable`. */
-  onOpenChange: (isOpen: boolean) => void;
+export interface DialogProps extends OpenStateProps {
+  /**
+   * Called with false on Escape, on the close button, and on a press outside if `isDismissable`; with true by the
+   * trigger.
+   */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Title and accessible name. */
   title: string;
   /** One sentence below the title; a screen reader reads both. */
   description?: ReactNode;
   /** Fields or text, which scroll if the window is too low. Give the first field `autoFocus`. */
   children?: ReactNode;
-  /** Buttons, the primary one last. */
-  footer?: ReactNode;
+  /** Buttons, the primary one last; a function gets what closes the dialog. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   /** A press outside closes the dialog. By default it does not, so that a slip of the pointer loses no input. @default false */
   isDismissable?: boolean | undefined;
   /** Escape and the close button close the dialog. `false` for a question that its own buttons must answer. @default true */
@@ -33,6 +36,9 @@ export interface DialogProps {
 
 /** A question or a form over the page. The focus stays inside and returns to the element that opened it. */
 export function Dialog({
+  isOpen: givenIsOpen,
+  defaultOpen,
+  trigger,
   onOpenChange,
   title,
   description,
@@ -46,40 +52,46 @@ export function Dialog({
   const descriptionId = useId();
   const bodyRef = useScrollStop();
   const closeLabel = useKitMessage('dialog.close');
+  const { isOpen, change, opener } = useOpenState(
+    { isOpen: givenIsOpen, defaultOpen, trigger },
+    onOpenChange,
+  );
+  const close = () => change(false);
   return (
-    <ModalFrame
-      {...rest}
-      role="dialog"
-      size={size}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
-      isLocked={!isClosable}
-      aria-describedby={description ? descriptionId : undefined}
-    >
-      <header className={styles.header}>
-        <div className={styles.headings}>
-          <Heading slot="title" className={styles.title}>
-            {title}
-          </Heading>
-          {description && (
-            <p id={descriptionId} className={styles.description}>
-              {description}
-            </p>
+    <>
+      {opener}
+      <ModalFrame
+        {...rest}
+        role="dialog"
+        size={size}
+        isOpen={isOpen}
+        onOpenChange={change}
+        isDismissable={isDismissable}
+        isLocked={!isClosable}
+        aria-describedby={description ? descriptionId : undefined}
+      >
+        <header className={styles.header}>
+          <div className={styles.headings}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            {description && (
+              <p id={descriptionId} className={styles.description}>
+                {description}
+              </p>
+            )}
+          </div>
+          {isClosable && (
+            <IconButton label={closeLabel} icon={<X size={18} />} className={styles.close} onPress={close} />
           )}
+        </header>
+        <div ref={bodyRef} className={styles.body}>
+          {children}
         </div>
-        {isClosable && (
-          <IconButton
-            label={closeLabel}
-            icon={<X size={18} />}
-            className={styles.close}
-            onPress={() => onOpenChange(false)}
-          />
+        {footer && (
+          <footer className={styles.footer}>{typeof footer === 'function' ? footer(close) : footer}</footer>
         )}
-      </header>
-      <div ref={bodyRef} className={styles.body}>
-        {children}
-      </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </ModalFrame>
+      </ModalFrame>
+    </>
   );
 }

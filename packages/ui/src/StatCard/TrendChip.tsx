@@ -20,9 +20,10 @@ export function TrendChip({ percentage, label }: Trend) {
   const direction = percentage < 0 ? 'down' : 'up';
   const Arrow = direction === 'up' ? ArrowUpRight : ArrowDownRight;
   const format = (signDisplay: 'exceptZero' | 'never') =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(
-      percentage / 100,
-    );
+    // Not the percent style of Intl: in American Spanish that leaves the space out, which the texts around it have.
+    message('statCard.percentage', {
+      value: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay }).format(percentage),
+    });
   return (
     <span className={join(styles.chip, styles.direction[direction])} data-direction={direction}>
       <Arrow size={12} aria-hidden="true" />

@@ -73,6 +73,7 @@ export const en = {
   'statCard.failed': 'Not available',
   'statCard.level': 'No change',
   'statCard.loading': 'Loading {label}',
+  'statCard.percentage': '{value}%',
   'statCard.up': 'Up {percentage}',
   'stepIndicator.done': '(done)',
   'timeField.unreadable': 'Enter a time, for example {example}',

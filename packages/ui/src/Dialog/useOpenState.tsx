@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useControlledState } from '../Field/useControlledState.ts';
+import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
+
+/** How a Dialog or an AlertDialog opens: by `isOpen`, or by its own trigger. */
+export interface OpenStateProps {
+  isOpen?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean | undefined;
+  /** A Button or IconButton that opens it; it gets `aria-haspopup` and `aria-expanded`. */
+  trigger?: TriggerElement | undefined;
+}
+
+interface OpenState {
+  isOpen: boolean;
+  change: (isOpen: boolean) => void;
+  /** The trigger, to be rendered beside the overlay. */
+  opener: ReactNode;
+}
+
+/** Keeps whether an overlay is open, unless its owner does, and lets the trigger open it. */
+export function useOpenState(
+  { isOpen: given, defaultOpen = false, trigger }: OpenStateProps,
+  onOpenChange: ((isOpen: boolean) => void) | undefined,
+): OpenState {
+  const [isOpen, change] = useControlledState(given, defaultOpen, onOpenChange);
+  const opener = trigger && <Opener trigger={trigger} isOpen={isOpen} onOpen={() => change(true)} />;
+  return { isOpen, change, opener };
+}
+
+interface OpenerProps {
+  trigger: TriggerElement;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+const noRef = () => {};
+
+function Opener({ trigger, isOpen, onOpen }: OpenerProps) {
+  return useExtended(trigger, noRef, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: onOpen,
+  });
+}
