@@ -67,7 +67,7 @@ test.describe('the own account', () => {
     await dialog.getByLabel('Current password').fill(demoPassword);
     await press(page, 'Next');
     const secret = (await dialog.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
-    await dialog.getByLabel('Code of the app').fill(generateSync({ secret }));
+    await dialog.getByLabel('Code from the app').fill(generateSync({ secret }));
     await press(page, 'Turn on');
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);

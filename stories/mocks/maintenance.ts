@@ -3,7 +3,7 @@ import { api, failure } from './replies.ts';
 
 /** Answers every call as a server under maintenance does. */
 const down = (retryAfter?: number) => () => {
-  const reply = failure(503, 'MAINTENANCE', 'Derrick is being looked after at the moment');
+  const reply = failure(503, 'MAINTENANCE', 'Derrick is under maintenance at the moment');
   if (retryAfter !== undefined) reply.headers.set('retry-after', String(retryAfter));
   return reply;
 };

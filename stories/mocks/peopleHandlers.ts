@@ -70,6 +70,10 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     saved = saved.map((one) => (one.id === person.id ? person : one));
     return person;
   };
+  const setRevoked = (id: string, isInvitationRevoked: boolean) => {
+    const person = find(id);
+    return person && put({ ...person, isInvitationRevoked });
+  };
   const isTaken = (email: string | undefined, id?: string) =>
     email !== undefined && saved.some((one) => one.id !== id && one.email?.toLowerCase() === email);
   const count = (status: AccountStatus) => saved.filter((one) => one.status === status).length;
@@ -112,19 +116,22 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
       return reply;
     }),
     mock(endpoints.resendInvitation, ({ params }) => {
-      const person = find(params.id);
+      const person = setRevoked(params.id, false);
       const by: 'email' | 'phone' = person?.email ? 'email' : 'phone';
       return person ? { id: person.id, by } : notFound();
     }),
     mock(endpoints.copyInvitationLink, ({ params }) =>
-      find(params.id)
+      setRevoked(params.id, false)
         ? {
             link: 'https://derrick.test/verify?token=story-link-token',
             expiresAt: '2026-11-28T12:00:00.000Z',
           }
         : notFound(),
     ),
-    mock(endpoints.revokeInvitation, ({ params }) => idOf(params.id)),
+    mock(endpoints.revokeInvitation, ({ params }) => {
+      setRevoked(params.id, true);
+      return idOf(params.id);
+    }),
     mock(endpoints.resetSecondFactor, ({ params: { id }, body }) => {
       const person = find(id);
       if (!person) return notFound();

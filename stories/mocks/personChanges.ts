@@ -15,7 +15,7 @@ export const changed = (person: Technician, changes: Typed): Technician => ({
   ...person,
   fullname: changes.fullname ?? person.fullname,
   email: changes.email ?? person.email,
-  phone: changes.phone ?? person.phone,
+  phone: changes.phone === undefined ? person.phone : changes.phone || null,
   jobTypeId: changes.jobTypeId ?? person.jobTypeId,
   jobRoleId: changes.jobRoleId ?? person.jobRoleId,
 });

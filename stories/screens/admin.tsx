@@ -48,7 +48,7 @@ export function forgetChoices(): () => void {
     localStorage.removeItem('derrick.theme');
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
-        if (/^derrick\.(?:draft|\w+Columns|list)\./.test(key)) storage.removeItem(key);
+        if (/^derrick\.(?:draft|link|\w+Columns|list)\./.test(key)) storage.removeItem(key);
       }
     }
     localStorage.removeItem('derrick.session');

@@ -26,7 +26,7 @@ export const AuthenticatorAdded = meta.story({
     await expect(await page().findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const dialog = within(page().getByRole('dialog', { name: 'Add an authenticator app' }));
     await expect(dialog.getByLabelText('Key')).toHaveValue('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
-    const code = dialog.getByLabelText('Code of the app');
+    const code = dialog.getByLabelText('Code from the app');
     await userEvent.type(code, '111111');
     await press(dialog, 'Turn on');
     await expect(await dialog.findByText('This is not the code that the app shows now')).toBeVisible();

@@ -141,7 +141,7 @@ export const Spanish = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Únase a Permian Basin Co.' })).toHaveFocus();
     await expect(
       canvas.getByText(
-        'Maya Reyes le envió una invitación con el rol Técnico. Defina una contraseña para entrar.',
+        'Maya Reyes le envió una invitación con el rol Técnico. Elija una contraseña para entrar.',
       ),
     ).toBeVisible();
   },

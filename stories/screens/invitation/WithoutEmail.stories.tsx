@@ -124,6 +124,6 @@ export const WithoutEmailSpanish = meta.story({
     await expect(email).toHaveAccessibleDescription('De ahora en adelante iniciará sesión con este correo.');
     await userEvent.type(email, 'luis@');
     await userEvent.tab();
-    await expect(email).toHaveAccessibleDescription('Escriba un correo electrónico válido');
+    await expect(email).toHaveAccessibleDescription('Ingrese un correo electrónico válido');
   },
 });

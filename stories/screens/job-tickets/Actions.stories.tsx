@@ -69,6 +69,7 @@ export const BackToWhereItWas = meta.story({
     });
     await step('saving', async () => {
       await edit();
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Additional notes' }), 'Seen');
       await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
       await expectPlace();
     });

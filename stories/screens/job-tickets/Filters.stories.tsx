@@ -173,7 +173,7 @@ export const Spanish = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtros (2)' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
     await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
-    await expect(dialog.getByRole('group', { name: 'Técnico 1 elegido' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Técnico 1 seleccionado' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
     await expect(await canvas.findByText('Técnico: Luis Ortega')).toBeInTheDocument();
   },

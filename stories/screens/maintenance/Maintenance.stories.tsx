@@ -71,7 +71,7 @@ export const AtFirst = meta.story({
   },
   play: async () => {
     const cover = await findCover();
-    await expect(await cover.findByText(/This page goes on by itself/)).toBeVisible();
+    await expect(await cover.findByText(/This page continues by itself/)).toBeVisible();
     const main = screen.getByRole('main', { name: 'Under maintenance' });
     await expect(main).toHaveFocus();
     await expect(main).toHaveAccessibleDescription(/what you typed stays/);
@@ -109,13 +109,15 @@ export const OverATypedForm = meta.story({
       await waitFor(() => expect(email.closest('[inert]')).not.toBeNull());
       await expect(email).toHaveValue(account.email);
       await expect(
-        await screen.findByText(/^Under maintenance\. .*goes on by itself/, { selector: '[role="status"]' }),
+        await screen.findByText(/^Under maintenance\. .*continues by itself/, {
+          selector: '[role="status"]',
+        }),
       ).toBeInTheDocument();
     });
     await step('goes by itself', async () => {
       await waitFor(() => expect(email.closest('[inert]')).toBeNull(), { timeout: 8000 });
       await expect(
-        await screen.findByText('Derrick is back. You can go on.', { selector: '[role="status"]' }),
+        await screen.findByText('Derrick is back. You can continue.', { selector: '[role="status"]' }),
       ).toBeInTheDocument();
       await waitFor(() => expect(email.closest('form')?.contains(document.activeElement)).toBe(true));
       await expect(password).toHaveValue(account.password);

@@ -75,6 +75,9 @@ export const Checks = meta.story({
 export const CreatedWithPassword = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
+    await expect(username(dialog)).toHaveAccessibleDescription(
+      'The name that others see. They sign in with their email address.',
+    );
     await userEvent.type(username(dialog), 'Nora Lindqvist');
     await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
     await submit(dialog);
@@ -100,7 +103,7 @@ export const InSpanish = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas, 'Invitar a un gerente', 'Agregar gerente');
     await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-    await expectToast('¡No se pudo!');
+    await expectToast('¡Error!');
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { customers } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
@@ -278,7 +279,7 @@ export const QuietWeek = meta.story({
 /** A new workspace: figures of 0 and what comes first. */
 export const NewWorkspace = meta.story({
   beforeEach({ msw }) {
-    msw.use(...overviewHandlers.newCompany());
+    msw.use(...overviewHandlers.newCompany(), ...levelHandlers.ready());
   },
   play: async ({ canvas }) => {
     await expect(
@@ -297,6 +298,20 @@ export const NewWorkspace = meta.story({
       'href',
       '/dashboard/technicians',
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'Set levels and rates' }));
+    const levels = within(await within(document.body).findByRole('dialog', { name: 'Levels and roles' }));
+    await expect((await levels.findAllByText('$85.00 an hour'))[0]).toBeVisible();
+  },
+});
+
+/** A manager sets no rates. */
+export const NewManager = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.newCompany());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Invite technicians' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Set levels and rates' })).not.toBeInTheDocument();
   },
 });
 
@@ -347,7 +362,7 @@ export const Spanish = meta.story({
     await expect(billable).toHaveTextContent('Hoy $3,140.00');
     await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('3,906 h');
     await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('Baja 2.4');
-    const panel = within(await canvas.findByRole('region', { name: 'Horas de esta semana' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Horas registradas esta semana' }));
     await expect((await panel.findAllByRole('rowheader'))[0]).toHaveTextContent(/^lunes, /);
     await expect(panel.getByText('mié')).toBeVisible();
     const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));

@@ -35,7 +35,7 @@ export const InvoicesInSpanish = meta.story({
       await canvas.findByRole('heading', { level: 2, name: 'Contenido de facturas' }),
     ).toBeVisible();
     await expect(
-      canvas.getByText('Administre facturas y cobros. La pantalla está por hacerse.'),
+      canvas.getByText('Administre facturas y cobros. Esta pantalla aún no está disponible.'),
     ).toBeVisible();
   },
 });
@@ -56,7 +56,7 @@ export const AuditLogInSpanish = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Registro de auditoría del sistema' }),
     ).toBeVisible();
-    await expect(canvas.getByText('La pantalla está por hacerse.')).toBeVisible();
+    await expect(canvas.getByText('Esta pantalla aún no está disponible.')).toBeVisible();
   },
 });
 
@@ -76,7 +76,7 @@ export const CompanyInSpanish = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Configuración de la empresa' }),
     ).toBeVisible();
-    await expect(canvas.getByText('La pantalla está por hacerse.')).toBeVisible();
+    await expect(canvas.getByText('Esta pantalla aún no está disponible.')).toBeVisible();
   },
 });
 

@@ -1,9 +1,12 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { accountHandlers } from '../../mocks/accounts.ts';
+import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { adminAt, startAfresh } from '../admin.tsx';
-import { apply, type Canvas, link } from './resetPassword.ts';
+import { apply, type Canvas, fields, link } from './resetPassword.ts';
+
+/** Where the tab keeps the token. */
+const KEPT = 'derrick.link./reset-password';
 
 const meta = preview.meta({
   ...adminAt(link),
@@ -25,6 +28,30 @@ export const TokenMissing = meta.story({
       'href',
       '/forgot-password',
     );
+  },
+});
+
+/** The tab keeps the token for a reload, until it is used. */
+export const Reloaded = meta.story({
+  args: { location: '/reset-password' },
+  beforeEach() {
+    sessionStorage.setItem(KEPT, linkToken);
+  },
+  play: async ({ canvas }) => {
+    await apply(canvas);
+    await expect(await canvas.findByText('Your password has been successfully changed.')).toBeVisible();
+    await expect(sessionStorage.getItem(KEPT)).toBeNull();
+  },
+});
+
+/** A newer link in the same tab takes the place of the one that it has kept. */
+export const NewerLink = meta.story({
+  beforeEach() {
+    sessionStorage.setItem(KEPT, 'older');
+  },
+  play: async ({ canvas }) => {
+    await fields(canvas);
+    await expect(sessionStorage.getItem(KEPT)).toBe(linkToken);
   },
 });
 

@@ -302,7 +302,7 @@ export const PhonePanel = meta.story({
     await step('speaks Spanish', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
       const menu = await openAccountMenu(page());
-      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Spanish' }));
+      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Español' }));
       await waitFor(() => expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Empresa'));
     });
   },

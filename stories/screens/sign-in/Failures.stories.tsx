@@ -1,10 +1,10 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
-import { fillIn } from './signIn.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { fields, fillIn } from './signIn.ts';
 
 const meta = preview.meta({
   ...adminAt('/login'),
@@ -21,11 +21,59 @@ export const WrongPassword = meta.story({
     msw.use(...authHandlers.login('invalid'));
   },
   play: async ({ canvas }) => {
-    const { email, submit } = await fillIn(canvas, { ...account, password: 'not-the-one' });
+    const { email, password, submit } = await fillIn(canvas, { ...account, password: 'not-the-one' });
     await userEvent.click(submit);
+    // Typing goes on in the password, in place of the wrong one.
+    await waitFor(() => expect(password).toHaveFocus());
+    await userEvent.keyboard('x');
+    await expect(password).toHaveValue('x');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
     await expect(email).toHaveValue(account.email);
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  },
+});
+
+const tops = (...elements: HTMLElement[]) =>
+  elements.map((one) => Math.round(one.getBoundingClientRect().top));
+
+/** Errors find their place reserved: nothing that one is about to press moves away. */
+export const NothingMoves = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('invalid'));
+  },
+  play: async ({ canvas }) => {
+    const { email, password, submit } = await fields(canvas);
+    const signUp = canvas.getByRole('link', { name: 'Sign Up' });
+    const before = tops(email, password, submit, signUp);
+    await userEvent.type(email, 'maya@permian');
+    await userEvent.type(password, 'short{Enter}');
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
+    await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(tops(email, password, submit, signUp)).toEqual(before);
+    await userEvent.type(email, '.example');
+    await userEvent.type(password, '-password{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(tops(email, password, submit, signUp)).toEqual(before);
+  },
+});
+
+export const NothingMovesOnAPhoneInSpanish = meta.story({
+  globals: { ...spanish, ...phone },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('invalid'));
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
+    const password = canvas.getByLabelText('Contraseña');
+    const before = tops(email, password);
+    await userEvent.type(email, 'maya@permian');
+    await userEvent.type(password, 'corta{Enter}');
+    await expect(await canvas.findByText('Ingrese un correo electrónico válido')).toBeVisible();
+    await expect(tops(email, password)).toEqual(before);
+    await userEvent.type(email, '.example');
+    await userEvent.type(password, '-password{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(tops(email, password)).toEqual(before);
   },
 });
 

@@ -127,7 +127,7 @@ export const Spanish = meta.story({
     await step('validation', async () => {
       await userEvent.type(email, 'maya@');
       await userEvent.tab();
-      await expect(email).toHaveAccessibleDescription(/Escriba un correo electrónico válido/);
+      await expect(email).toHaveAccessibleDescription(/Ingrese un correo electrónico válido/);
     });
     await step('a refusal of the server, by its code', async () => {
       await userEvent.type(email, 'permian.example');

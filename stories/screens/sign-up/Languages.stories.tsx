@@ -120,7 +120,7 @@ export const LanguageChange = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Registrarse' })).toBeVisible();
     await expect(language).toHaveFocus();
     await expect(email).toHaveValue('maya@permian');
-    await expect(email).toHaveAccessibleDescription('Escriba un correo electrónico válido');
+    await expect(email).toHaveAccessibleDescription('Ingrese un correo electrónico válido');
   },
 });
 

@@ -180,7 +180,7 @@ export const LinkCopied = meta.story({
   beforeEach: () => clipboard(async () => {}),
   play: async ({ canvas }) => {
     await choose(canvas, 'Priya Nair', 'Copy link');
-    await expectToast('Success!', 'The link for Priya Nair was copied. Older ones no longer work.');
+    await expectToast('Success!', 'The link for Priya Nair was copied. Those that were sent still work.');
   },
 });
 
@@ -205,5 +205,17 @@ export const Revoked = meta.story({
     const dialog = await page().findByRole('alertdialog', { name: 'Revoke invitation?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke invitation' }));
     await expectToast('Success!', 'The invitation of Priya Nair was revoked');
+    await waitFor(async () => expect(await statusOf(canvas, 'Priya Nair')).toContain('Invitation Revoked'));
+    const menu = await openRowMenu(canvas, 'Priya Nair');
+    await expect(entriesOf(menu)).toEqual([
+      'Edit',
+      'Activate',
+      'Deactivate',
+      'Send a new invitation',
+      'Copy link',
+      'Delete',
+    ]);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Send a new invitation' }));
+    await waitFor(async () => expect(await statusOf(canvas, 'Priya Nair')).toContain('Pending Invitation'));
   },
 });

@@ -54,12 +54,41 @@ export const NoChanges = meta.story({
   },
 });
 
-/** What is left empty is not sent: there is nothing to save. */
-export const EmptiedIsNoChange = meta.story({
+/** A name and an address are needed; an emptied number is removed. */
+export const Emptied = meta.story({
+  play: async ({ canvas, step }) => {
+    const email = canvas.getByRole.bind(null, 'textbox', { name: 'E-mail' });
+    await step('what is needed', async () => {
+      await retype(await name(canvas), '');
+      await retype(email(), '');
+      await press(canvas, 'Submit changes');
+      await expectToast('Failed!');
+      await expect(await name(canvas)).toHaveAccessibleDescription('A name is needed');
+      await expect(email()).toHaveAccessibleDescription(/^An email address is needed/);
+      await expect(sent.body).toBeUndefined();
+    });
+    await step('what can go', async () => {
+      await retype(await name(canvas), 'Luis Ortega');
+      await retype(email(), 'Luis.Ortega@permian.test');
+      await retype(canvas.getByRole('textbox', { name: 'Phone number' }), '');
+      await press(canvas, 'Submit changes');
+      await expectToast('Success!', 'Technician updated successfully');
+      await expect(sent.body).toMatchObject({ phone: '' });
+    });
+  },
+});
+
+/** A level without a role is refused, as for somebody new. */
+export const RoleMissing = meta.story({
   play: async ({ canvas }) => {
-    await retype(await name(canvas), '');
+    await name(canvas);
+    await pick(canvas, /Technician Level/, 'Inspection');
     await press(canvas, 'Submit changes');
-    await expectToast('No changes to save', 'Please make changes before submitting');
+    await expectToast('Failed!');
+    const role = canvas.getByRole('combobox', { name: 'Technician Role' });
+    await expect(role).toHaveAccessibleDescription('Technician Role is required');
+    await expect(role).toHaveFocus();
+    await expect(sent.body).toBeUndefined();
   },
 });
 
@@ -85,9 +114,9 @@ export const WrongInSpanish = meta.story({
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
     await retype(email, 'luis');
     await userEvent.tab();
-    await expect(await canvas.findByText('Ingrese un correo válido')).toBeVisible();
-    await press(canvas, 'Guardar los cambios');
-    await expectToast('¡No se pudo!');
+    await expect(await canvas.findByText('Ingrese un correo electrónico válido')).toBeVisible();
+    await press(canvas, 'Guardar cambios');
+    await expectToast('¡Error!');
   },
 });
 

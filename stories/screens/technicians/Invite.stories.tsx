@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
@@ -121,7 +121,7 @@ export const ChecksInSpanish = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
     await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
-    await expectToast('¡No se pudo!');
+    await expectToast('¡Error!');
     await waitFor(() => expect(page().getAllByText('El nombre completo es obligatorio').length).toBe(2));
   },
 });
@@ -154,7 +154,11 @@ export const CreateProfile = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
     await mode(dialog, 'Create profile');
-    await expect(dialog.getByText('They join at once with the password that you give them.')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'They can sign in at once with their email address and the password that you give them.',
+      ),
+    ).toBeVisible();
     await expect(field(dialog, /Email/)).not.toBeRequired();
   },
 });
@@ -170,6 +174,47 @@ export const ResetOnClose = meta.story({
     const again = await open(canvas);
     await expect(again.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
     await expect(field(again, /Full Name/)).toHaveValue('');
+  },
+});
+
+/** Escape takes nothing away that was typed: it asks first. */
+export const EscapeAsks = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas);
+    await userEvent.type(field(dialog, /Full Name/), 'Priya');
+    const question = () => page().findByRole('alertdialog', { name: 'Leave without saving?' });
+    const answer = async (name: string) => {
+      await userEvent.click(within(await question()).getByRole('button', { name }));
+      await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    await step('and staying keeps it', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(await question()).toHaveTextContent('What you typed will be lost.');
+      await answer('Stay');
+      await expect(field(dialog, /Full Name/)).toHaveValue('Priya');
+    });
+    await step('as does the close button', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      await answer('Leave');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('an empty form has nothing to ask about', async () => {
+      await open(canvas);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+});
+
+export const EscapeAsksInSpanish = meta.story({
+  globals: { ...spanish, ...phone },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    await userEvent.type(field(dialog, /Nombre completo/), 'Priya');
+    await userEvent.keyboard('{Escape}');
+    await expect(await page().findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toHaveTextContent(
+      'Se perderá lo que escribió.',
+    );
   },
 });
 

@@ -181,7 +181,7 @@ export const ChosenRetired = meta.story({
   },
 });
 
-/** Somebody who has a level keeps it when another is added; retired, it is not sent again. */
+/** Somebody who has a level keeps it when another is added, and when it is retired. */
 export const EditedMeanwhile = meta.story({
   args: { location: EDIT },
   play: async ({ canvas, step }) => {
@@ -202,7 +202,7 @@ export const EditedMeanwhile = meta.story({
       await press(dialog, 'Retire');
       await expectToast('“Pump service” was retired');
       await closeLevels();
-      await expect(levelField(canvas)).toHaveValue('');
+      await expect(levelField(canvas)).toHaveValue('Pump service');
       await press(canvas, 'Submit changes');
       await expectToast('No changes to save');
     });

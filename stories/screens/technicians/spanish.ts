@@ -270,7 +270,7 @@ export function inSpanish({ id, one, handlers, active, pending, other }: Spanish
       async (canvas) => {
         await canvas.findByRole('textbox', { name: say(key('name')) });
         await press(canvas, 'people.submitChanges');
-        await toast('people.noChanges', say('people.noChangesHint'));
+        await toast('form.noChanges', say('form.noChangesHint'));
         await press(canvas, 'people.draft.save');
         await toast('people.draft.saved', say('people.draft.savedHint'));
       },

@@ -130,7 +130,7 @@ export const ConflictOnPhoneInSpanish = meta.story({
     await canvas.findByRole('textbox', { name: /^Ubicación/ });
     await fill(field(canvas, /^Nombre del pozo/), 'Ridgeback 15-1H');
     await submit(canvas, 'Guardar cambios');
-    const dialog = await page().findByRole('dialog', { name: 'Este ticket ha cambiado' });
+    const dialog = await page().findByRole('dialog', { name: 'Este ticket cambió' });
     await expect(dialog).toHaveTextContent('Lena Fischer lo guardó hace 5 minutos.');
   },
 });

@@ -44,6 +44,19 @@ export const Edit = meta.story({
   },
 });
 
+/** What is saved already is not saved again. */
+export const Unchanged = meta.story({
+  play: async ({ canvas }) => {
+    const location = await formReady(canvas);
+    await submit(canvas, SAVE);
+    await expect((await page().findAllByText('No changes to save'))[0]).toBeVisible();
+    await expect(location).toBeVisible();
+    await fill(location, '');
+    await submit(canvas, SAVE);
+    await expect((await canvas.findAllByText('Please enter location'))[0]).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.loading());
@@ -206,6 +219,7 @@ export const SavingChanges = meta.story({
   },
   play: async ({ canvas }) => {
     await formReady(canvas);
+    await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
     await submit(canvas, SAVE);
     await expect(await canvas.findByRole('button', { name: 'Saving changes...' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();

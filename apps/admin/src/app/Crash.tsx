@@ -12,7 +12,7 @@ const words: Record<Language, { title: string; text: string; reload: string }> =
   },
   es: {
     title: 'Algo salió mal',
-    text: 'No se pudo mostrar esta página. Vuelva a cargarla; si no ayuda, intente de nuevo en unos minutos.',
+    text: 'No se pudo mostrar esta página. Vuelva a cargarla; si no ayuda, inténtelo de nuevo en unos minutos.',
     reload: 'Volver a cargar',
   },
 };

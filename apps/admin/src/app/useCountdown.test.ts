@@ -33,9 +33,9 @@ describe('countdownText', () => {
     ['en', 60, 'Try again in 1 minute.'],
     ['en', 121, 'Try again in 2 minutes and 1 second.'],
     ['en', 601, 'Try again in 11 minutes.'],
-    ['es', 1, 'Intente de nuevo en 1 segundo.'],
-    ['es', 61, 'Intente de nuevo en 1 minuto y 1 segundo.'],
-    ['es', 900, 'Intente de nuevo en 15 minutos.'],
+    ['es', 1, 'Inténtelo de nuevo en 1 segundo.'],
+    ['es', 61, 'Inténtelo de nuevo en 1 minuto y 1 segundo.'],
+    ['es', 900, 'Inténtelo de nuevo en 15 minutos.'],
   ] as const)('%s, %i s: %s', async (language, seconds, text) => {
     const messages = createMessages(language);
     await messages.load('common');

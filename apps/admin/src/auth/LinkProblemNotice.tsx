@@ -1,15 +1,27 @@
 import { Link2Off } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { readStored, store } from '../app/stored.ts';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { AuthNotice } from './AuthNotice.tsx';
 import { isImpossibleToken, type LinkProblem } from './linkProblem.ts';
 import { SignInLink } from './SignInLink.tsx';
 
-/** The link that led here: its token, or what is wrong with it; `report` says that later. */
+/**
+ * The link that led here: its token, or what is wrong with it; `report` says that later. The tab keeps the token, which
+ * no longer stands in the address, for a reload of the page; `spend` forgets it once it was used.
+ */
 export function useLink() {
-  const [token] = useTakenParameter('token');
+  const [taken] = useTakenParameter('token');
+  const [path] = useLocation();
+  const key = `derrick.link.${path}`;
+  const [kept] = useState(() => readStored(key, 'sessionStorage') ?? undefined);
+  const token = taken ?? kept;
+  useEffect(() => {
+    if (taken !== undefined) store(key, taken, 'sessionStorage');
+  }, [taken, key]);
   const [reported, setReported] = useState<{ token: string; problem: LinkProblem }>();
   const problem = (): LinkProblem | 'missing' | undefined => {
     if (token === undefined) return 'missing';
@@ -20,6 +32,7 @@ export function useLink() {
     token: token ?? '',
     problem: problem(),
     report: (found: LinkProblem) => setReported({ token: token ?? '', problem: found }),
+    spend: () => void store(key, null, 'sessionStorage'),
   };
 }
 

@@ -11,9 +11,10 @@ import { useServices } from '../app/services.tsx';
 import { useCountdown } from '../app/useCountdown.ts';
 import { wantedPage } from '../app/wantedPage.ts';
 import { Form } from '../patterns/form/Form.tsx';
-import * as css from './AccountForm.css.ts';
+import * as formCss from './AccountForm.css.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
+import * as css from './LoginScreen.css.ts';
 import { setupKind } from './setup/kind.ts';
 import { SetupNote } from './setup/note.ts';
 import { loadSignIn, useSignIn } from './useSignIn.ts';
@@ -54,18 +55,33 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
       title={t('auth.signIn.title')}
       subtitle={t('auth.signIn.subtitle')}
       other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
-      after={setupKind() && <SetupNote hasLink />}
+      after={
+        <>
+          <div className={css.failure}>
+            {failure !== undefined && <FailureBanner error={failure} fallback="auth.signIn.failed" />}
+          </div>
+          {setupKind() && <SetupNote hasLink />}
+        </>
+      }
     >
       <Form
         form={form}
-        className={css.form}
+        className={formCss.form}
         isBlocked={isWaiting}
         onFocus={() => void loadSignIn().catch(() => {})}
       >
         <PasswordResetBanner onDismissed={() => document.getElementById(form.controlId('email'))?.focus()} />
-        <TextField {...form.field('email')} type="email" name="email" autoComplete="username" size="large" />
+        <TextField
+          {...form.field('email')}
+          className={css.field}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="large"
+        />
         <PasswordField
           {...form.field('password')}
+          className={css.field}
           labelAction={
             <Link href="/forgot-password" variant="standalone">
               {t('auth.forgotPassword')}
@@ -79,7 +95,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           type="submit"
           variant="primary"
           size="large"
-          className={css.wide}
+          className={formCss.wide}
           isDisabled={email === '' || password === '' || isWaiting}
           isFocusableWhenDisabled={isWaiting}
           isPending={form.isPending}
@@ -87,7 +103,6 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
         >
           {t('auth.signIn.title')}
         </Button>
-        {failure !== undefined && <FailureBanner error={failure} fallback="auth.signIn.failed" />}
       </Form>
     </AuthLayout>
   );

@@ -18,7 +18,7 @@ const words: LinkProblemWords = {
 export function ResetPasswordScreen() {
   const t = useTranslate();
   const [, navigate] = useLocation();
-  const { token, problem, report } = useLink();
+  const { token, problem, report, spend } = useLink();
   if (problem) {
     return (
       <LinkProblemNotice
@@ -60,8 +60,11 @@ export function ResetPasswordScreen() {
         submit={(api, { newPassword, confirmPassword }) =>
           api.call(resetPassword, { body: { token, newPassword, confirmPassword } })
         }
-        // No step Back to a link that is spent.
-        onSubmitted={() => navigate('/login?success=password-reset', { replace: true })}
+        onSubmitted={() => {
+          spend();
+          // No step Back to a link that is spent.
+          navigate('/login?success=password-reset', { replace: true });
+        }}
         onProblem={report}
       />
     </AuthLayout>

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, validateLogin } from '@derrick/domain/auth';
+import { errorCodes, toApiError } from '@derrick/domain/http';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
@@ -47,10 +48,16 @@ export function useSignIn() {
         return { ok: false };
       } catch (error) {
         setFailure(error);
+        if (toApiError(error).code === errorCodes.invalidCredentials) focusPassword();
         return { ok: false };
       }
     },
     onSubmitted: leave,
   });
+  // To be typed anew: the password is hidden, and most often what was wrong.
+  function focusPassword() {
+    const input = document.getElementById(form.controlId('password'));
+    if (input instanceof HTMLInputElement) input.select();
+  }
   return { form, failure, challenge, leave, cancel: () => setChallenge(undefined) };
 }

@@ -1,19 +1,13 @@
 import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
-import { Button } from '@derrick/ui/Button';
 import { ComboBox } from '@derrick/ui/ComboBox';
-import { Settings2 } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
 import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
 import { followLevels, type LevelAndRole } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
-
-const LevelsDialog = deferred(async () => (await import('./LevelsDialog.tsx')).LevelsDialog);
-
-const onApproach = () => void LevelsDialog.preload().catch(() => {});
+import { LevelsButton } from './LevelsButton.tsx';
 
 interface LevelFieldsProps {
   form: {
@@ -21,8 +15,8 @@ interface LevelFieldsProps {
     control: (field: 'level' | 'role') => ControlProps;
     change: (chosen: LevelAndRole) => void;
   };
-  /** The form is for somebody new, who needs both. */
-  isRequired?: boolean | undefined;
+  /** What the person has; undefined for somebody new, who needs both. */
+  own?: LevelAndRole | undefined;
 }
 
 /** Scrolls an open list into view: in a dialog it would be cut off where the dialog scrolls. */
@@ -51,10 +45,10 @@ function useLevelOptions(levelId: string | undefined) {
 }
 
 /** Chooses a level and then one of its roles; another level takes the role away. */
-export function LevelFields({ form, isRequired = false }: LevelFieldsProps) {
+export function LevelFields({ form, own }: LevelFieldsProps) {
   const t = useTranslate();
+  const isRequired = own === undefined;
   const { can } = useSession();
-  const [isManaging, setManaging] = useState(false);
   const { level, role } = form.values;
   const { levels, roles } = useLevelOptions(level?.id);
   const { nameOf: levelName, ...levelOptions } = levels;
@@ -95,29 +89,18 @@ export function LevelFields({ form, isRequired = false }: LevelFieldsProps) {
         onChange={(chosen) => form.change({ level, role: chosen })}
       />
       {can('technicians:write') && (
-        <Button
+        <LevelsButton
           variant="ghost"
           size="small"
           className={css.manage}
-          icon={<Settings2 size={16} />}
           isDisabled={levelControl.isDisabled}
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
-          onPress={() => setManaging(true)}
+          onChange={(change) => {
+            const next = followLevels(form.values, change, own);
+            if (next !== form.values) form.change({ level: next.level, role: next.role });
+          }}
         >
           {t('people.manageLevels')}
-        </Button>
-      )}
-      {isManaging && (
-        <Suspense>
-          <LevelsDialog
-            onChange={(change) => {
-              const next = followLevels(form.values, change, isRequired);
-              if (next !== form.values) form.change({ level: next.level, role: next.role });
-            }}
-            onClose={() => setManaging(false)}
-          />
-        </Suspense>
+        </LevelsButton>
       )}
     </>
   );

@@ -17,8 +17,8 @@ import { useLevelCalls } from './useLevelCalls.ts';
 import { useLevels } from './useLevels.ts';
 
 interface LevelsDialogProps {
-  /** Called with what was added or retired, so that the form underneath can follow. */
-  onChange: (change: LevelsChange) => void;
+  /** Called with what was added or retired, so that a form underneath can follow. */
+  onChange?: ((change: LevelsChange) => void) | undefined;
   onClose: () => void;
 }
 

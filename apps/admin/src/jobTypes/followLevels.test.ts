@@ -11,10 +11,10 @@ const role = (is: 'added' | 'retired', id: string, jobTypeId = 'pumps') =>
 
 describe('what is chosen follows the dialog of levels', () => {
   it('to a level and a role where there were none', () => {
-    for (const isNew of [true, false]) {
-      const withLevel = followLevels(none, level('added', 'wells'), isNew);
+    for (const own of [undefined, none]) {
+      const withLevel = followLevels(none, level('added', 'wells'), own);
       expect(withLevel).toEqual({ level: item('wells'), role: null });
-      expect(followLevels(withLevel, role('added', 'rigger', 'wells'), isNew)).toEqual({
+      expect(followLevels(withLevel, role('added', 'rigger', 'wells'), own)).toEqual({
         level: item('wells'),
         role: item('rigger'),
       });
@@ -22,21 +22,26 @@ describe('what is chosen follows the dialog of levels', () => {
   });
 
   it('from what was chosen for somebody new, and never from what somebody has', () => {
-    expect(followLevels(chosen, level('added', 'wells'), true)).toEqual({ level: item('wells'), role: null });
-    expect(followLevels(chosen, level('added', 'wells'), false)).toBe(chosen);
-    expect(followLevels(chosen, role('added', 'rigger'), true).role).toEqual(item('rigger'));
-    expect(followLevels(chosen, role('added', 'rigger'), false)).toBe(chosen);
-    expect(followLevels(chosen, role('added', 'rigger', 'wells'), true)).toBe(chosen);
-    expect(followLevels(none, role('added', 'rigger', 'wells'), true)).toBe(none);
+    expect(followLevels(chosen, level('added', 'wells'))).toEqual({ level: item('wells'), role: null });
+    expect(followLevels(chosen, level('added', 'wells'), chosen)).toBe(chosen);
+    expect(followLevels(chosen, role('added', 'rigger')).role).toEqual(item('rigger'));
+    expect(followLevels(chosen, role('added', 'rigger'), chosen)).toBe(chosen);
+    expect(followLevels(chosen, role('added', 'rigger', 'wells'))).toBe(chosen);
+    expect(followLevels(none, role('added', 'rigger', 'wells'))).toBe(none);
   });
 
   it('away from what is retired, and a level takes its role along', () => {
-    for (const isNew of [true, false]) {
-      expect(followLevels(chosen, level('retired', 'pumps'), isNew)).toEqual(none);
-      expect(followLevels(chosen, role('retired', 'operator'), isNew)).toEqual({ ...chosen, role: null });
-      expect(followLevels(chosen, level('retired', 'wells'), isNew)).toBe(chosen);
-      expect(followLevels(chosen, role('retired', 'rigger'), isNew)).toBe(chosen);
-      expect(followLevels(none, level('retired', 'pumps'), isNew)).toBe(none);
+    for (const own of [undefined, none]) {
+      expect(followLevels(chosen, level('retired', 'pumps'), own)).toEqual(none);
+      expect(followLevels(chosen, role('retired', 'operator'), own)).toEqual({ ...chosen, role: null });
+      expect(followLevels(chosen, level('retired', 'wells'), own)).toBe(chosen);
+      expect(followLevels(chosen, role('retired', 'rigger'), own)).toBe(chosen);
+      expect(followLevels(none, level('retired', 'pumps'), own)).toBe(none);
     }
+  });
+
+  it('not away from what somebody has, who keeps it', () => {
+    expect(followLevels(chosen, level('retired', 'pumps'), chosen)).toBe(chosen);
+    expect(followLevels(chosen, role('retired', 'operator'), chosen)).toBe(chosen);
   });
 });

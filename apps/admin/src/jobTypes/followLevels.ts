@@ -13,12 +13,15 @@ export type LevelsChange =
 
 /**
  * Gives what is chosen after a change: a new level or role where there was none yet, and nothing retired any more.
- * @param isNew whether the form is of somebody new: then a level that was just made is the one it was made for
+ * @param own what the person has, who keeps it when it is retired; undefined for somebody new, for whom a level that was
+ * just made is the one it was made for
  */
-export function followLevels(value: LevelAndRole, change: LevelsChange, isNew: boolean): LevelAndRole {
+export function followLevels(value: LevelAndRole, change: LevelsChange, own?: LevelAndRole): LevelAndRole {
   const { level, role } = value;
   const { id, name } = change;
+  const isNew = own === undefined;
   if (change.is === 'retired') {
+    if (id === own?.level?.id || id === own?.role?.id) return value;
     if (id === level?.id) return { level: null, role: null };
     return id === role?.id ? { level, role: null } : value;
   }

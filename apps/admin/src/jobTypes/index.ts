@@ -1,2 +1,3 @@
 export type { LevelAndRole } from './followLevels.ts';
 export { LevelFields } from './LevelFields.tsx';
+export { LevelsButton } from './LevelsButton.tsx';

@@ -32,7 +32,7 @@ export interface Editor {
 /** Keeps what is open; the focus returns to its button, or to `fallback` when the button is gone. */
 export function useEditor(
   fallback: RefObject<HTMLElement | null>,
-  onChange: (change: LevelsChange) => void,
+  onChange: ((change: LevelsChange) => void) | undefined,
 ): Editor {
   const t = useTranslate();
   const prefix = useId();
@@ -60,7 +60,7 @@ export function useEditor(
       if (result.ok) await result.reloaded;
       setPending(false);
       if (!result.ok) return result.error;
-      if (follow) onChange(follow(result.data));
+      if (follow) onChange?.(follow(result.data));
       setCurrent(undefined);
       void notify({ tone: 'success', title: t(success, { name }) });
       return undefined;

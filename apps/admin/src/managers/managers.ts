@@ -13,6 +13,7 @@ export const managers: PeopleKind = {
   statistics: getManagerStatistics,
   endpoints: managerEndpoints,
   hasLevels: false,
+  nameHint: 'managers.fullnameHint',
   inviteModes: [
     { id: 'username', label: 'managers.mode.username', way: managerModes.username },
     { id: 'email', label: 'managers.mode.email', way: managerModes.email },

@@ -1,13 +1,11 @@
 import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { errorCodes } from '@derrick/domain/http';
-import { Button } from '@derrick/ui/Button';
-import { Dialog } from '@derrick/ui/Dialog';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
-import { Form } from '../patterns/form/Form.tsx';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import * as css from './InviteDialog.css.ts';
 import type { PeopleKind } from './kind.ts';
@@ -22,61 +20,49 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
   const hasPassword = mode.way === 'password';
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => {
-        if (!isPending) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={t(`${kind.name}.addTitle`)}
       description={t(hasPassword ? 'people.addByPassword' : 'people.addByLink')}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            isDisabled={isBlocked}
-            isPending={isPending}
-            pendingLabel={t('people.inviting')}
-          >
-            {t('people.invite')}
-          </Button>
-        </>
-      }
+      submitLabel={t('people.invite')}
+      pendingLabel={t('people.inviting')}
+      isBlocked={isBlocked}
+      onClose={onClose}
+      className={css.form}
     >
-      {/* Enter in a field does not care that the button is off. */}
-      <Form form={form} className={css.form} isBlocked={isBlocked}>
-        {form.error?.code === errorCodes.emailUnconfirmed && <ConfirmAddress />}
-        <ModeChoice modes={kind.inviteModes} value={mode} onChange={setMode} isDisabled={isPending} />
-        <TextField {...form.field('fullname')} isRequired autoFocus autoComplete="off" />
-        {kind.hasLevels && (
-          <div className={css.pair}>
-            <LevelFields form={form} isRequired />
-          </div>
-        )}
-        {hasPassword && <PasswordField {...form.field('password')} isRequired autoComplete="new-password" />}
-        {mode.way !== 'phone' && (
-          <TextField
-            {...form.field('email')}
-            type="email"
-            autoComplete="off"
-            isRequired={mode.way === 'email'}
-            description={hasPassword ? t('people.emailForSignIn') : undefined}
-          />
-        )}
-        {mode.way !== 'email' && (
-          <PhoneField
-            {...form.field('phone')}
-            autoComplete="off"
-            format={formatPhoneAsTyped}
-            isRequired={mode.way === 'phone'}
-            onBlur={leavePhone}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {form.error?.code === errorCodes.emailUnconfirmed && <ConfirmAddress />}
+      <ModeChoice modes={kind.inviteModes} value={mode} onChange={setMode} isDisabled={isPending} />
+      <TextField
+        {...form.field('fullname')}
+        isRequired
+        autoFocus
+        autoComplete="off"
+        description={kind.nameHint && t(kind.nameHint)}
+      />
+      {kind.hasLevels && (
+        <div className={css.pair}>
+          <LevelFields form={form} />
+        </div>
+      )}
+      {hasPassword && <PasswordField {...form.field('password')} isRequired autoComplete="new-password" />}
+      {mode.way !== 'phone' && (
+        <TextField
+          {...form.field('email')}
+          type="email"
+          autoComplete="off"
+          isRequired={mode.way === 'email'}
+          description={hasPassword ? t('people.emailForSignIn') : undefined}
+        />
+      )}
+      {mode.way !== 'email' && (
+        <PhoneField
+          {...form.field('phone')}
+          autoComplete="off"
+          format={formatPhoneAsTyped}
+          isRequired={mode.way === 'phone'}
+          onBlur={leavePhone}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -6,8 +6,10 @@ import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { LevelsButton } from '../jobTypes/index.ts';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
 import type { PeopleKind } from './kind.ts';
+import * as css from './PeopleScreen.css.ts';
 import { PeopleStatistics } from './PeopleStatistics.tsx';
 import { nameOf, peopleColumns } from './peopleColumns.tsx';
 import { peopleAddressNames, peopleFilters } from './peopleFilters.ts';
@@ -47,16 +49,23 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
         selectionActions={mayWrite && bulkDeletion.button}
         createAction={
           mayWrite && (
-            <Button
-              variant="primary"
-              icon={<UserPlus size={16} />}
-              aria-haspopup="dialog"
-              onPointerEnter={preloadInvite}
-              onFocus={preloadInvite}
-              onPress={() => setInviting(true)}
-            >
-              {t(`${name}.invite`)}
-            </Button>
+            <div className={css.actions}>
+              {kind.hasLevels && (
+                <LevelsButton>
+                  {t(can('rates:write') ? 'people.levelsAndRates' : 'people.manageLevels')}
+                </LevelsButton>
+              )}
+              <Button
+                variant="primary"
+                icon={<UserPlus size={16} />}
+                aria-haspopup="dialog"
+                onPointerEnter={preloadInvite}
+                onFocus={preloadInvite}
+                onPress={() => setInviting(true)}
+              >
+                {t(`${name}.invite`)}
+              </Button>
+            </div>
           )
         }
       />

@@ -1,5 +1,4 @@
-import { validateEmail, validateFullname } from '@derrick/domain/auth';
-import { formatPhoneAsTyped, validatePhone } from '@derrick/domain/format';
+import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
@@ -10,11 +9,11 @@ import { notify } from '../app/notify.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
 import { formStyles, RecordForm, useRecordForm } from '../patterns/form/index.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
-import { changesOf, type EditValues, valuesOf } from './editValues.ts';
+import { changesOf, checkChanges, valuesOf } from './editValues.ts';
 import type { PeopleKind } from './kind.ts';
 import * as css from './PersonForm.css.ts';
 import type { Person } from './person.ts';
-import { aliases, personErrorMessage, toastMessage } from './personErrors.ts';
+import { aliases, editErrors, personErrorMessage, toastMessage } from './personErrors.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface PersonFormProps {
@@ -27,14 +26,9 @@ interface PersonFormProps {
 /** Changes what is known of somebody. */
 export function PersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
-  const { form, hasChanges } = usePersonForm({ kind, person, listHref });
+  const form = usePersonForm({ kind, person, listHref });
   const [, navigate] = useLocation();
 
-  const submit = () => {
-    if (hasChanges) return void form.submit();
-    form.hideErrors();
-    void notify({ tone: 'warning', title: t('people.noChanges'), description: t('people.noChangesHint') });
-  };
   const saveDraft = () =>
     void notify(
       form.draft.keep()
@@ -47,7 +41,6 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
       form={form}
       submitLabel={t('people.submitChanges')}
       pendingLabel={t('people.updating')}
-      onSubmit={submit}
       onCancel={() => navigate(listHref)}
       // Each problem is said at its field and by a toast.
       hasSummary={false}
@@ -69,26 +62,20 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
           }
         />
         <PhoneField {...form.field('phone')} autoComplete="off" format={formatPhoneAsTyped} />
-        {kind.hasLevels && <LevelFields form={form} />}
+        {kind.hasLevels && <LevelFields form={form} own={form.base.values} />}
         <dl className={css.status}>
           <dt className={css.statusLabel}>{t('people.column.status')}</dt>
           <dd className={css.statusValue}>
-            {person.status ? <StatusBadge status={person.status} /> : t('people.unknown')}
+            {person.status ? (
+              <StatusBadge status={person.status} isInvitationRevoked={person.isInvitationRevoked} />
+            ) : (
+              t('people.unknown')
+            )}
           </dd>
         </dl>
       </div>
     </RecordForm>
   );
-}
-
-/** Checks what would be sent: a field that is left empty is not. */
-function check(initial: EditValues, values: EditValues) {
-  const { fullname, email, phone } = changesOf(initial, values);
-  return {
-    fullname: fullname === undefined ? undefined : validateFullname(fullname),
-    email: email === undefined ? undefined : validateEmail(email),
-    phone: phone === undefined ? undefined : validatePhone(phone),
-  };
 }
 
 function usePersonForm({ kind, person, listHref }: PersonFormProps) {
@@ -106,7 +93,7 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
           : t(`${kind.name}.updated`),
     }),
   });
-  const form = useRecordForm({
+  return useRecordForm({
     draftId: `${kind.name}.${person.id}`,
     hasManualDraft: true,
     initial,
@@ -118,8 +105,9 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
       role: 'people.role',
     },
     aliases,
-    validate: (values) => check(initial, values),
-    errorMessage: personErrorMessage(kind, t),
+    needsChanges: true,
+    validate: (values) => checkChanges(initial, values),
+    errorMessage: personErrorMessage(editErrors, t),
     save: (values) => change({ params: { id: person.id }, body: changesOf(initial, values) }),
     onSubmitted: () => navigate(listHref),
     onFailure({ problem, error }) {
@@ -130,5 +118,4 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
       void notify({ tone: 'danger', title, description });
     },
   });
-  return { form, hasChanges: Object.keys(changesOf(initial, form.values)).length > 0 };
 }

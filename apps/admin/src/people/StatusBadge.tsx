@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@derrick/domain/people';
+import type { AccountStatus, Person } from '@derrick/domain/people';
 import { Badge } from '@derrick/ui/Badge';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 
@@ -8,10 +8,14 @@ const shown = {
   PENDING: { tone: 'warning', label: 'people.status.pending' },
 } as const satisfies Record<AccountStatus, object>;
 
+const revoked = { tone: 'neutral', label: 'people.status.revoked' } as const;
+
+type StatusBadgeProps = Pick<Person, 'isInvitationRevoked'> & { status: AccountStatus };
+
 /** The state of an account, as a dot and a word. */
-export function StatusBadge({ status }: { status: AccountStatus }) {
+export function StatusBadge({ status, isInvitationRevoked }: StatusBadgeProps) {
   const t = useTranslate();
-  const { tone, label } = shown[status];
+  const { tone, label } = status === 'PENDING' && isInvitationRevoked ? revoked : shown[status];
   return (
     <Badge tone={tone} hasDot>
       {t(label)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, type EditValues } from './editValues.ts';
+import { changesOf, checkChanges, type EditValues } from './editValues.ts';
 
 const before: EditValues = {
   fullname: 'Luis Ortega',
@@ -12,7 +12,7 @@ const before: EditValues = {
 test.each<[string, Partial<EditValues>, object]>([
   ['nothing', {}, {}],
   ['spaces around what was there', { fullname: '  Luis Ortega ' }, {}],
-  ['a field left empty', { fullname: ' ', email: '' }, {}],
+  ['a number taken away', { phone: ' ' }, { phone: '' }],
   ['a level and a role taken away', { level: null, role: null }, {}],
   ['the name of a level that is known only now', { level: { id: 'level-1', label: '' } }, {}],
   ['a name', { fullname: ' Luis O. ' }, { fullname: 'Luis O.' }],
@@ -28,4 +28,25 @@ test.each<[string, Partial<EditValues>, object]>([
   ],
 ])('sends of %s only what changed', (_name, part, changes) => {
   expect(changesOf(before, { ...before, ...part })).toEqual(changes);
+});
+
+const other = { id: 'level-2', label: '' };
+
+test.each<[string, Partial<EditValues>, object]>([
+  ['nothing', {}, {}],
+  ['a blank name', { fullname: ' ' }, { fullname: 'fullnameRequired' }],
+  ['an address that is taken away', { email: '' }, { email: 'emailRequired' }],
+  ['a number that is taken away', { phone: '' }, {}],
+  ['a level that is taken away', { level: null, role: null }, { level: 'levelRequired' }],
+  ['a role that is taken away', { role: null }, { role: 'roleRequired' }],
+  ['another level alone', { level: other, role: null }, { role: 'roleRequired' }],
+  ['another level with a role', { level: other, role: { id: 'role-9', label: '' } }, {}],
+])('refuses of %s what cannot be saved', (_name, part, errors) => {
+  expect(checkChanges(before, { ...before, ...part })).toEqual(errors);
+});
+
+test('lets what was missing before go on missing', () => {
+  const sparse: EditValues = { ...before, email: '', level: null, role: null };
+  expect(checkChanges(sparse, { ...sparse, fullname: 'Luis O.' })).toEqual({});
+  expect(checkChanges(sparse, { ...sparse, level: other })).toEqual({ role: 'roleRequired' });
 });

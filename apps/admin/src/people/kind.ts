@@ -31,6 +31,8 @@ export interface PeopleKind {
   endpoints: typeof technicianEndpoints | typeof managerEndpoints;
   /** Technicians have a level and a role. */
   hasLevels: boolean;
+  /** What the name of somebody new is for, where its label does not say. */
+  nameHint?: MessageKey;
   /** The dialog begins with the first. */
   inviteModes: readonly [InviteMode, ...InviteMode[]];
 }

@@ -39,7 +39,8 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       width: '12rem',
       isSortable: true,
       phoneSlot: 'status',
-      cell: ({ status }) => status && <StatusBadge status={status} />,
+      cell: ({ status, isInvitationRevoked }) =>
+        status && <StatusBadge status={status} isInvitationRevoked={isInvitationRevoked} />,
     },
   ];
 }

@@ -20,19 +20,28 @@ const shared: Partial<Record<string, MessageKey>> = {
 /** Fields that a call names differently. */
 export const aliases = { jobTypeId: 'level', jobRoleId: 'role' };
 
+type PersonErrors = Readonly<Partial<Record<string, MessageKey>>>;
+
+/** The errors of the dialog that adds somebody, some of them in the words of the kind. */
+export const newPersonErrors = ({ name }: PeopleKind): PersonErrors => ({
+  ...shared,
+  fullnameRequired: `${name}.error.fullnameRequired`,
+  passwordRequired: `${name}.error.passwordRequired`,
+  emailRequired: `${name}.error.emailRequired`,
+  phoneRequired: `${name}.error.phoneRequired`,
+});
+
+/** The errors of the page that changes somebody. */
+export const editErrors: PersonErrors = {
+  ...shared,
+  fullnameRequired: 'people.error.nameNeeded',
+  emailRequired: 'people.error.emailNeeded',
+  contactRequired: 'people.error.contactNeeded',
+};
+
 /** Turns an error of a person's field into words. */
-export const personErrorMessage = ({ name }: PeopleKind, t: Translate) =>
-  errorMessages(
-    t,
-    {
-      ...shared,
-      fullnameRequired: `${name}.error.fullnameRequired`,
-      passwordRequired: `${name}.error.passwordRequired`,
-      emailRequired: `${name}.error.emailRequired`,
-      phoneRequired: `${name}.error.phoneRequired`,
-    },
-    'people.error.invalid',
-  );
+export const personErrorMessage = (errors: PersonErrors, t: Translate) =>
+  errorMessages(t, errors, 'people.error.invalid');
 
 /** How a problem reads in a toast, where the example of a phone number has no room. */
 export const toastMessage = ({ error, message }: Problem, t: Translate): string =>

@@ -14,7 +14,7 @@ interface Circumstances {
 
 /** What can be done to a person in their state. */
 export function personMenuItems(person: Person, { isSelf, isChanging }: Circumstances, t: Translate) {
-  const { status, needsLink } = person;
+  const { status, needsLink, isInvitationRevoked } = person;
   const isInvited = (needsLink ?? status === 'PENDING') && status !== 'DEACTIVE';
   const item = (id: PersonAction, label: string, icon: React.ReactNode, isDisabled = false) => ({
     id,
@@ -32,9 +32,10 @@ export function personMenuItems(person: Person, { isSelf, isChanging }: Circumst
       : []),
     ...(isInvited
       ? [
-          item('resend', t('people.resend'), <Send size={16} />),
+          item('resend', t(isInvitationRevoked ? 'people.inviteAnew' : 'people.resend'), <Send size={16} />),
           item('copyLink', t('people.copyLink'), <Link2 size={16} />),
-          item('revoke', t('people.revoke'), <MailX size={16} />),
+          // Once taken back, there is nothing left to revoke.
+          ...(isInvitationRevoked ? [] : [item('revoke', t('people.revoke'), <MailX size={16} />)]),
         ]
       : []),
     ...(isSelf

@@ -7,7 +7,7 @@ import type { LevelAndRole } from '../jobTypes/index.ts';
 import { useForm } from '../patterns/form/useForm.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
-import { aliases, personErrorMessage, toastMessage } from './personErrors.ts';
+import { aliases, newPersonErrors, personErrorMessage, toastMessage } from './personErrors.ts';
 
 /** What is typed and chosen in the dialog. */
 interface InviteValues extends LevelAndRole {
@@ -64,7 +64,7 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
     },
     aliases,
     validate: (values) => check(kind, values, mode.way),
-    errorMessage: personErrorMessage(kind, t),
+    errorMessage: personErrorMessage(newPersonErrors(kind), t),
     // The dialog begins in its first field: leaving that for another way of joining is no mistake.
     validatesOnBlur: false,
     submit: (values) => change({ body: bodyOf(kind, values, mode.way) }),

@@ -76,6 +76,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const copyLink = async (person: Person) => {
     try {
       const made = await api.call(endpoints.copyInvitationLink, { params: { id: person.id } });
+      if (person.isInvitationRevoked) void revalidate([name]);
       try {
         await navigator.clipboard.writeText(made.link);
       } catch {

@@ -29,7 +29,7 @@ const loading = {
 
 /** Lets a new e-mail address count, by the link that was mailed to it. */
 export function ConfirmEmailScreen() {
-  const { token, problem, report } = useLink();
+  const { token, problem, report, spend } = useLink();
   const [confirmed, setConfirmed] = useState<string>();
   if (confirmed !== undefined) return <Confirmed email={confirmed} />;
   return problem ? (
@@ -37,7 +37,15 @@ export function ConfirmEmailScreen() {
   ) : (
     <LinkRecord endpoint={getEmailChange} token={token} words={loading} onProblem={report}>
       {(change) => (
-        <ConfirmForm token={token} change={change} onConfirmed={setConfirmed} onProblem={report} />
+        <ConfirmForm
+          token={token}
+          change={change}
+          onConfirmed={(address) => {
+            spend();
+            setConfirmed(address);
+          }}
+          onProblem={report}
+        />
       )}
     </LinkRecord>
   );

@@ -25,13 +25,20 @@ interface Restored {
 
 /** Takes a change of e-mail address back, by the link that was mailed to the old one. */
 export function UndoEmailScreen() {
-  const { token, problem, report } = useLink();
+  const { token, problem, report, spend } = useLink();
   const [restored, setRestored] = useState<Restored>();
   if (restored) return <Undone {...restored} />;
   return problem ? (
     <LinkProblemNotice problem={problem} words={words} />
   ) : (
-    <UndoForm token={token} onUndone={setRestored} onProblem={report} />
+    <UndoForm
+      token={token}
+      onUndone={(result) => {
+        spend();
+        setRestored(result);
+      }}
+      onProblem={report}
+    />
   );
 }
 

@@ -27,11 +27,13 @@ function invitedBy({ invitedBy: person, role }: Invitation, t: Translate): strin
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
+  /** Called before the page is left. */
+  onAccepted: () => void;
   onProblem: (problem: LinkProblem) => void;
 }
 
 /** Shows an invitation and sets the password that accepts it. */
-export function AcceptForm({ token, invitation, onProblem }: AcceptFormProps) {
+export function AcceptForm({ token, invitation, onAccepted, onProblem }: AcceptFormProps) {
   const t = useTranslate();
   const { tokens, leave } = useServices();
   return (
@@ -58,6 +60,7 @@ export function AcceptForm({ token, invitation, onProblem }: AcceptFormProps) {
           })
         }
         onSubmitted={(pair) => {
+          onAccepted();
           tokens.write(pair);
           leave('/dashboard');
         }}

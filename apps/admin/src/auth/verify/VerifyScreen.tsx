@@ -20,13 +20,15 @@ const loading = {
 
 /** Lets an invited person in: shows who invited them to what, and sets their password. */
 export function VerifyScreen() {
-  const { token, problem, report } = useLink();
+  const { token, problem, report, spend } = useLink();
   return problem ? (
     <LinkProblemNotice problem={problem} words={words} />
   ) : (
     <LinkRecord endpoint={getInvitation} token={token} words={loading} onProblem={report}>
       {/* Between looking at an invitation and accepting it, it can expire or be accepted elsewhere. */}
-      {(invitation) => <AcceptForm token={token} invitation={invitation} onProblem={report} />}
+      {(invitation) => (
+        <AcceptForm token={token} invitation={invitation} onAccepted={spend} onProblem={report} />
+      )}
     </LinkRecord>
   );
 }

@@ -1,39 +1,56 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
-import type { ReactNode } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { Form } from '../form/index.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { changedFields } from '../form/changes.ts';
+import { Form } from '../form/Form.tsx';
+import type { FormView } from '../form/useForm.ts';
+
+const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  form: Parameters<typeof Form>[0]['form'];
+  form: FormView & { values: object };
   submitLabel: string;
   pendingLabel: string;
   isDangerous?: boolean;
+  /** Keeps the form from being sent, by its button and by Enter. */
+  isBlocked?: boolean;
   onClose: () => void;
   /** Of the form. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A dialog that holds one form; it stays open while the form is sent. */
+/**
+ * A dialog that holds one form. It stays open while the form is sent, and asks before Escape, the close button or a press
+ * outside takes away what was typed. Cancel says what it does, and asks nothing.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     form,
     submitLabel,
     pendingLabel,
     isDangerous = false,
+    isBlocked = false,
     onClose,
     className,
     children,
     ...dialog
   } = props;
   const t = useTranslate();
+  const [initial] = useState(form.values);
+  const [isAsking, setAsking] = useState(false);
+  const isFilled = changedFields(initial, form.values).length > 0;
   return (
     <Dialog
       {...dialog}
       isOpen
+      isDismissable={isFilled}
       onOpenChange={() => {
-        if (!form.isPending) onClose();
+        if (form.isPending) return;
+        if (isFilled) setAsking(true);
+        else onClose();
       }}
       footer={
         <>
@@ -44,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             form={form.id}
             variant={isDangerous ? 'danger' : 'primary'}
+            isDisabled={isBlocked}
             isPending={form.isPending}
             pendingLabel={pendingLabel}
           >
@@ -52,9 +70,16 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form form={form} className={className}>
+      <Form form={form} className={className} isBlocked={isBlocked}>
         {children}
       </Form>
+      {isAsking && (
+        <Suspense>
+          <MessageParts parts={['form']}>
+            <LeaveDialog text="form.leave.lost" onLeave={onClose} onStay={() => setAsking(false)} />
+          </MessageParts>
+        </Suspense>
+      )}
     </Dialog>
   );
 }

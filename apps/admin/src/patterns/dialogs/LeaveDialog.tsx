@@ -1,9 +1,10 @@
 import { AlertDialog } from '@derrick/ui/AlertDialog';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
 interface LeaveDialogProps {
   /** What becomes of the changes. */
-  text: string;
+  text: MessageKey;
   onLeave: () => void;
   onStay: () => void;
 }
@@ -22,7 +23,7 @@ export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
       cancelLabel={t('form.leave.stay')}
       onConfirm={onLeave}
     >
-      {text}
+      {t(text)}
     </AlertDialog>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
 import { useErrorMessage } from '../remote/index.ts';
 import { conflictFields } from './changes.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -22,8 +23,6 @@ interface RecordFormProps<Values extends object> {
   submitLabel: string;
   pendingLabel: string;
   onCancel: () => void;
-  /** Takes the place of `form.submit`. */
-  onSubmit?: (() => void) | undefined;
   /** Buttons between Cancel and the submit button. */
   actions?: ReactNode;
   /** Stands between the problems and the form. */
@@ -65,6 +64,11 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
     const reason = errors.message(error, failed);
     return reason === t(failed) ? reason : `${t(failed)}: ${reason}`;
   };
+  const submit = () => {
+    if (!form.isUnchanged) return void form.submit();
+    form.hideErrors();
+    void notify({ tone: 'warning', title: t('form.noChanges'), description: t('form.noChangesHint') });
+  };
   const valueText = props.valueText ?? ((field, values) => defaultText(values[field]));
   return (
     <>
@@ -87,7 +91,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
           isDisabled={isPending}
         />
       )}
-      <Form form={form} ref={props.ref} className={css.card} onSubmit={props.onSubmit}>
+      <Form form={form} ref={props.ref} className={css.card} onSubmit={submit}>
         {children}
         <div className={css.footer}>
           <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
@@ -110,7 +114,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       {guard.isAsking && (
         <Suspense>
           <LeaveDialog
-            text={t(props.leaveText ?? 'form.leave.text')}
+            text={props.leaveText ?? 'form.leave.text'}
             onLeave={guard.leave}
             onStay={guard.stay}
           />

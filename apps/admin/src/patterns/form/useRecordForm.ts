@@ -31,13 +31,20 @@ interface RecordFormOptions<Values extends object, Data> extends Omit<FormOption
   newerRecordOf?: ((error: ApiError) => NewerRecord<Values> | undefined) | undefined;
   /** Called before a conflict is resolved, for what is not among the values. */
   onRebase?: (() => void) | undefined;
+  /** Answers a submission without a change with a warning, instead of saving what is saved already. @default false */
+  needsChanges?: boolean | undefined;
   /** Something that is not among the values was changed. */
   isOtherwiseDirty?: boolean | undefined;
 }
 
 /** A form that creates or changes a record: with a draft, a question before unsaved changes are left, and conflicts. */
 export function useRecordForm<Values extends object, Data>(options: RecordFormOptions<Values, Data>) {
-  const { hasManualDraft = false, isReadOnly = false, isOtherwiseDirty = false } = options;
+  const {
+    hasManualDraft = false,
+    isReadOnly = false,
+    isOtherwiseDirty = false,
+    needsChanges = false,
+  } = options;
   const [base, setBase] = useState({ values: options.initial, version: options.version });
   // A submission that goes on after a conflict builds on the newer record before the next render.
   const latestBase = useRef(base);
@@ -65,7 +72,8 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   });
   const { values } = form;
   const isDirty = changedFields(base.values, values).length > 0;
-  const guard = useLeaveGuard((isDirty || isOtherwiseDirty) && values !== kept && !isReadOnly);
+  const hasChanges = isDirty || isOtherwiseDirty;
+  const guard = useLeaveGuard(hasChanges && values !== kept && !isReadOnly);
 
   const { save: saveDraft } = draft;
   useEffect(() => {
@@ -88,6 +96,8 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     ...form,
     base,
     isDirty,
+    /** There is nothing to save. */
+    isUnchanged: needsChanges && !hasChanges,
     guard,
     draft: {
       offered: isReadOnly ? undefined : draft.offered,

@@ -82,6 +82,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
     isBusy: files.isUploading,
     isOtherwiseDirty: files.isDirty || unreadable.size > 0,
     adjustDraft: (values) => (isOwnOnly ? { ...values, technician: initial.technician } : values),
+    needsChanges: ticket !== undefined,
     save,
     newerRecordOf(error) {
       const conflict = ticketConflictOf(error);
