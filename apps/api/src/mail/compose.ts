@@ -86,8 +86,8 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
 }
 
 /**
- * Writes the letter of a job, and makes the token of its link in the same transaction: older links of that person and
- * kind stop working with it.
+ * Writes the letter of a job, and makes the token of its link in the same transaction. Older links of that person and kind
+ * stop working with it, except for invitations, which are replaced when another one is asked for.
  * @param publicUrl where people reach the app, without a slash at its end
  * @param queuedAt when what the letter tells of happened
  */
