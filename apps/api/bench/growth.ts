@@ -1,6 +1,6 @@
 /**
- * `npm run bench:growth --workspace=@derrick/api [-- --large 1000000 --small 10000 --engines embedded,postgres --data
- * FOLDER]`: what the list, its search and its figures cost with a million tickets in one company, on the embedded
+ * `npm run bench:growth --workspace=@derrick/api [-- --large 1000000 --small 10000 --engines embedded,postgres --only
+ * 'page 1 with count' --data FOLDER]`: what the list, its search and its figures cost with a million tickets in one company, on the embedded
  * database and on a PostgreSQL that is started for it: the pages of 8 KiB that each reads, from its plan, and the time
  * beside a small company of the same database. Compares both with the acceptance figures. A folder keeps the databases
  * for the next time.
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     small: { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'embedded,postgres' },
     rounds: { type: 'string', default: '50' },
+    only: { type: 'string' },
     steps: { type: 'string', default: '10000' },
     data: { type: 'string' },
   },
@@ -75,7 +76,7 @@ async function report(stands: readonly Stand[]): Promise<void> {
   const rows = [['p50 / p95 in ms', ...columns]];
   const plans = stands.map(() => new Map<string, Plan>());
   const times = stands.map(() => new Map<string, Pair>());
-  for (const one of cases) {
+  for (const one of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
     for (const [place, stand] of stands.entries()) plans[place]?.set(one.name, await planOf(stand, one));
     const cells: string[] = [];
     for (const [place, pair] of (await timesOf(stands, one)).entries()) {
