@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load --workspace=@derrick/api [-- --people 50 --minutes 5 --tickets 100000 --pause 500]`: two server
+ * `npm run bench:load --workspace=@derrick/api [-- --people 50 --minutes 5 --tickets 100000 --pause 1000]`: two server
  * processes on one PostgreSQL, which is started for it and syncs to disk, and people of all roles who read and write at
  * once, each through both processes. Fails when a reply is no success and no refusal that is due (404, 409, 429), when
  * something that was acknowledged is not there in the end, or when counts differ.
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
     people: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '5' },
     tickets: { type: 'string', default: '100000' },
-    pause: { type: 'string', default: '500' },
+    pause: { type: 'string', default: '1000' },
   },
 });
 const tickets = Number(options.tickets);
