@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import type { Catalogue, Message } from '../src/app/i18n/catalogue.ts';
 import { languages } from '../src/app/i18n/language.ts';
+import { pseudoText } from './pseudo.ts';
 import { pseudoElements } from './pseudoElements.ts';
 
 type Texts = Record<string, string>;
-type Messages = Record<string, MessageFormatElement[]>;
 
 const fileOf = (language: string) =>
   fileURLToPath(new URL(`../src/messages/${language}.json`, import.meta.url));
@@ -16,12 +17,18 @@ const readTexts = (language: string): Texts => JSON.parse(readFileSync(fileOf(la
 /** The part of the messages that a key belongs to: its word before the first dot. */
 const partOf = (key: string) => key.split('.')[0] ?? key;
 
-/** Parses ICU texts; throws with the key of one that is not valid. */
-export function compileMessages(texts: Texts): Messages {
+function compileMessage(text: string): Message {
+  const elements = parse(text, { captureLocation: false });
+  const [first] = elements;
+  return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
+}
+
+/** Parses ICU texts; what has no placeholders stays a text. Throws with the key of one that is not valid. */
+export function compileMessages(texts: Texts): Catalogue {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, parse(text, { captureLocation: false })];
+        return [key, compileMessage(text)];
       } catch (cause) {
         throw new Error(`Message ${key}: ${text}`, { cause });
       }
@@ -29,10 +36,13 @@ export function compileMessages(texts: Texts): Messages {
   );
 }
 
+const pseudoMessage = (message: Message): Message =>
+  typeof message === 'string' ? pseudoText(message) : pseudoElements(message);
+
 /** Parses ICU texts into the pseudo-locale; see pseudo.ts. */
-export const compilePseudoMessages = (texts: Texts): Messages =>
+export const compilePseudoMessages = (texts: Texts): Catalogue =>
   Object.fromEntries(
-    Object.entries(compileMessages(texts)).map(([key, elements]) => [key, pseudoElements(elements)]),
+    Object.entries(compileMessages(texts)).map(([key, message]) => [key, pseudoMessage(message)]),
   );
 
 /** A module that loads each part of each language: `{ en: { auth: () => import(…) } }`. */

@@ -1,4 +1,4 @@
-import type { IntlConfig } from '@formatjs/intl';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type en from '../../messages/en.json';
 
 /** Names a text of the app; a key that en.json does not have fails the type check. */
@@ -14,5 +14,8 @@ export type NameWith<Message extends string> = {
 /** A part of the messages, loaded as one file: a key's word before the first dot. */
 export type Part = MessageKey extends `${infer First}.${string}` ? First : never;
 
-/** Messages by key, compiled ahead of time. */
-export type Catalogue = Exclude<IntlConfig['messages'], undefined | Record<string, string>>;
+/** A text without placeholders, or the elements of one with some, compiled ahead of time; see vite/messages.ts. */
+export type Message = string | MessageFormatElement[];
+
+/** Messages by key. */
+export type Catalogue = Readonly<Record<string, Message>>;
