@@ -46,17 +46,18 @@ export default defineConfig({
           groups: [
             // What main.tsx imports: React, the providers, routing.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // Small parts that most pages need, each of which would otherwise be a file of its own.
+            // Small parts that pages with and without a session need; each would otherwise be a file of its own.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Badge|Banner|Field|IconButton|Skeleton)|domain\/src\/(auth\/rules|format|http\/errors))|\/patterns\/remote\/errorMessage|\/lucide-react\//,
-              minShareCount: 4,
+              test: /\/packages\/(ui\/src\/(Banner|Button|Field|IconButton|LanguageSwitcher|Link|Logo|TextField)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(app\/(LanguageChoice|usePageTitle)|patterns\/remote\/errorMessage)|\/lucide-react\//,
+              minShareCount: 3,
               priority: 1,
             },
-            // The frame of the signed-in pages, with the client of the API and the cache of its replies.
+            // The frame of the signed-in pages, with the client of the API, the cache of its replies and what most of
+            // these pages show.
             {
               name: 'shell',
-              test: /\/apps\/admin\/src\/app\/shell\/Dashboard\.tsx$|\/packages\/domain\/src\/contract\//,
+              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|list\/lastAddress))|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
             },
           ],
         },

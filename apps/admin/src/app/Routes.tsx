@@ -3,11 +3,11 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { deferred } from './deferred.tsx';
 import { MessageParts, useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
 import { signInPath } from './wantedPage.ts';
 
 const Dashboard = deferred(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
+const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 
 /** Starts loading the code and the messages of a page; resolves when it can be shown without waiting. */
 export async function preloadPage(location: string, messages: Messages): Promise<void> {

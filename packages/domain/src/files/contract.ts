@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { fileContentStruct } from '../http/fileContent.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
 import { fileLimitsStruct, fileUrlStruct, uploadedFileStruct } from './schema.ts';
 
 export const uploadFile = endpoint({

@@ -1,5 +1,5 @@
+import type { FileContent } from '../contract/fileContent.ts';
 import type { Reply } from './errors.ts';
-import type { FileContent } from './fileContent.ts';
 import { type Call, cancelled, headersOf, noResponse, parseBody, written } from './transport.ts';
 
 /** Reads the name out of a `Content-Disposition` header (RFC 6266). */

@@ -1,3 +1,4 @@
+export { type FileContent, fileContentStruct } from '../contract/fileContent.ts';
 export {
   type Api,
   type ApiOptions,
@@ -8,6 +9,5 @@ export {
 } from './client.ts';
 export { dispositionName } from './download.ts';
 export { ApiError, errorCodes, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
-export { type FileContent, fileContentStruct } from './fileContent.ts';
 export { memoryTokenStore, type TokenStore, type Tokens, tokensStruct } from './tokens.ts';
 export type { UploadProgress } from './upload.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { fileContentStruct } from '../http/fileContent.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
 import { ticketExportQueryStruct, ticketExportStruct } from './exportQuery.ts';
 
 export const downloadTickets = endpoint({
