@@ -56,7 +56,7 @@ export function AppContext({ location = '/', locale, messages: parts, children }
             <ApiProvider value={api}>
               <SessionProvider value={session}>
                 <Suspense>
-                  <MessageParts parts={['shell', ...parts]}>{children}</MessageParts>
+                  <MessageParts parts={['common', ...parts]}>{children}</MessageParts>
                 </Suspense>
                 <Toasts />
               </SessionProvider>

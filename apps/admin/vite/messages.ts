@@ -14,8 +14,11 @@ const fileOf = (language: string) =>
 
 const readTexts = (language: string): Texts => JSON.parse(readFileSync(fileOf(language), 'utf8'));
 
-/** The part of the messages that a key belongs to: its word before the first dot. */
-const partOf = (key: string) => key.split('.')[0] ?? key;
+/** Names the part of the messages that a key belongs to; see `Part` in catalogue.ts. */
+function partOf(key: string): string {
+  const [word = key] = key.split('.');
+  return word === 'shell' ? 'common' : word;
+}
 
 function compileMessage(text: string): Message {
   const elements = parse(text, { captureLocation: false });

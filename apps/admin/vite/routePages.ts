@@ -7,7 +7,7 @@ import { type Page, readPages } from './readPages.ts';
 const frame: Page = {
   path: '/dashboard',
   module: fileURLToPath(new URL('../src/app/shell/Dashboard.tsx', import.meta.url)),
-  messages: ['shell'],
+  messages: ['common'],
   firstRequests: ['/users/me'],
 };
 

@@ -16,7 +16,7 @@ export async function preloadPage(location: string, messages: Messages): Promise
   await Promise.all([
     page.Screen.preload(),
     ...page.messages.map(messages.load),
-    ...(isDashboardPage(page) ? [Dashboard.preload(), messages.load('shell')] : []),
+    ...(isDashboardPage(page) ? [Dashboard.preload(), messages.load('common')] : []),
   ]);
 }
 
@@ -49,7 +49,7 @@ export function Routes() {
         ))}
         {page && (
           <Route path={`${DASHBOARD}/*`}>
-            <MessageParts parts={['shell']}>
+            <MessageParts parts={['common']}>
               <Dashboard />
             </MessageParts>
           </Route>

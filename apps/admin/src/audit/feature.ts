@@ -10,7 +10,7 @@ export const audit: Feature = {
       path: '/dashboard/audit-log',
       permission: 'audit:read',
       title: 'shell.auditLog',
-      messages: ['shell'],
+      messages: ['common'],
       Screen: deferred(async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen),
     },
   ],

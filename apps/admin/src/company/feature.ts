@@ -10,7 +10,7 @@ export const company: Feature = {
       path: '/dashboard/company',
       permission: 'company:manage',
       title: 'shell.company',
-      messages: ['shell'],
+      messages: ['common'],
       Screen: deferred(async () => (await import('./CompanyScreen.tsx')).CompanyScreen),
     },
   ],

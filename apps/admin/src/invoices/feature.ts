@@ -9,7 +9,7 @@ export const invoices: Feature = {
     {
       path: '/dashboard/invoices',
       title: 'shell.invoices',
-      messages: ['shell'],
+      messages: ['common'],
       Screen: deferred(async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen),
     },
   ],

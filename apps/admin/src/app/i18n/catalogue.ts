@@ -11,8 +11,11 @@ export type NameWith<Message extends string> = {
   [Name in AnyName]: `${Name}.${Message}` extends MessageKey ? Name : never;
 }[AnyName];
 
-/** A part of the messages, loaded as one file: a key's word before the first dot. */
-export type Part = MessageKey extends `${infer First}.${string}` ? First : never;
+/**
+ * A part of the messages, loaded as one file: a key's word before the first dot. The frame's messages, `shell.…`, come
+ * with the common ones: each file costs as much in headers as they take.
+ */
+export type Part = Exclude<MessageKey extends `${infer First}.${string}` ? First : never, 'shell'>;
 
 /** A text without placeholders, or the elements of one with some, compiled ahead of time; see vite/messages.ts. */
 export type Message = string | MessageFormatElement[];

@@ -17,7 +17,7 @@ describe('createMessages', () => {
 
   it('changes the language of everything that was loaded, at once', async () => {
     const messages = createMessages('en');
-    await messages.load('shell');
+    await messages.load('common');
     await messages.setLanguage('es');
     const { language, locale, t } = messages.getSnapshot();
     expect([language, locale]).toEqual(['es', 'es-US']);

@@ -1,5 +1,5 @@
 import type { ComboBoxItem, ComboBoxStatus } from '@derrick/ui/ComboBox';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { type OptionEndpoint, optionName, useOptions } from '../remote/index.ts';
@@ -27,7 +27,7 @@ interface PickerTexts {
 }
 
 /**
- * Loads what a picker of a form offers.
+ * Loads what a picker of a form offers, once the form is shown.
  * @param query null loads nothing
  */
 export function usePickerOptions(
@@ -37,9 +37,11 @@ export function usePickerOptions(
 ): PickerOptions {
   const t = useTranslate();
   const [search, setSearch] = useState('');
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   const { options, isLoading, isIncomplete, failure } = useOptions(
     endpoint,
-    query,
+    isShown ? query : null,
     { search },
     { failureTitle, isReported },
   );
