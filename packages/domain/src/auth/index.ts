@@ -7,11 +7,10 @@ export * from './registrationSchema.ts';
 export * from './rules.ts';
 export {
   type CurrentUser,
-  credentialsStruct,
   currentUserStruct,
-  type Login,
-  loginStruct,
   refreshStruct,
   type SecondFactors,
   secondFactorsStruct,
 } from './schema.ts';
+export * from './signInContract.ts';
+export { credentialsStruct, type Login, loginStruct } from './signInSchema.ts';

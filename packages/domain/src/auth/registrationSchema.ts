@@ -23,7 +23,7 @@ import {
   validateConfirmation,
   validateFullname,
 } from './registration.ts';
-import { email, password } from './schema.ts';
+import { email, password } from './signInSchema.ts';
 
 const line = coerce(string(), string(), oneLine);
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { isRole, roles } from '../permissions/roles.ts';
 import { validateEmail, validateLogin, validatePassword } from './rules.ts';
-import { currentUserStruct, loginStruct } from './schema.ts';
+import { currentUserStruct } from './schema.ts';
+import { loginStruct } from './signInSchema.ts';
 
 describe('validateEmail', () => {
   it.each(['', ' ', '\t\n'])('misses %j', (value) => expect(validateEmail(value)).toBe('emailRequired'));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { any, array, number, object, optional, type } from 'superstruct';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '../auth/contract.ts';
+import { login } from '../auth/signInContract.ts';
 import { type Endpoint, endpoint } from '../contract/endpoint.ts';
 import { type ApiOptions, createApi } from './client.ts';
 import { ApiError, isCancelled, readRetryAfter } from './errors.ts';

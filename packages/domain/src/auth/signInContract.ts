@@ -1,0 +1,27 @@
+import { record, string, unknown } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { tokensStruct } from '../http/tokens.ts';
+import { credentialsStruct, loginStruct } from './signInSchema.ts';
+
+// Apart from contract.ts: no page of somebody who is signed in needs them.
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary:
+    'Signs in; 401 means that the e-mail or the password is wrong, or with the code `SECOND_FACTOR_REQUIRED` that a code or a passkey is missing.',
+  permission: 'anyone',
+  body: loginStruct,
+  reply: tokensStruct,
+  example: { body: { email: 'owner@example.com', password: 'correct horse battery' } },
+});
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/auth/passkey-options',
+  summary: 'Answers what the browser is to ask a passkey for (WebAuthn request options).',
+  permission: 'anyone',
+  body: credentialsStruct,
+  reply: record(string(), unknown()),
+  example: { body: { email: 'owner@example.com', password: 'correct horse battery' } },
+});
