@@ -1,8 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { age } from '../form/age.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { Choice, Choices } from '../form/changes.ts';
 import * as css from './ConflictDialog.css.ts';
 
@@ -23,8 +22,8 @@ interface ConflictDialogProps {
   rest: string;
   /** The name of the person who was faster, if the server says it. */
   changedBy: string | undefined;
-  /** ISO 8601. */
-  changedAt: string | null;
+  /** How long ago, in words, if the server says when. */
+  changedAgo: string | undefined;
   entries: readonly ConflictEntry[];
   onResolve: (choices: Choices) => void;
   onCancel: () => void;
@@ -35,7 +34,6 @@ const choices = ['mine', 'theirs'] as const;
 /** Shows who changed what meanwhile, and lets the reader choose field by field or as a whole. */
 export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...newer }: ConflictDialogProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
   // What was not touched here is theirs unless the reader chooses otherwise; what both changed is the reader's.
   const [chosen, setChosen] = useState<Choices>(() =>
     Object.fromEntries(entries.map(({ field, isMine }) => [field, isMine ? 'mine' : 'theirs'])),
@@ -44,7 +42,7 @@ export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...n
     setChosen(Object.fromEntries(entries.map(({ field }) => [field, choice])));
 
   const name = newer.changedBy ?? t('form.conflict.somebody');
-  const when = newer.changedAt ? age(Date.parse(newer.changedAt), Date.now(), locale) : '';
+  const when = newer.changedAgo;
   return (
     <Dialog
       isOpen

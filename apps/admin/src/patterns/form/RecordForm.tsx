@@ -4,9 +4,10 @@ import type { SummarizedError } from '@derrick/ui/ErrorSummary';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useErrorMessage } from '../remote/index.ts';
+import { age } from './age.ts';
 import { conflictFields } from './changes.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { Form } from './Form.tsx';
@@ -54,6 +55,7 @@ interface RecordFormProps<Values extends object> {
 /** The card with a record's form: its problems and draft above, its buttons below, and the questions it may ask. */
 export function RecordForm<Values extends object>({ form, children, ...props }: RecordFormProps<Values>) {
   const t = useTranslate();
+  const { locale } = useLanguage();
   const errors = useErrorMessage();
   const { draft, guard, conflict, isPending } = form;
   const { offered } = draft;
@@ -126,7 +128,9 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
             title={t(props.conflictTitle ?? 'form.conflict.title')}
             rest={t(props.conflictRest ?? 'form.conflict.rest')}
             changedBy={conflict.changedBy}
-            changedAt={conflict.changedAt}
+            changedAgo={
+              conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale) : undefined
+            }
             entries={conflictFields(form.base.values, form.values, conflict.values).map(
               ({ field, isMine }) => ({
                 field,

@@ -1,8 +1,8 @@
 import type { ComboBoxItem, ComboBoxStatus } from '@derrick/ui/ComboBox';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { type OptionEndpoint, optionName, useOptions } from '../remote/index.ts';
+import { type OptionEndpoint, optionName, useIsShown, useOptions } from '../remote/index.ts';
 
 /** What a searchable picker is given. */
 interface PickerOptions {
@@ -37,8 +37,7 @@ export function usePickerOptions(
 ): PickerOptions {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  const isShown = useIsShown();
   const { options, isLoading, isIncomplete, failure } = useOptions(
     endpoint,
     isShown ? query : null,

@@ -10,7 +10,7 @@ import { notify } from '../../app/notify.tsx';
 import { PageNotice } from '../../app/PageNotice.tsx';
 import { useSession } from '../../app/session.tsx';
 import { RecordScreen } from '../../patterns/record/index.ts';
-import { useRemote } from '../../patterns/remote/index.ts';
+import { useIsShown, useRemote } from '../../patterns/remote/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
@@ -21,7 +21,9 @@ export function TicketFormScreen() {
   const { can } = useSession();
   const { id } = useParams<{ id?: string }>();
   // What the server takes. An older one does not say; then it refuses what is too large itself.
-  const limits = useRemote(getFileLimits, {}, { failureTitle: 'common.error.unexpected' });
+  const limits = useRemote(getFileLimits, useIsShown() ? {} : null, {
+    failureTitle: 'common.error.unexpected',
+  });
   const heading = (ticket: Ticket | undefined) => {
     if (!id) return { title: t('ticketForm.create'), place: t('ticketForm.add') };
     const mayEdit = can('tickets:write') && !(ticket && isTicketLocked(ticket));

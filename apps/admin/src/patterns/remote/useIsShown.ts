@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** Becomes true once a component is on the screen: for calls that what it shows at first does not wait for. */
+export function useIsShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return isShown;
+}
