@@ -74,7 +74,10 @@ export function routePages(): Plugin {
           return String(file.source);
         };
         const stylesOf = (file: string) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])];
-        const index = textOf('index.html').replaceAll(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '');
+        const index = textOf('index.html').replaceAll(
+          /<link rel="(stylesheet|modulepreload)"[^>]*>\s*|<!--.*?-->\s*/g,
+          '',
+        );
         const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry);
         if (!entry) throw new Error('The build has no entry');
 

@@ -11,7 +11,8 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string, status
   const encoding = acceptedEncoding(c, file.encodings);
   // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  c.header('etag', etag);
+  // What is kept for good is not asked for again.
+  if (cacheControl !== IMMUTABLE) c.header('etag', etag);
   c.header('cache-control', cacheControl);
   c.header('vary', 'accept-encoding');
   if (file.policy) {
