@@ -57,7 +57,7 @@ export default defineConfig({
             // these pages show.
             {
               name: 'shell',
-              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|list\/lastAddress))|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
+              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress))|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
             },
           ],
         },
