@@ -8,6 +8,13 @@ import { failure, never, noReply } from './replies.ts';
 /** A change of address that the person has asked for. */
 export const emailChange: EmailChange = { email: 'luis.ortega@new.example', needsPassword: false };
 
+/** The address of somebody who has registered a company. */
+export const registration: EmailChange = {
+  email: 'olga@permian.example',
+  isRegistration: true,
+  needsPassword: false,
+};
+
 /** The password of the person in stories whose address somebody else changes. */
 export const changePassword = 'derrick-demo';
 

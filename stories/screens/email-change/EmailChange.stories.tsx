@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
-import { changePassword, emailChange, emailChangeHandlers } from '../../mocks/emailChange.ts';
+import { changePassword, emailChange, emailChangeHandlers, registration } from '../../mocks/emailChange.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
@@ -55,6 +55,28 @@ export const ConfirmOnPhone = meta.story({
   },
 });
 
+/** The address of whoever has registered a company counts already. */
+export const Registration = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.ready(registration));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Confirm that olga@permian.example is yours/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
+    await expect(await canvas.findByText(/^Thank you\. Your company can now invite people/)).toBeVisible();
+  },
+});
+
+export const RegistrationOnPhoneInSpanish = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(...emailChangeHandlers.ready(registration));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Confirme que olga@permian.example es su dirección/)).toBeVisible();
+  },
+});
+
 export const TakenMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.confirmFails('taken'));
@@ -77,7 +99,7 @@ const seesProblem = (state: 'expired' | 'used' | 'replaced' | 'unknown', title: 
 
 export const Expired = seesProblem('expired', 'This link has expired');
 export const Used = seesProblem('used', 'This address was already confirmed');
-export const Replaced = seesProblem('replaced', 'This change was taken back');
+export const Replaced = seesProblem('replaced', 'This link no longer counts');
 export const Unknown = seesProblem('unknown', 'This link is not valid');
 
 export const Missing = meta.story({

@@ -57,7 +57,7 @@ describe('a registered company', () => {
     const { token, email, companyId } = await register();
     const link = await linkTo(email);
     const read = await server.call(`/api/v1/auth/email-change?token=${link}`);
-    expect(read.json.data).toEqual({ email, needsPassword: false });
+    expect(read.json.data).toEqual({ email, isRegistration: true, needsPassword: false });
     const confirm = () => post('auth/confirm-email', undefined, { token: link });
     expect((await confirm()).json.data).toEqual({ email });
     expect((await confirm()).json.code).toBe('TOKEN_USED');

@@ -36,7 +36,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
     confirmationRoute(parts),
     serve(getEmailChange, async ({ c, query }) => {
       const registered = await findRegistration(parts, c, query.token ?? '');
-      if (registered) return { email: registered.email, needsPassword: false };
+      if (registered) return { email: registered.email, isRegistration: true, needsPassword: false };
       const change = await findChange(parts, c, query.token ?? '', 'confirmEmail');
       return { email: change.newEmail, needsPassword: !change.isPasswordGiven };
     }),

@@ -31,10 +31,11 @@ export const confirmEmailStruct = object({ token: linkToken, password: optional(
 /** The body of `POST /auth/undo-email`. */
 export const undoEmailStruct = object({ token: linkToken });
 
-/** A change of address that waits for its confirmation. */
+/** An address that waits for its confirmation: a new one, or that of whoever has registered a company. */
 export const emailChangeStruct = type({
-  /** The new address. */
   email: string(),
+  /** It was given when the company was registered, and counts already. */
+  isRegistration: optional(boolean()),
   /** Somebody else has asked for the change: only who knows the password may confirm it. */
   needsPassword: boolean(),
 });

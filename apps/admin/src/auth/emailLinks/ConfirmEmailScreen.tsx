@@ -27,11 +27,11 @@ const loading = {
   failed: 'account.confirmEmail.failed',
 } as const;
 
-/** Lets a new e-mail address count, by the link that was mailed to it. */
+/** Confirms an e-mail address by the link that was mailed to it: a new one, or that of a registration. */
 export function ConfirmEmailScreen() {
   const { token, problem, report, spend } = useLink();
-  const [confirmed, setConfirmed] = useState<string>();
-  if (confirmed !== undefined) return <Confirmed email={confirmed} />;
+  const [confirmed, setConfirmed] = useState<EmailChange>();
+  if (confirmed) return <Confirmed change={confirmed} />;
   return problem ? (
     <LinkProblemNotice problem={problem} words={words} />
   ) : (
@@ -54,32 +54,33 @@ export function ConfirmEmailScreen() {
 interface ConfirmFormProps {
   token: string;
   change: EmailChange;
-  onConfirmed: (email: string) => void;
+  onConfirmed: (change: EmailChange) => void;
   onProblem: (problem: LinkProblem) => void;
 }
 
 function ConfirmForm({ token, change, onConfirmed, onProblem }: ConfirmFormProps) {
   const t = useTranslate();
   const call = useAccountCall();
-  const { email, needsPassword } = change;
+  const { email, isRegistration, needsPassword } = change;
+  const subtitle = isRegistration
+    ? 'account.confirmEmail.registration'
+    : needsPassword
+      ? 'account.confirmEmail.byOther'
+      : 'account.confirmEmail.own';
   const form = useAccountForm({
     initial: { password: '' },
     labels: { password: 'auth.password' },
     validate: () => ({}),
     submit: ({ password }) =>
       call((api) => api.call(confirmEmail, { body: { token, ...(needsPassword && { password }) } })),
-    onSubmitted: (data) => onConfirmed(data.email),
+    onSubmitted: (data) => onConfirmed({ ...change, email: data.email }),
     onFailure({ error }) {
       const problem = error && linkProblemOf(error);
       if (problem) onProblem(problem);
     },
   });
   return (
-    <AuthLayout
-      view="form"
-      title={t('account.confirmEmail.title')}
-      subtitle={t(needsPassword ? 'account.confirmEmail.byOther' : 'account.confirmEmail.own', { email })}
-    >
+    <AuthLayout view="form" title={t('account.confirmEmail.title')} subtitle={t(subtitle, { email })}>
       <AccountForm
         form={form}
         submitLabel="account.confirmEmail.submit"
@@ -95,7 +96,7 @@ function ConfirmForm({ token, change, onConfirmed, onProblem }: ConfirmFormProps
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed({ change: { email, isRegistration } }: { change: EmailChange }) {
   const t = useTranslate();
   return (
     <AuthNotice
@@ -103,7 +104,11 @@ function Confirmed({ email }: { email: string }) {
       tone="info"
       icon={<MailCheck size={24} />}
       title={t('account.confirmEmail.done.title')}
-      text={t('account.confirmEmail.done.text', { email })}
+      text={
+        isRegistration
+          ? t('account.confirmEmail.done.registration')
+          : t('account.confirmEmail.done.text', { email })
+      }
       actions={<SignInLink />}
     />
   );
