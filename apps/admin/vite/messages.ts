@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import type { Catalogue, Message } from '../src/app/i18n/catalogue.ts';
 import { languages } from '../src/app/i18n/language.ts';
-import { pseudoText } from './pseudo.ts';
 import { pseudoElements } from './pseudoElements.ts';
 
 type Texts = Record<string, string>;
+type Messages = Record<string, MessageFormatElement[]>;
 
 const fileOf = (language: string) =>
   fileURLToPath(new URL(`../src/messages/${language}.json`, import.meta.url));
@@ -20,18 +19,12 @@ function partOf(key: string): string {
   return word === 'shell' ? 'common' : word;
 }
 
-function compileMessage(text: string): Message {
-  const elements = parse(text, { captureLocation: false });
-  const [first] = elements;
-  return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
-}
-
-/** Parses ICU texts; what has no placeholders stays a text. Throws with the key of one that is not valid. */
-export function compileMessages(texts: Texts): Catalogue {
+/** Parses ICU texts; throws with the key of one that is not valid. */
+export function compileMessages(texts: Texts): Messages {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, compileMessage(text)];
+        return [key, parse(text, { captureLocation: false })];
       } catch (cause) {
         throw new Error(`Message ${key}: ${text}`, { cause });
       }
@@ -39,13 +32,10 @@ export function compileMessages(texts: Texts): Catalogue {
   );
 }
 
-const pseudoMessage = (message: Message): Message =>
-  typeof message === 'string' ? pseudoText(message) : pseudoElements(message);
-
 /** Parses ICU texts into the pseudo-locale; see pseudo.ts. */
-export const compilePseudoMessages = (texts: Texts): Catalogue =>
+export const compilePseudoMessages = (texts: Texts): Messages =>
   Object.fromEntries(
-    Object.entries(compileMessages(texts)).map(([key, message]) => [key, pseudoMessage(message)]),
+    Object.entries(compileMessages(texts)).map(([key, elements]) => [key, pseudoElements(elements)]),
   );
 
 /** A module that loads each part of each language: `{ en: { auth: () => import(…) } }`. */

@@ -1,4 +1,4 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { IntlConfig } from '@formatjs/intl';
 import type en from '../../messages/en.json';
 
 /** Names a text of the app; a key that en.json does not have fails the type check. */
@@ -17,8 +17,5 @@ export type NameWith<Message extends string> = {
  */
 export type Part = Exclude<MessageKey extends `${infer First}.${string}` ? First : never, 'shell'>;
 
-/** A text without placeholders, or the elements of one with some, compiled ahead of time; see vite/messages.ts. */
-export type Message = string | MessageFormatElement[];
-
-/** Messages by key. */
-export type Catalogue = Readonly<Record<string, Message>>;
+/** Messages by key, compiled ahead of time. */
+export type Catalogue = Exclude<IntlConfig['messages'], undefined | Record<string, string>>;

@@ -2,13 +2,13 @@
 
 import catalogues from 'virtual:messages';
 import { loadKitMessages } from '@derrick/ui/i18n';
+import { createIntl, createIntlCache } from '@formatjs/intl';
 import { createState, type State } from '../state.ts';
 import type { Catalogue, MessageKey, Part } from './catalogue.ts';
-import { formatMessage, type MessageValues } from './formatMessage.ts';
 import { type Language, localeOf } from './language.ts';
 
 /** Returns the text of a key in the current language; `values` fill its placeholders. */
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What a screen sees of the language at one moment. */
 export interface MessagesSnapshot {
@@ -44,13 +44,16 @@ async function loadCatalogue(language: Language, part: Part): Promise<Catalogue>
 
 const appWords: Words = { load: loadCatalogue, locales: localeOf };
 
+// One cache of Intl formatters for both languages: creating one costs more than a page of messages.
+const cache = createIntlCache();
+
 const reported = new Set<string>();
 
-// Once per message, not once per render. The tests of the catalogues keep these from happening.
-function reportOnce(key: string, error: unknown) {
-  if (reported.has(key)) return;
-  reported.add(key);
-  console.error(key, error);
+// Once per fault, not once per render. The tests of the catalogues keep these from happening.
+function reportOnce(error: Error) {
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  console.error(error);
 }
 
 /** Loads a part with the kit's own texts, so that nothing is shown in two languages. */
@@ -64,17 +67,10 @@ function snapshotOf(
   catalogue: Catalogue,
   parts: ReadonlySet<Part>,
 ): MessagesSnapshot {
-  const t: Translate = (key, values) => {
-    const message = catalogue[key];
-    // Its part is not loaded yet.
-    if (message === undefined) return key;
-    try {
-      return formatMessage(message, locale, values);
-    } catch (error) {
-      reportOnce(key, error);
-      return key;
-    }
-  };
+  const intl = createIntl<string>({ locale, messages: catalogue, onError: reportOnce }, cache);
+  // A key whose part is not loaded yet is written as it is.
+  const t: Translate = (key, values) =>
+    key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key;
   return { language, locale, parts, t };
 }
 
