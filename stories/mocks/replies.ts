@@ -3,9 +3,9 @@ import { delay, HttpResponse } from 'msw';
 /** Where the handlers listen: on any origin, under the contract's base path. */
 export const api = (path: string) => `*/api/v1/${path}`;
 
-/** Answers with the envelope of success. */
-export const success = (data: unknown, status = 200) =>
-  HttpResponse.json({ success: true, data }, { status });
+/** Answers with the envelope of success; `message` is what the server says of a change. */
+export const success = (data: unknown, status = 200, message?: string) =>
+  HttpResponse.json({ success: true, data, message }, { status });
 
 /** Answers with the envelope of failure; `errors` maps a field to the key of its message. */
 export const failure = (

@@ -20,7 +20,7 @@ import { delay, type HttpHandler, http } from 'msw';
 import { type MockResolver, mock } from './mock.ts';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
-import { api, failure, never, noReply, unauthorized } from './replies.ts';
+import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
 import { longTickets, tickets } from './ticketFixtures.ts';
 import { createTicketStore } from './ticketStore.ts';
 
@@ -32,6 +32,8 @@ interface TicketOptions {
   tickets?: readonly Ticket[];
   /** How long every answer takes. */
   delayMs?: number;
+  /** What the server says when a ticket was deleted. */
+  deletedMessage?: string;
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Ticket not found');
@@ -71,7 +73,11 @@ const exportedTickets = () => ({
 });
 
 /** Answers every call under `/ticket` from one list, which is really paged, searched, filtered and changed. */
-function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}): HttpHandler[] {
+function ready({
+  tickets: initial = tickets,
+  delayMs = 0,
+  deletedMessage,
+}: TicketOptions = {}): HttpHandler[] {
   const store = createTicketStore(initial);
   const pause = async (): Promise<undefined> => {
     if (delayMs > 0) await delay(delayMs);
@@ -94,7 +100,7 @@ function ready({ tickets: initial = tickets, delayMs = 0 }: TicketOptions = {}):
     mock(deleteTicket, ({ params }) => {
       const refused = refusal(store.get(params.id));
       if (!refused) store.remove(params.id);
-      return refused ?? { id: params.id };
+      return refused ?? success({ id: params.id }, 200, deletedMessage);
     }),
   ];
 }

@@ -85,13 +85,16 @@ export const DeleteDialog = meta.story({
   },
 });
 
-/** Deletes, says so, and loads list and counts again. */
+/** Deletes, says so in the server's words, and loads list and counts again. */
 export const Deleted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready({ deletedMessage: 'Ticket #TK-10480 is in the bin' }));
+  },
   play: async ({ canvas }) => {
     const dialog = await openDeleteDialog(canvas, ticketOf(2));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect(await page().findByText('Success!')).toBeVisible();
-    await expect(page().getByText('Ticket #TK-10480 deleted successfully')).toBeVisible();
+    await expect(page().getByText('Ticket #TK-10480 is in the bin')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10480/ })).not.toBeInTheDocument());
     await expect((await canvas.findAllByText('247'))[0]).toBeVisible();
   },

@@ -84,13 +84,13 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
   const [, navigate] = useLocation();
   const [initial] = useState(() => valuesOf(person));
   const { change } = useChange(kind.endpoints.update, {
-    success: ({ pendingEmail }) => ({
+    success: ({ pendingEmail }, message) => ({
       tone: 'success',
       title: t('people.success'),
       description:
         pendingEmail && pendingEmail !== person.pendingEmail
           ? t('people.emailAsked', { email: pendingEmail })
-          : t(`${kind.name}.updated`),
+          : (message ?? t(`${kind.name}.updated`)),
     }),
   });
   return useRecordForm({

@@ -46,10 +46,10 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
   const errors = useErrorMessage();
   const [mode, setMode] = useState(kind.inviteModes[0]);
   const { change } = useChange(kind.endpoints.create, {
-    success: () => ({
+    success: (_, message) => ({
       tone: 'success',
       title: t('people.success'),
-      description: t(`${kind.name}.invited`),
+      description: message ?? t(`${kind.name}.invited`),
     }),
   });
   const form = useForm({

@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../app/api.ts';
 import { deferred } from '../app/deferred.tsx';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { type Notice, notify } from '../app/notify.tsx';
 import { useSession } from '../app/session.tsx';
@@ -37,15 +36,15 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const revalidate = useRevalidate();
   const [overlay, setOverlay] = useState<Overlay>();
   const { name, path, endpoints } = kind;
-  const success = (key: MessageKey, values?: Record<string, string | number>): Notice => ({
+  const success = (description: string): Notice => ({
     tone: 'success',
     title: t('list.success'),
-    description: t(key, values),
+    description,
   });
 
   const activation = useChange(endpoints.setStatus, {
-    success: ({ needsLink, status }) => {
-      const notice = success(`${name}.statusUpdated`);
+    success: ({ needsLink, status }, message) => {
+      const notice = success(message ?? t(`${name}.statusUpdated`));
       // Active, and yet nobody can sign in: a link is still to be sent.
       return needsLink && status === 'ACTIVE'
         ? { ...notice, description: `${notice.description}. ${t('people.stillNeedsLink')}` }
@@ -69,7 +68,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
     const result = await resending.change({ params: { id: person.id }, body: {} });
     if (!result.ok) return;
     const key = result.data.by === 'email' ? 'people.resentByEmail' : 'people.resentBySms';
-    void notify(success(key, { name: nameOf(person, t) }));
+    void notify(success(t(key, { name: nameOf(person, t) })));
   };
 
   /** Copies a new link, or shows it where the browser does not let it be copied without another press. */
@@ -82,7 +81,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
       } catch {
         return setOverlay({ kind: 'link', name: nameOf(person, t), ...made });
       }
-      void notify(success('people.linkCopied', { name: nameOf(person, t) }));
+      void notify(success(t('people.linkCopied', { name: nameOf(person, t) })));
     } catch (error) {
       void notify(errors.notice(error, 'people.linkFailed'));
     }
@@ -90,7 +89,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
 
   const revoke = async (person: Person) => {
     const result = await revocation.change({ params: { id: person.id } });
-    if (result.ok) void notify(success('people.revoked', { name: nameOf(person, t) }));
+    if (result.ok) void notify(success(result.message ?? t('people.revoked', { name: nameOf(person, t) })));
   };
 
   const actions: Record<PersonAction, (person: Person) => void> = {

@@ -232,7 +232,8 @@ describe('a new password', () => {
     for (const { accessToken } of sessions) expect((await me(accessToken)).status).toBe(200);
     const token = await issue('reset', id);
     const { status, json } = await reset(token);
-    expect([status, json]).toEqual([200, { success: true, data: {} }]);
+    const message = 'Your password has been successfully changed.';
+    expect([status, json]).toEqual([200, { success: true, data: {}, message }]);
 
     for (const { accessToken, refreshToken } of sessions) {
       expect((await me(accessToken)).status).toBe(401);

@@ -8,7 +8,9 @@ import { ApiFailure } from './failure.ts';
 import { type Authenticate, admit } from './guard.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { type Basis, readInput } from './input.ts';
+import { languageOf } from './language.ts';
 import type { Logger } from './logging.ts';
+import { successSentence } from './successes.ts';
 
 /** What is known of a call before it is handled. */
 export interface Call<Path extends string, Query, Body> {
@@ -96,6 +98,7 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       const key = isIdempotent ? readIdempotencyKey(c) : undefined;
       const afterCommit: (() => void)[] = [];
       let unit: Unit | undefined;
+      let changedName: string | undefined;
       let prepared: Prepared | undefined;
       const call: HandledCall<Path, Query, Body, Prepared> = {
         c,
@@ -117,7 +120,10 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       prepared = await before?.(call);
 
       const textOf = (data: unknown): string => {
-        const text = JSON.stringify({ success: true, data });
+        const language = languageOf(c);
+        const message = successSentence(endpoint, language, changedName);
+        if (message !== undefined) c.header('content-language', language);
+        const text = JSON.stringify({ success: true, data, message });
         if (checksReplies) checkReply(endpoint, text);
         return text;
       };
@@ -134,7 +140,14 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       };
       const reply = changes
         ? await unitOfWork(db, originOf(c), (opened) => {
-            unit = opened;
+            unit = {
+              trx: opened.trx,
+              emit(event) {
+                // Events name their record as people know it.
+                changedName = event.target.label;
+                opened.emit(event);
+              },
+            };
             return answer();
           })
         : await answer();

@@ -25,7 +25,10 @@ export const paginationStruct = type({
 
 export type Pagination = Infer<typeof paginationStruct>;
 
-/** The reply that carries one thing: `{ success: true, data }`. */
+/**
+ * The reply that carries one thing: `{ success: true, data }`. That of a change may also have a `message`, one sentence in
+ * the language of the caller; it is left out here, since no reply is refused for it.
+ */
 export const envelope = <T, S>(data: Struct<T, S>) => type({ success: literal(true), data });
 
 /**

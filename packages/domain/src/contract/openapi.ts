@@ -61,11 +61,14 @@ export function bodySchemaOf({ body, isVersioned }: Endpoint): JsonSchema | unde
   return isVersioned ? { ...schema, properties: { ...schema.properties, ...basis } } : schema;
 }
 
-/** The schema of a reply with its envelope; undefined for a file. */
-export function replySchemaOf({ reply, kind }: Endpoint): JsonSchema | undefined {
+/** The schema of a reply with its envelope, and the sentence that a change adds to it; undefined for a file. */
+export function replySchemaOf({ method, reply, kind }: Endpoint): JsonSchema | undefined {
   if (kind === 'download') return undefined;
   const empty: JsonSchema = { type: 'object', required: ['success'] };
-  return reply ? jsonSchemaOf(envelope(toStruct(reply)), 'received') : empty;
+  const schema = reply ? jsonSchemaOf(envelope(toStruct(reply)), 'received') : empty;
+  return method === 'GET'
+    ? schema
+    : { ...schema, properties: { ...schema.properties, message: { type: 'string' } } };
 }
 
 function requestBodyOf(endpoint: Endpoint): object | undefined {

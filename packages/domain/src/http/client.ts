@@ -15,6 +15,7 @@ import {
   failureOf,
   invalidReply,
   isFailure,
+  messageOf,
   type Reply,
   toApiError,
 } from './errors.ts';
@@ -70,6 +71,14 @@ export interface Api {
    * Rejects with an `ApiError` only.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
+  /** Does what `call` does, and also answers with what the server says about it. */
+  callWithMessage<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<E>>;
+}
+
+/** The `data` of a reply and the sentence beside it, which a server may leave out. */
+export interface Answer<E extends Endpoint> {
+  data: EndpointData<E>;
+  message: string | undefined;
 }
 
 /** Sends a call. The code for files comes with the first of them: most pages of an app load and send none. */
@@ -195,10 +204,10 @@ export function createApi(options: ApiOptions): Api {
   const withTimeZone = (endpoint: Endpoint, query: object | undefined) =>
     'timeZone' in Object(endpoint.query?.schema) ? { timeZone, ...query } : query;
 
-  async function call<E extends Endpoint>(
+  async function callWithMessage<E extends Endpoint>(
     endpoint: E,
     ...[given]: CallArguments<E>
-  ): Promise<EndpointData<E>> {
+  ): Promise<Answer<E>> {
     const input: AnyInput = given ?? {};
     const { signal, idempotencyKey, onProgress } = input;
     count(1);
@@ -214,8 +223,9 @@ export function createApi(options: ApiOptions): Api {
       // Whoever signs in is told that it failed; everybody else is signed in again by the refresh token.
       const canRenew = endpoint.permission !== 'anyone';
       const attempt = (token: string | null) => sendOnce(request, token, transport);
+      const reply = await sendSignedIn(attempt, { signal, canRenew });
       // `dataOf` has checked the reply against the struct that this type is derived from.
-      return dataOf(await sendSignedIn(attempt, { signal, canRenew }), endpoint) as EndpointData<E>;
+      return { data: dataOf(reply, endpoint) as EndpointData<E>, message: messageOf(reply) };
     } catch (error) {
       throw toApiError(error);
     } finally {
@@ -223,7 +233,11 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  return { timeZone, call };
+  return {
+    timeZone,
+    call: async (endpoint, ...input) => (await callWithMessage(endpoint, ...input)).data,
+    callWithMessage,
+  };
 }
 
 interface AnyInput extends CallOptions {

@@ -111,6 +111,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
+/** The sentence of a reply; undefined where the server says nothing in words. */
+export const messageOf = ({ body }: Reply): string | undefined =>
+  isRecord(body) ? textOf(body['message']) : undefined;
+
 const stringEntries = (value: unknown) => {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).filter(

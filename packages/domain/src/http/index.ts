@@ -1,5 +1,6 @@
 export { type FileContent, fileContentStruct } from '../contract/fileContent.ts';
 export {
+  type Answer,
   type Api,
   type ApiOptions,
   type CallArguments,

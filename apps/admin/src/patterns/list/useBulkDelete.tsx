@@ -49,9 +49,10 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
 
   const remove = async () => {
     const refused: Refusal[] = [];
+    let said: string | undefined;
     await inTurns([...selected], async ([id, label]) => {
       try {
-        await api.call<Endpoint>(endpoint, { params: { id } });
+        ({ message: said } = await api.callWithMessage<Endpoint>(endpoint, { params: { id } }));
       } catch (error) {
         // Somebody else was faster: the row is gone, which is what was asked for.
         if (error instanceof ApiError && error.status === 404) return;
@@ -64,7 +65,7 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
     if (first) {
       const description =
         deleted.length === 1
-          ? t(`${name}.deleted`, { name: first[1] })
+          ? (said ?? t(`${name}.deleted`, { name: first[1] }))
           : t(`${name}.deletedMany`, { count: deleted.length });
       void notify({ tone: 'success', title: t('list.success'), description });
     }

@@ -31,7 +31,7 @@ export function useDelete(list: DeletingList, endpoint: Endpoint, name: Deletabl
       void notify({
         tone: 'success',
         title: t('list.success'),
-        description: t(`${name}.deleted`, { name: label }),
+        description: result.message ?? t(`${name}.deleted`, { name: label }),
       });
     } else if (result.error.status === 404) {
       void notify({ tone: 'info', title: t('list.deletedBefore', { name: label }) });

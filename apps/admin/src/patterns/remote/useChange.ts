@@ -13,14 +13,19 @@ export type ChangeResult<Data> =
   | {
       ok: true;
       data: Data;
+      /** What the server says of it, in the reader's language; a server may say nothing. */
+      message: string | undefined;
       /** Resolves when what the change made stale is loaded again; it never rejects. */
       reloaded: Promise<unknown>;
     }
   | { ok: false; error: ApiError };
 
 interface Options<Data> {
-  /** What a toast says of success: a title, or a notice made from the reply; nothing when absent. */
-  success?: MessageKey | ((data: Data) => Notice) | undefined;
+  /**
+   * What a toast says of success, unless the server says it in its own words: a title, or a notice made from the reply.
+   * Absent, there is no toast.
+   */
+  success?: MessageKey | ((data: Data, message: string | undefined) => Notice) | undefined;
   /** What could not be done, for the toast; absent where the caller shows the error in its own place. */
   failure?: MessageKey | undefined;
 }
@@ -51,11 +56,15 @@ export function useChange<E extends Endpoint>(
   const change = async (...input: CallArguments<E>): Promise<ChangeResult<EndpointData<E>>> => {
     setPending((count) => count + 1);
     try {
-      const data = await api.call(endpoint, ...input);
+      const { data, message } = await api.callWithMessage(endpoint, ...input);
       if (success)
-        void notify(typeof success === 'string' ? { tone: 'success', title: t(success) } : success(data));
+        void notify(
+          typeof success === 'string'
+            ? { tone: 'success', title: message ?? t(success) }
+            : success(data, message),
+        );
       // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
-      return { ok: true, data, reloaded: revalidate(endpoint.changes ?? []) };
+      return { ok: true, data, message, reloaded: revalidate(endpoint.changes ?? []) };
     } catch (cause) {
       const error = toApiError(cause);
       if (failure && !isCancelled(error)) void notify(errors.notice(error, failure));

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import type { Language } from './language.ts';
+
+type Sentence = Readonly<Record<Language, string>>;
+
+/** The calls about people of one kind, with the words of the specification. */
+const ofPeople = (prefix: string, en: string, es: string): Record<string, Sentence> => ({
+  [`${prefix}.create`]: { en: `${en} invited successfully`, es: `El ${es} fue invitado correctamente` },
+  [`${prefix}.update`]: { en: `${en} updated successfully`, es: `El ${es} se actualizó correctamente` },
+  [`${prefix}.setStatus`]: {
+    en: `${en} status updated successfully`,
+    es: `El estado del ${es} se actualizó correctamente`,
+  },
+  [`${prefix}.remove`]: { en: `${en} deleted successfully`, es: `El ${es} se eliminó correctamente` },
+  [`${prefix}.resendInvitation`]: {
+    en: 'The invitation was sent to {name} again',
+    es: 'La invitación se envió de nuevo a {name}',
+  },
+  [`${prefix}.copyInvitationLink`]: {
+    en: 'A link for {name} was made',
+    es: 'Se creó un enlace para {name}',
+  },
+  [`${prefix}.revokeInvitation`]: {
+    en: 'The invitation of {name} was revoked',
+    es: 'Se revocó la invitación de {name}',
+  },
+});
+
+const saved: Sentence = { en: '“{name}” was saved', es: 'Se guardó «{name}»' };
+const retired: Sentence = { en: '“{name}” was retired', es: 'Se retiró «{name}»' };
+
+/**
+ * What the reply to a change says, by the name of its endpoint: one sentence in each language, where `{name}` is what
+ * people call the record. Calls that only begin, renew or end a session say nothing.
+ */
+export const successes: Readonly<Record<string, Sentence>> = {
+  ...ofPeople('technicianEndpoints', 'Technician', 'técnico'),
+  ...ofPeople('managerEndpoints', 'Manager', 'gerente'),
+  ...ofPeople('adminEndpoints', 'Admin', 'administrador'),
+  ...ofPeople('superAdminEndpoints', 'Super admin', 'superadministrador'),
+  createTicket: {
+    en: 'Job ticket created successfully!',
+    es: '¡El ticket de trabajo se creó correctamente!',
+  },
+  updateTicket: {
+    en: 'Job ticket updated successfully!',
+    es: '¡El ticket de trabajo se actualizó correctamente!',
+  },
+  deleteTicket: {
+    en: 'Ticket #{name} deleted successfully',
+    es: 'El ticket #{name} se eliminó correctamente',
+  },
+  uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
+  createJobType: saved,
+  updateJobType: saved,
+  retireJobType: retired,
+  createJobRole: saved,
+  renameJobRole: saved,
+  retireJobRole: retired,
+  register: { en: 'Your account was created', es: 'Se creó su cuenta' },
+  acceptInvitation: { en: 'Your password was set', es: 'Se estableció su contraseña' },
+  forgotPassword: {
+    en: 'If this address has an account, a link to set a new password is on its way',
+    es: 'Si esta dirección tiene una cuenta, le llegará un enlace para establecer otra contraseña',
+  },
+  resetPassword: {
+    en: 'Your password has been successfully changed.',
+    es: 'Su contraseña se cambió correctamente.',
+  },
+  sendConfirmation: {
+    en: 'A link to confirm your address was sent',
+    es: 'Se envió un enlace para confirmar su correo electrónico',
+  },
+  confirmEmail: { en: 'Your address is confirmed', es: 'Su correo electrónico está confirmado' },
+  undoEmail: { en: 'The former address is back', es: 'Se restableció la dirección anterior' },
+  updateAccount: { en: 'Your profile was saved', es: 'Se guardó su perfil' },
+  changePassword: { en: 'Your password was changed', es: 'Se cambió su contraseña' },
+  requestEmail: { en: 'Check your email', es: 'Revise su correo' },
+  cancelEmail: { en: 'Your address stays as it is', es: 'Su dirección sigue igual' },
+  confirmAuthenticator: {
+    en: 'Two-step sign-in is on',
+    es: 'El inicio de sesión en dos pasos está activado',
+  },
+  removeAuthenticator: {
+    en: 'The authenticator app was removed',
+    es: 'Se quitó la aplicación de autenticación',
+  },
+  renewRecoveryCodes: { en: 'There are new recovery codes', es: 'Hay códigos de recuperación nuevos' },
+  addPasskey: { en: 'The passkey was added', es: 'Se agregó la llave de acceso' },
+  removePasskey: { en: 'The passkey was removed', es: 'Se quitó la llave de acceso' },
+  endSession: { en: 'The session was ended', es: 'Se cerró la sesión' },
+  endOtherSessions: { en: 'All other sessions were ended', es: 'Se cerraron las demás sesiones' },
+};
+
+const sentences = new Map<Endpoint, Sentence>(
+  Object.entries(endpoints).flatMap(([name, endpoint]): [Endpoint, Sentence][] => {
+    const sentence = successes[name];
+    return sentence ? [[endpoint, sentence]] : [];
+  }),
+);
+
+/**
+ * Writes the sentence of a success; undefined for an endpoint without one.
+ * @param name what people call the record that was changed, where there is one
+ */
+export function successSentence(
+  endpoint: Endpoint,
+  language: Language,
+  name: string | undefined,
+): string | undefined {
+  return sentences.get(endpoint)?.[language].replace('{name}', () => name ?? '');
+}
