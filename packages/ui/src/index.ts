@@ -17,6 +17,7 @@ export * from './Dropzone/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorSummary/index.ts';
 export * from './FilterPopover/index.ts';
+export * from './Hints/index.ts';
 export * from './IconButton/index.ts';
 export * from './i18n/index.ts';
 export * from './LanguageSwitcher/index.ts';

@@ -7,7 +7,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { motionOf } from '../../motion.ts';
 import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
 import { ownPage } from '../ownPage.ts';
-import { stays, success, ToastExample } from './ToastExample.tsx';
+import { announced, stays, success, ToastExample } from './ToastExample.tsx';
 
 const meta = preview.meta({
   title: 'Components/Feedback/Toast behaviour',
@@ -59,6 +59,61 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** The same when the page has long been there before its first toast, as every page has. */
+export const ByKeyboardLater = meta.story({
+  args: { toasts: [], next: { ...success, ...stays } },
+  play: async ({ canvas }) => {
+    // The code of the toasts has come and is drawn: it announces, and has nothing to show.
+    await waitFor(() => expect(announced('status')).toBe(''));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite Technician' }));
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await userEvent.keyboard('{F6}');
+    await expect(region).toHaveFocus();
+  },
+});
+
+const pill = { position: 'fixed', inlineSize: 120, blockSize: 40 } as const;
+
+/** They stand where nothing is covered, and go from what gets the focus. */
+export const FreeCorner = meta.story({
+  render: (args) => (
+    <>
+      <ToastExample {...args} />
+      <button type="button" style={{ ...pill, insetBlockEnd: 24, insetInlineEnd: 24 }}>
+        Page 2
+      </button>
+      <input
+        aria-label="Search"
+        style={{ ...pill, insetBlockEnd: 24, insetInlineStart: 24, visibility: 'hidden' }}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await expect(region).toHaveAttribute('data-corner', 'bottomStart');
+    const search = canvas.getByLabelText('Search');
+    search.style.visibility = 'visible';
+    search.focus();
+    await waitFor(() => expect(region).toHaveAttribute('data-corner', 'topEnd'));
+  },
+});
+
+/** On a phone they leave its header free, and go to the lower edge for what has the focus. */
+export const FreeEdgeOnPhone = FreeCorner.extend({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <ToastExample {...args} />
+      <input aria-label="Search" style={{ ...pill, insetBlockStart: 100, insetInlineEnd: 24 }} />
+    </>
+  ),
+  play: async () => {
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await expect(region).toHaveAttribute('data-corner', 'bottomEnd');
   },
 });
 

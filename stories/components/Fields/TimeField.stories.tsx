@@ -1,7 +1,7 @@
 import { TimeField } from '@derrick/ui/TimeField';
 import { controlSizes } from '@derrick/ui/theme';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
 import { Rows } from '../Rows.tsx';
@@ -49,6 +49,33 @@ export const Stepping = meta.story({
     await expect(input).toHaveValue('12:30 AM');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(input).toHaveValue('11:45 PM');
+  },
+});
+
+/** The clock, or Alt and the down arrow, opens a list of every half hour, at the time that is set. */
+export const FromList = meta.story({
+  args: { defaultValue: '13:30' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    const clock = canvas.getByRole('button', { name: 'Show times for Work start' });
+    await userEvent.click(clock);
+    const menu = await screen.findByRole('menu', { name: 'Work start' });
+    await expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(48);
+    const now = within(menu).getByRole('menuitemradio', { name: '01:30 PM' });
+    await expect(now).toBeChecked();
+    await waitFor(() => expect(now).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(input).toHaveValue('02:00 PM');
+    await expect(args.onChange).toHaveBeenLastCalledWith('14:00');
+    await waitFor(() => expect(clock).toHaveFocus());
+
+    await userEvent.clear(input);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '08:00 AM' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(input).toHaveValue('');
   },
 });
 

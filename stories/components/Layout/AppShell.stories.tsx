@@ -1,6 +1,7 @@
 import { AppShell } from '@derrick/ui/AppShell';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { hintsReady } from '../hintsReady.ts';
 import { ownPage } from '../ownPage.ts';
 import { onAction, ShellExample } from './ShellExample.tsx';
 
@@ -31,7 +32,7 @@ export const Expanded = meta.story({
   },
 });
 
-/** Icons only, with tooltips; the first render reads the state from the cookie. */
+/** Icons only, with hints; the first render reads the state from the cookie. */
 export const Collapsed = meta.story({
   beforeEach: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
@@ -40,18 +41,19 @@ export const Collapsed = meta.story({
   play: async ({ canvas }) => {
     await expect(panelOf().getBoundingClientRect().width).toBe(48);
     const link = canvas.getByRole('link', { name: 'Job Tickets' });
-    const word = within(link).getByText('Job Tickets');
-    await expect(getComputedStyle(word).clipPath).not.toBe('none');
+    await hintsReady();
 
-    // The tooltip opens on focus, Escape closes it, and the next entry opens its own.
+    // The hint opens on focus, beside its icon. Escape closes it, and the next entry opens its own.
     canvas.getByRole('link', { name: 'Overview' }).focus();
     await userEvent.tab();
     await expect(link).toHaveFocus();
-    await expect(getComputedStyle(word).clipPath).toBe('none');
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Job Tickets'));
+    const { left } = screen.getByRole('tooltip').getBoundingClientRect();
+    await expect(left).toBeGreaterThan(link.getBoundingClientRect().right);
     await userEvent.keyboard('{Escape}');
-    await expect(getComputedStyle(word).clipPath).not.toBe('none');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.tab();
-    await expect(getComputedStyle(canvas.getByText('Invoices')).clipPath).toBe('none');
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Invoices'));
   },
 });
 

@@ -1,4 +1,5 @@
 import { AppShell, PanelUser, SidePanel, type SidePanelProps, TopBar } from '@derrick/ui/AppShell';
+import { Hints } from '@derrick/ui/Hints';
 import { IconButton } from '@derrick/ui/IconButton';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { TextField } from '@derrick/ui/TextField';
@@ -47,6 +48,7 @@ export function ShellExample({ title, ...panel }: ShellExampleProps) {
         setCurrent(id);
       }}
     >
+      <Hints />
       <AppShell
         panel={
           <SidePanel

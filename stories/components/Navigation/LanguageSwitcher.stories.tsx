@@ -42,6 +42,22 @@ export const Basic = meta.story({
   },
 });
 
+/** The icon alone, as large as a finger, for the bar of a phone. */
+export const Compact = meta.story({
+  args: { density: 'compact' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('combobox', { name: 'Language' }).getBoundingClientRect();
+    await expect([width, height]).toEqual([44, 44]);
+  },
+});
+
 /** In a row it is as wide as the chosen language, not as the longest one. */
 export const AsWideAsItsValue = meta.story({
   decorators: [

@@ -17,6 +17,17 @@ export const shell = style(
   }),
 );
 
+// For what is fixed beside the panel, such as toasts.
+for (const state of ['expanded', 'collapsed'] as const) {
+  globalStyle(`:root:has(.${shell}[data-panel="${state}"])`, {
+    '@layer': {
+      [base]: {
+        '@media': { [media.desktop]: { vars: { '--derrick-side-panel': vars.panelWidth[state] } } },
+      },
+    },
+  });
+}
+
 // Keeps focused elements visible below the top bar.
 globalStyle(`:root:has(.${shell})`, {
   '@layer': { [base]: { scrollPaddingBlockStart: `calc(${vars.height.topBar} + ${space[8]})` } },

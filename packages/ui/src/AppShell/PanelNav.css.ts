@@ -98,35 +98,5 @@ export const entry = style(
 
 export const icon = style(layered({ display: 'inline-flex', flexShrink: 0 }));
 
-// In a collapsed panel the label is clipped but still names the link; on hover and focus it is a tooltip beside the icon.
-// It is fixed without a `top`: so it stays level with its entry and the scroll container can't cut it off.
-export const entryLabel = style(
-  layered({
-    ...oneLine,
-    '@media': {
-      [media.desktop]: {
-        selectors: {
-          [collapsed]: {
-            position: 'fixed',
-            insetInlineStart: `calc(${vars.panelWidth.collapsed} + ${space[4]})`,
-            zIndex: vars.layer.tooltip,
-            paddingBlock: space[4],
-            paddingInline: space[8],
-            border: `${vars.borderWidth} solid transparent`,
-            borderRadius: vars.radius.chip,
-            background: color.text,
-            color: color.surface,
-            fontSize: text[12].size,
-            lineHeight: text[12].line,
-            pointerEvents: 'none',
-            clipPath: 'inset(50%)',
-          },
-          '[data-panel="collapsed"] :not([data-tooltips="dismissed"]) > li > :is(:hover, :focus-visible) > &':
-            {
-              clipPath: 'none',
-            },
-        },
-      },
-    },
-  }),
-);
+// In a collapsed panel the label is clipped but still names the link; a hint shows it beside the icon.
+export const entryLabel = style(layered({ ...oneLine, '@media': hiddenWhenCollapsed }));

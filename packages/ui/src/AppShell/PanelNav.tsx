@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './PanelNav.css.ts';
-import { useTooltipDismissal } from './useTooltipDismissal.ts';
 
 /** An entry of the side panel's navigation. */
 export interface PanelEntry {
@@ -17,21 +16,21 @@ export interface PanelEntry {
 interface PanelNavProps {
   label: string;
   entries: readonly PanelEntry[];
-  isExpanded: boolean;
+  /** Only the icons show. */
+  isCollapsed: boolean;
   /** Called when an entry is chosen. */
   onNavigate: () => void;
 }
 
 /** The navigation of SidePanel. */
-export function PanelNav({ label, entries, isExpanded, onNavigate }: PanelNavProps) {
+export function PanelNav({ label, entries, isCollapsed, onNavigate }: PanelNavProps) {
   const labelId = useId();
-  const listRef = useTooltipDismissal(!isExpanded);
   return (
     <nav aria-labelledby={labelId} className={styles.nav}>
       <p id={labelId} className={styles.groupLabel}>
         {label}
       </p>
-      <ul ref={listRef} className={styles.entries}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link
@@ -39,6 +38,7 @@ export function PanelNav({ label, entries, isExpanded, onNavigate }: PanelNavPro
               variant="quiet"
               aria-current={entry.isCurrent ? 'page' : undefined}
               className={styles.entry}
+              {...(isCollapsed && { 'data-hint': entry.label, 'data-hint-placement': 'end' })}
               onClick={onNavigate}
             >
               <span className={styles.icon} aria-hidden="true">

@@ -6,6 +6,7 @@ import type { MenuItem } from '../Menu/MenuItems.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './PanelUser.css.ts';
 import * as panelText from './panelText.css.ts';
+import { useSidePanel } from './useSidePanel.ts';
 
 // react-aria's menu with its popover weighs 37 KB brotli, a third of a first load, and is rarely opened: it is loaded when
 // the pointer or the focus comes to the button.
@@ -37,6 +38,8 @@ export function PanelUser({
   ...rest
 }: PanelUserProps) {
   const [AnchoredMenu, load] = useLazyComponent(loadMenu);
+  const { isExpanded, isMobileOpen } = useSidePanel();
+  const isCollapsed = !isExpanded && !isMobileOpen;
   const [open, setOpen] = useState<{ trigger: HTMLElement; autoFocus: 'first' | 'last' | true }>();
 
   const openAt = (trigger: HTMLElement, autoFocus: 'first' | 'last' | true) => {
@@ -59,6 +62,7 @@ export function PanelUser({
           event.preventDefault();
           openAt(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
         }}
+        {...(isCollapsed && { 'data-hint': name, 'data-hint-placement': 'end' })}
         {...rest}
         className={join(styles.button, className)}
       >

@@ -52,6 +52,8 @@ export function SidePanel({
   const panelRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(panelRef, ref), [ref]);
   useModalPanel(panelRef, isMobileOpen, closeMobile);
+  // The open panel of a phone is always the wide one.
+  const isCollapsed = !isExpanded && !isMobileOpen;
 
   // Closes after every navigation, by an entry or by the browser's Back button.
   const current = entries.find((entry) => entry.isCurrent)?.id;
@@ -73,8 +75,8 @@ export function SidePanel({
       className={join(styles.panel, className)}
     >
       <PanelHead productName={productName} mark={mark} />
-      {team && <Team team={team} />}
-      <PanelNav label={groupLabel} entries={entries} isExpanded={isExpanded} onNavigate={closeMobile} />
+      {team && <Team team={team} isCollapsed={isCollapsed} />}
+      <PanelNav label={groupLabel} entries={entries} isCollapsed={isCollapsed} onNavigate={closeMobile} />
       {user && <div className={styles.user}>{user}</div>}
     </div>
   );
@@ -110,9 +112,12 @@ function PanelHead({ productName, mark }: { productName: string; mark: ReactNode
   );
 }
 
-function Team({ team }: { team: PanelTeam }) {
+function Team({ team, isCollapsed }: { team: PanelTeam; isCollapsed: boolean }) {
   return (
-    <div className={styles.team}>
+    <div
+      className={styles.team}
+      {...(isCollapsed && { 'data-hint': team.name, 'data-hint-placement': 'end' })}
+    >
       <Avatar
         name={team.initialsOf ?? team.name}
         src={team.photo}
@@ -122,7 +127,7 @@ function Team({ team }: { team: PanelTeam }) {
         aria-hidden="true"
       />
       <span className={panelText.texts}>
-        <span className={panelText.name}>{team.name}</span>
+        <span className={panelText.wholeName}>{team.name}</span>
         {team.description && <span className={panelText.description}>{team.description}</span>}
       </span>
     </div>

@@ -42,6 +42,11 @@ export const name = style(
   layered({ ...oneLine, color: color.panelTextActive, fontWeight: vars.weight.semibold }),
 );
 
+/** A name on as many lines as it takes, for an element that cannot be focused to read the rest. */
+export const wholeName = style(
+  layered({ overflowWrap: 'anywhere', color: color.panelTextActive, fontWeight: vars.weight.semibold }),
+);
+
 export const description = style(
   layered({ ...oneLine, color: color.panelFaint, fontSize: text[12].size, lineHeight: text[12].line }),
 );

@@ -99,7 +99,8 @@ export function InputField({
   );
 }
 
-interface FieldButtonProps {
+interface FieldButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-keyshortcuts' | 'onPointerEnter'> {
   label: string;
   icon: ReactNode;
   onPress: () => void;
@@ -107,12 +108,23 @@ interface FieldButtonProps {
   isTabStop?: boolean | undefined;
   /** `id` of the controlled element. */
   controls?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A native button inside the frame of a field. */
-export function FieldButton({ label, icon, onPress, isTabStop = true, controls }: FieldButtonProps) {
+export function FieldButton({
+  label,
+  icon,
+  onPress,
+  isTabStop = true,
+  controls,
+  buttonRef,
+  ...rest
+}: FieldButtonProps) {
   return (
     <button
+      {...rest}
+      ref={buttonRef}
       type="button"
       className={styles.fieldButton}
       aria-label={label}

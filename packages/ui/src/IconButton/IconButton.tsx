@@ -17,7 +17,7 @@ export interface IconButtonProps
   badge?: number | undefined;
 }
 
-/** A square Button with an icon instead of a label. As the trigger of a Tooltip it can show its label on hover. */
+/** A square Button with an icon instead of a label, which Hints shows on hover and focus. */
 export function IconButton({
   label,
   icon,

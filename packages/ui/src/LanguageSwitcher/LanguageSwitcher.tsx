@@ -1,5 +1,10 @@
 import { Languages } from 'lucide-react';
 import { NativeSelect, type NativeSelectProps, type SelectItem } from '../NativeSelect/NativeSelect.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './LanguageSwitcher.css.ts';
+
+/** Densities of a LanguageSwitcher: `compact` shows the icon alone, for a phone's bar. */
+export const languageSwitcherDensities = ['regular', 'compact'] as const;
 
 export interface LanguageSwitcherProps<Id extends string = string>
   extends Omit<
@@ -10,6 +15,8 @@ export interface LanguageSwitcherProps<Id extends string = string>
   languages: readonly SelectItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** @default 'regular' @selector [data-density] */
+  density?: (typeof languageSwitcherDensities)[number] | undefined;
 }
 
 /** Choice of the language, in the system's own list. */
@@ -18,11 +25,15 @@ export function LanguageSwitcher<Id extends string = string>({
   value,
   onChange,
   size = 'medium',
+  density = 'regular',
+  className,
   ...rest
 }: LanguageSwitcherProps<Id>) {
   return (
     <NativeSelect
+      data-density={density}
       {...rest}
+      className={join(density === 'compact' && styles.compact, className)}
       isLabelHidden
       variant="quiet"
       size={size}

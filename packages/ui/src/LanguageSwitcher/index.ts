@@ -1,1 +1,5 @@
-export { LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher.tsx';
+export {
+  LanguageSwitcher,
+  type LanguageSwitcherProps,
+  languageSwitcherDensities,
+} from './LanguageSwitcher.tsx';

@@ -19,6 +19,12 @@ export interface AnchoredMenuProps {
   onAction: (id: string) => void;
   /** Initial focus: one end of the list for a keyboard, the list itself (true) for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
+  /** `id` of the item that is the present choice: the items are then a choice of one. @selector [data-selected] */
+  selectedId?: string | undefined;
+  /** `id` of the item that is focused first, in place of `autoFocus`. */
+  startAt?: string | undefined;
+  /** In px; as high as there is room for without one. */
+  maxHeight?: number | undefined;
   /** @default 'bottom end' */
   placement?: PopoverProps['placement'] | undefined;
   /** Ref of the popover. */
@@ -39,6 +45,9 @@ export function AnchoredMenu({
   items,
   onAction,
   autoFocus = 'first',
+  selectedId,
+  startAt,
+  maxHeight,
   placement = 'bottom end',
   ref,
   className,
@@ -76,6 +85,7 @@ export function AnchoredMenu({
         aria-label={shown.label}
         placement={placement}
         offset={4}
+        {...(maxHeight !== undefined && { maxHeight })}
         className={join(styles.popover, className)}
         style={{ ...overlayLayer, ...style }}
       >
@@ -91,6 +101,8 @@ export function AnchoredMenu({
           }}
           onClose={() => onOpenChange(false)}
           autoFocus={autoFocus}
+          selectedId={selectedId}
+          startAt={startAt}
         />
       </Popover>
     </AriaLocale>

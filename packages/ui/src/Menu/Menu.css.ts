@@ -60,6 +60,7 @@ export const item = style(
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: `calc(${vars.focusWidth} * -1)`,
       },
+      '&[data-selected]': { background: color.selected, fontWeight: vars.weight.semibold },
       '&[data-tone="danger"]': { color: color.danger },
       '&[data-tone="danger"][data-focused]': { background: color.dangerFill },
       '&[data-disabled]': { opacity: 0.5 },

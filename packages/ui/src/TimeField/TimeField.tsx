@@ -1,9 +1,8 @@
-import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
-import * as styles from './TimeField.css.ts';
+import { TimeList } from './TimeList.tsx';
 import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
 
 export interface TimeFieldProps
@@ -27,7 +26,7 @@ const EXAMPLE = '19:30';
 
 /**
  * A time of day. Accepts `7`, `730`, `7:30 pm`, `19:30` or `7p` and formats it in the locale of KitProvider. Arrow keys
- * change it by a quarter of an hour, Page Up and Page Down by an hour.
+ * change it by a quarter of an hour, Page Up and Page Down by an hour. The clock, or Alt+ArrowDown, opens a list of times.
  */
 export function TimeField({
   value: givenValue,
@@ -41,6 +40,7 @@ export function TimeField({
 }: TimeFieldProps) {
   const locale = useKitLocale();
   const message = useKitMessages();
+  const [isListOpen, setListOpen] = useState(false);
   const [state, setState] = useState<{ value: string | null; typed?: string; isUnreadable?: boolean }>({
     value: givenValue === undefined ? defaultValue : givenValue,
   });
@@ -53,6 +53,7 @@ export function TimeField({
     if (value !== state.value) onChange?.(value);
   };
 
+  const isChangeable = !rest.isReadOnly && !rest.isDisabled;
   const unreadable =
     state.isUnreadable && message('timeField.unreadable', { example: formatTime(EXAMPLE, locale) });
   return (
@@ -71,12 +72,28 @@ export function TimeField({
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && event.altKey && isChangeable) {
+          event.preventDefault();
+          setListOpen(true);
+          return;
+        }
         const step = steps[event.key];
-        if (!step || event.altKey || event.ctrlKey || event.metaKey || rest.isReadOnly) return;
+        if (!step || event.altKey || event.ctrlKey || event.metaKey || !isChangeable) return;
         event.preventDefault();
         change(state.value === null ? FIRST : stepTime(state.value, step));
       }}
-      end={<Clock className={styles.icon} size={16} aria-hidden="true" />}
+      end={
+        isChangeable && (
+          <TimeList
+            label={rest.label}
+            value={state.value}
+            start={FIRST}
+            onChoose={(time) => change(time)}
+            isOpen={isListOpen}
+            onOpenChange={setListOpen}
+          />
+        )
+      }
     />
   );
 }

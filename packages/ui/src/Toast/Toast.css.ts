@@ -9,6 +9,8 @@ const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${space[16
 const leave = keyframes({ to: { opacity: 0, transform: 'scale(0.98)' } });
 const arriveAbove = keyframes({ from: { opacity: 0, transform: `translateY(calc(${space[16]} * -1))` } });
 
+const phoneInset = `calc(${space[12]} + env(safe-area-inset-top, 0px))`;
+
 export const region = style(
   layered({
     position: 'fixed',
@@ -22,12 +24,27 @@ export const region = style(
     inlineSize: `calc(${space[64]} * 5.5)`,
     maxInlineSize: `calc(100vw - ${space[32]})`,
     borderRadius: vars.radius.card,
+    selectors: {
+      '&[data-corner="bottomStart"]': {
+        insetInline: `calc(var(--derrick-side-panel, 0px) + ${space[24]}) auto`,
+      },
+      '&[data-corner="topEnd"]': {
+        insetBlock: `calc(${vars.height.topBar} + ${space[12]}) auto`,
+        flexDirection: 'column',
+      },
+      '&[data-corner="top"]': {
+        insetBlock: `${space[4]} auto`,
+        insetInline: 0,
+        marginInline: 'auto',
+        flexDirection: 'column',
+      },
+    },
     '@media': {
       [media.phone]: {
-        insetBlock: `calc(${space[12]} + env(safe-area-inset-top, 0)) auto`,
-        insetInline: space[16],
-        inlineSize: 'auto',
-        flexDirection: 'column',
+        selectors: {
+          '&&': { insetInline: space[16], inlineSize: 'auto' },
+          '&[data-corner="topEnd"]': { insetBlock: `calc(${vars.height.topBar} + ${phoneInset}) auto` },
+        },
       },
     },
   }),
@@ -55,7 +72,9 @@ export const toast = style(
       },
     },
     '@media': {
-      [media.phone]: { selectors: { '&:not([data-leaving])': { animationName: arriveAbove } } },
+      [media.phone]: {
+        selectors: { '[data-corner^="top"] > &:not([data-leaving])': { animationName: arriveAbove } },
+      },
       [media.reducedMotion]: {
         animation: 'none',
         selectors: { '&[data-leaving]': { animation: 'none' } },

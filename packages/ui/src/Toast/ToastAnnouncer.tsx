@@ -1,10 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { toastQueue } from './queue.ts';
-
-const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
-const getToasts = () => toastQueue.visibleToasts;
+import type { VisibleToasts } from './queue.ts';
 
 // Screen readers announce changes of live regions that they know: text that is added together with its region is not
 // read. 100 ms is the delay of react-aria's own announcer.
@@ -14,8 +11,7 @@ const REGION_DELAY = 100;
  * Announces toasts: `danger` at once, others when the screen reader is free. react-aria gives every toast
  * `role="alert"`, and so each success would interrupt the screen reader.
  */
-export function ToastAnnouncer() {
-  const toasts = useSyncExternalStore(subscribe, getToasts, getToasts);
+export function ToastAnnouncer({ toasts }: { toasts: VisibleToasts }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const handle = setTimeout(() => setReady(true), REGION_DELAY);

@@ -1,22 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { requestIdle } from '../lazy/requestIdle.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
-import { toastQueue } from './queue.ts';
+import { getToasts, subscribeToToasts } from './queue.ts';
 import type { ToastStackProps } from './ToastStack.tsx';
 
 export type ToastRegionProps = ToastStackProps;
 
 const loadStack = () => import('./ToastStack.tsx').then((module) => module.ToastStack);
 
-const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
-const getToasts = () => toastQueue.visibleToasts;
-
 /**
  * Shows toasts. Once a page, anywhere in it. Its code, 13 KB brotli, is loaded when the browser is idle, so that a toast
  * can later report that the network is down; an earlier toast loads it at once.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  const toasts = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   const [Stack, load] = useLazyComponent(loadStack);
   // After a failed load each new toast tries again.
   useEffect(() => {

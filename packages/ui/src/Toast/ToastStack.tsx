@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type CSSProperties, type Ref, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -7,14 +7,16 @@ import {
   Text,
 } from 'react-aria-components/Toast';
 import { Button } from '../Button/Button.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { fadeAway } from './fadeAway.ts';
-import { type ToastContent, type ToastTone, toastQueue } from './queue.ts';
+import { getToasts, subscribeToToasts, type ToastContent, type ToastTone, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
+import { useFreeCorner } from './useFreeCorner.ts';
 
 const icons: Record<ToastTone, LucideIcon> = {
   success: CircleCheck,
@@ -24,30 +26,51 @@ const icons: Record<ToastTone, LucideIcon> = {
 };
 
 export interface ToastStackProps {
-  /** Ref of the region, which exists only while there are toasts. */
+  /**
+   * Ref of the region, which exists only while there are toasts.
+   * @selector [data-corner="bottomEnd | bottomStart | topEnd | top"]
+   */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 }
 
-/** The toasts: a landmark that F6 focuses. Hover and focus pause the timers of all toasts. */
-export function ToastStack({ className, style, ref }: ToastStackProps) {
-  const label = useKitMessage('toast.region');
+/** The toasts and their announcements. */
+export function ToastStack(props: ToastStackProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   return (
     <>
-      <ToastAnnouncer />
-      <AriaLocale>
-        <AriaToastRegion
-          ref={ref ?? null}
-          queue={toastQueue}
-          aria-label={label}
-          className={join(styles.region, className)}
-          {...(style && { style })}
-        >
-          {({ toast }) => <Toast toast={toast} />}
-        </AriaToastRegion>
-      </AriaLocale>
+      <ToastAnnouncer toasts={toasts} />
+      {/* Not before: react-aria registers the landmark as it mounts, and F6 would never find one without an element. */}
+      {toasts.length > 0 && (
+        <AriaLocale>
+          <Region {...props} toasts={toasts} />
+        </AriaLocale>
+      )}
     </>
+  );
+}
+
+interface RegionProps extends ToastStackProps {
+  toasts: readonly unknown[];
+}
+
+/** A landmark that F6 focuses, in a free corner. Hover and focus pause the timers of all toasts. */
+function Region({ className, style, ref, toasts }: RegionProps) {
+  const label = useKitMessage('toast.region');
+  const regionRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(regionRef, ref), [ref]);
+  useFreeCorner(regionRef, toasts);
+  return (
+    <AriaToastRegion
+      ref={mergedRef}
+      queue={toastQueue}
+      aria-label={label}
+      className={join(styles.region, className)}
+      {...(style && { style })}
+    >
+      {({ toast }) => <Toast toast={toast} />}
+    </AriaToastRegion>
   );
 }
 

@@ -33,6 +33,15 @@ export interface ToastOptions extends Omit<ToastContent, 'tone'> {
 /** Holds toasts until a ToastRegion shows them; their time starts then. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: TOAST_LIMIT });
 
+/** Calls back whenever a toast comes or goes, until the returned function is called. */
+export const subscribeToToasts = (onChange: () => void): (() => void) => toastQueue.subscribe(onChange);
+
+/** The toasts that are shown, newest first. */
+export const getToasts = () => toastQueue.visibleToasts;
+
+/** The toasts that are shown. */
+export type VisibleToasts = ReturnType<typeof getToasts>;
+
 /**
  * Shows a toast and returns a function that closes it. The tone `danger` interrupts a screen reader, others wait.
  */

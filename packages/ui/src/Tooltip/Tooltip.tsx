@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef,
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import type { TooltipBubbleProps } from './TooltipBubble.tsx';
-import { TOOLTIP_DELAY, useTooltip } from './useTooltip.ts';
+import { useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
   /** A short hint; never the only place for necessary information. */
@@ -29,7 +29,7 @@ export function Tooltip({
   content,
   trigger,
   placement = 'top',
-  delay = TOOLTIP_DELAY,
+  delay,
   isOpen: givenIsOpen,
   defaultOpen = false,
   onOpenChange,
@@ -39,7 +39,7 @@ export function Tooltip({
   const [Bubble, load] = useLazyComponent(loadBubble);
   const [element, setElement] = useState<HTMLButtonElement | null>(null);
   const { isOpen, open, openSoon, close, closeSoon } = useTooltip({
-    delay,
+    ...(delay !== undefined && { delay }),
     isOpen: givenIsOpen,
     defaultOpen,
     onOpenChange,
@@ -52,6 +52,8 @@ export function Tooltip({
   const isPressed = useRef(false);
   const described = trigger.props['aria-describedby'];
   const extended = useExtended(trigger, setElement, {
+    // Its name would cover the tooltip.
+    'data-hint': '',
     'aria-describedby': isOpen && Bubble ? [described, id].filter(Boolean).join(' ') : described,
     onPointerEnter(event) {
       // A finger does not hover.

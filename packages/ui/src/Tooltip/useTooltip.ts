@@ -19,14 +19,24 @@ const opensAtOnce = () =>
   shared.close !== undefined || performance.now() - shared.closedAt < TOOLTIP_SKIP_WINDOW;
 
 interface TooltipOptions {
-  delay: number;
-  isOpen: boolean | undefined;
-  defaultOpen: boolean;
-  onOpenChange: ((isOpen: boolean) => void) | undefined;
+  /** @default 700 */
+  delay?: number;
+  isOpen?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Keeps Escape from closing a dialog around the tooltip, too. @default true */
+  stopsEscape?: boolean;
 }
 
 /** Opens and closes a tooltip: after a delay for the pointer, at once for keyboard focus or right after another tooltip. */
-export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChange }: TooltipOptions) {
+export function useTooltip({
+  delay = TOOLTIP_DELAY,
+  isOpen: givenIsOpen,
+  defaultOpen = false,
+  onOpenChange,
+  stopsEscape = true,
+}: TooltipOptions) {
   const [ownIsOpen, setOwnIsOpen] = useState(defaultOpen);
   const isOpen = givenIsOpen ?? ownIsOpen;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,8 +72,7 @@ export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChan
     shared.close = close;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Otherwise it would close a dialog around, too.
-      event.stopPropagation();
+      if (stopsEscape) event.stopPropagation();
       close();
     };
     document.addEventListener('keydown', onKeyDown, true);
@@ -73,7 +82,7 @@ export function useTooltip({ delay, isOpen: givenIsOpen, defaultOpen, onOpenChan
       shared.close = undefined;
       shared.closedAt = performance.now();
     };
-  }, [isOpen, close]);
+  }, [isOpen, close, stopsEscape]);
 
   return { isOpen, open, openSoon, close, closeSoon };
 }

@@ -76,6 +76,7 @@ export const en = {
   'statCard.percentage': '{value}%',
   'statCard.up': 'Up {percentage}',
   'stepIndicator.done': '(done)',
+  'timeField.open': 'Show times for {label}',
   'timeField.unreadable': 'Enter a time, for example {example}',
   'toast.close': 'Close',
   'toast.region': 'Notifications',

@@ -75,6 +75,7 @@ export const es = {
   'statCard.percentage': '{value} %',
   'statCard.up': 'Sube {percentage}',
   'stepIndicator.done': '(hecho)',
+  'timeField.open': 'Mostrar horas para {label}',
   'timeField.unreadable': 'Ingrese una hora, por ejemplo {example}',
   'toast.close': 'Cerrar',
   'toast.region': 'Notificaciones',

@@ -15,7 +15,7 @@ export type TriggerProps = Pick<
   | 'aria-haspopup'
   | 'aria-expanded'
   | 'aria-describedby'
->;
+> & { 'data-hint'?: string };
 
 /** A Button, an IconButton, or any other element that passes these props to a native button. */
 export type TriggerElement = ReactElement<TriggerProps>;

@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
+import { useTooltip } from '../Tooltip/useTooltip.ts';
+import { type Hint, hintOf } from './hintOf.ts';
+
+// react-aria's tooltip and its positioning weigh 9 KB brotli; they are loaded during the delay.
+const loadBubble = () => import('../Tooltip/TooltipBubble.tsx').then((module) => module.TooltipBubble);
+
+/** True while one listens: a page with two providers must not show every hint twice. */
+let isTaken = false;
+
+/** Listens to the whole page, and shows one hint at a time. */
+export function HintBubble() {
+  const id = useId();
+  const [Bubble, load] = useLazyComponent(loadBubble);
+  const [hint, setHint] = useState<Hint>();
+  const { isOpen, open, openSoon, close, closeSoon } = useTooltip({ stopsEscape: false });
+
+  useEffect(() => {
+    if (isTaken) return;
+    isTaken = true;
+    /** What a press or a key has just dismissed: nothing shows there until the pointer has been elsewhere. */
+    let dismissed: Element | undefined;
+    let hovered: Hint | undefined;
+    const show = (next: Hint) => {
+      load();
+      setHint((current) =>
+        current?.element === next.element && current.text === next.text ? current : next,
+      );
+    };
+    const dismiss = () => {
+      dismissed = hovered?.element;
+      close();
+    };
+
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      // A finger does not hover.
+      if (pointerType === 'touch' || !(target instanceof Element)) return;
+      if (target.closest('[role="tooltip"]')) return open();
+      hovered = hintOf(target, false);
+      if (hovered?.element !== dismissed) dismissed = undefined;
+      if (!hovered) return closeSoon();
+      if (dismissed) return;
+      show(hovered);
+      openSoon();
+    };
+    const onPointerOut = ({ relatedTarget }: PointerEvent) => {
+      // Out of the window.
+      if (relatedTarget === null) closeSoon();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Element) hovered = hintOf(target, false);
+      dismiss();
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // Focus by a press shows nothing.
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      const next = hintOf(target, true);
+      if (!next || next.element === dismissed) return;
+      show(next);
+      open();
+    };
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    document.addEventListener('pointerover', onPointerOver, options);
+    document.addEventListener('pointerout', onPointerOut, options);
+    document.addEventListener('pointerdown', onPointerDown, options);
+    document.addEventListener('keydown', dismiss, options);
+    document.addEventListener('focusin', onFocusIn, options);
+    document.addEventListener('focusout', close, options);
+    return () => {
+      isTaken = false;
+      controller.abort();
+    };
+  }, [load, open, openSoon, close, closeSoon]);
+
+  if (!Bubble || !hint) return null;
+  return (
+    <Bubble
+      // A new one for each element: react-aria would otherwise move it from one to the other.
+      key={hint.text}
+      id={id}
+      trigger={hint.element}
+      isOpen={isOpen && hint.element.isConnected}
+      onEnter={open}
+      onLeave={closeSoon}
+      onClose={close}
+      placement={hint.placement}
+    >
+      {hint.text}
+    </Bubble>
+  );
+}

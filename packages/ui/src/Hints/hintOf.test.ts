@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { writeShortcut } from './hintOf.ts';
+
+describe('writeShortcut', () => {
+  it.each([
+    ['Control+B Meta+B', 'Linux x86_64', 'Ctrl+B'],
+    ['Control+B Meta+B', 'MacIntel', '⌘B'],
+    ['Alt+Shift+N', 'Win32', 'Alt+Shift+N'],
+    ['Alt+Shift+N', 'MacIntel', '⌥⇧N'],
+  ])('writes %s on %s as %s', (shortcuts, platform, text) => {
+    expect(writeShortcut(shortcuts, platform)).toBe(text);
+  });
+});

@@ -1,0 +1,81 @@
+import { Hints } from '@derrick/ui/Hints';
+import { IconButton } from '@derrick/ui/IconButton';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW } from '@derrick/ui/Tooltip';
+import { Bell, PanelLeftClose } from 'lucide-react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
+import { hintsReady } from '../hintsReady.ts';
+
+const meta = preview.meta({
+  title: 'Components/Overlays/Hints',
+  tags: ['autodocs'],
+  component: Hints,
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: 64 }}>
+      <Hints />
+      <IconButton label="Notifications" icon={<Bell size={18} />} badge={3} />
+      <IconButton label="Collapse" icon={<PanelLeftClose size={18} />} aria-keyshortcuts="Control+B Meta+B" />
+      <button
+        type="button"
+        style={{ inlineSize: 96, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        Compañía Nacional de Servicios
+      </button>
+      <button type="button" data-hint="">
+        Plain
+      </button>
+    </div>
+  ),
+});
+
+const hint = () => screen.queryByRole('tooltip')?.textContent;
+
+/** Focus shows the name of an icon, with its key, and the whole of a text that is cut off. */
+export const ByKeyboard = meta.story({
+  play: async () => {
+    await hintsReady();
+    await userEvent.tab();
+    await waitFor(() => expect(hint()).toBe('Notifications, 3 new'));
+    await userEvent.tab();
+    await waitFor(() => expect(hint()).toMatch(/^Collapse \((Ctrl\+|⌘)B\)$/));
+    await userEvent.tab();
+    await waitFor(() => expect(hint()).toBe('Compañía Nacional de Servicios'));
+    await userEvent.tab();
+    await waitFor(() => expect(hint()).toBeUndefined());
+  },
+});
+
+let clock: StoppedClock;
+
+/** The pointer rests for 700 ms; right after a hint, within 300 ms, the next one comes at once. A press closes it. */
+export const ByPointer = meta.story({
+  beforeEach() {
+    clock = stopClock();
+    return () => clock.restore();
+  },
+  play: async ({ canvas }) => {
+    const [bell, collapse, cut] = canvas.getAllByRole('button');
+    if (!bell || !collapse || !cut) throw new Error('Four buttons are drawn');
+    await hintsReady();
+    // Until the hint of another story no longer makes this one open at once.
+    await clock.advance(TOOLTIP_SKIP_WINDOW);
+
+    await userEvent.hover(bell);
+    await clock.advance(TOOLTIP_DELAY - 1);
+    await expect(hint()).toBeUndefined();
+    await clock.advance(1);
+    await waitFor(() => expect(hint()).toBe('Notifications, 3 new'));
+
+    await userEvent.hover(cut);
+    await waitFor(() => expect(hint()).toBe('Compañía Nacional de Servicios'));
+    await expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+
+    await userEvent.hover(collapse);
+    await waitFor(() => expect(hint()).toMatch(/^Collapse/));
+    await userEvent.click(collapse);
+    await waitFor(() => expect(hint()).toBeUndefined());
+    await clock.advance(TOOLTIP_DELAY);
+    await expect(hint()).toBeUndefined();
+  },
+});
