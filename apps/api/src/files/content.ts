@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type';
 import { pictureTexts, TooManyParts } from './pictureTexts.ts';
 
 /** As `file-type` calls pictures, and what they are stored as. */
-const rasterTypes = new Map([
+const rasterTypes = new Map<string, string>([
   ['image/png', 'image/png'],
   ['image/apng', 'image/png'],
   ['image/jpeg', 'image/jpeg'],
@@ -15,6 +15,11 @@ const rasterTypes = new Map([
   ['image/heic-sequence', 'image/heic'],
   ['image/heif', 'image/heif'],
   ['image/heif-sequence', 'image/heif'],
+  // Known by one name each.
+  ...['avif', 'bmp', 'tiff', 'jp2', 'jxl'].map((name) => [`image/${name}`, `image/${name}`] as const),
+  ...['adobe-dng', 'canon-cr2', 'canon-cr3', 'nikon-nef', 'sony-arw'].map(
+    (name) => [`image/x-${name}`, `image/x-${name}`] as const,
+  ),
 ]);
 
 /** What browsers draw by themselves and what runs nothing there; all else is saved rather than shown. */

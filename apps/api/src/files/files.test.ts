@@ -87,6 +87,9 @@ describe('an upload', () => {
     ['gif', 'a.gif', 'image/gif', 'inline'],
     ['webp', 'a.webp', 'image/webp', 'inline'],
     ['heic', 'IMG_1.HEIC', 'image/heic', 'attachment'],
+    ['avif', 'a.avif', 'image/avif', 'attachment'],
+    ['bmp', 'a.bmp', 'image/bmp', 'attachment'],
+    ['tiff', 'scan.tif', 'image/tiff', 'attachment'],
     // A phone that names it wrongly.
     ['heic', 'IMG_1.jpg', 'image/heic', 'attachment'],
     ['png', 'a.jpg', 'image/png', 'inline'],

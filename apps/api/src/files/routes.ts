@@ -38,7 +38,7 @@ const GIGABYTE = 1024 ** 3;
 
 /** 192 random bits: whoever does not know a name does not guess it. */
 const NAME_BYTES = 24;
-const NAME = /^[\w-]{32}\.[a-z]{3,4}$/;
+const NAME = /^[\w-]{32}\.[a-z0-9]{3,4}$/;
 
 /**
  * Refuses an upload that there is no room for.

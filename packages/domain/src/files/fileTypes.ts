@@ -2,8 +2,8 @@
 export const FILE_PATH = '/api/v1/file/';
 
 /**
- * The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. Never
- * SVG: it is a program as much as a picture.
+ * The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. Pictures
+ * that browsers do not show are kept to be downloaded. Never SVG: it is a program as much as a picture.
  */
 export const attachmentTypes = {
   png: 'image/png',
@@ -13,6 +13,18 @@ export const attachmentTypes = {
   webp: 'image/webp',
   heic: 'image/heic',
   heif: 'image/heif',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  jp2: 'image/jp2',
+  jxl: 'image/jxl',
+  // What cameras write.
+  dng: 'image/x-adobe-dng',
+  cr2: 'image/x-canon-cr2',
+  cr3: 'image/x-canon-cr3',
+  nef: 'image/x-nikon-nef',
+  arw: 'image/x-sony-arw',
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -25,8 +37,10 @@ const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn
 
 export const attachmentExtensions = Object.keys(attachmentTypes).filter(isExtension);
 
-/** For the `accept` of a file input. */
-export const ATTACHMENT_ACCEPT: string = attachmentExtensions.map((extension) => `.${extension}`).join(',');
+/** For the `accept` of a file input: every picture, and the extensions that a system may not know as one. */
+export const ATTACHMENT_ACCEPT: string = ['image/*', ...attachmentExtensions.map((name) => `.${name}`)].join(
+  ',',
+);
 
 /** The longest name that is taken, in UTF-16 units: what file systems take in the end. */
 export const FILE_NAME_MAX = 255;
