@@ -53,7 +53,8 @@ const storyRecords: Record<string, string | undefined> = {
 };
 
 /** What the admin app does not call, and stories do not answer. */
-const withoutMock = /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$)/;
+const withoutMock =
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$)/;
 
 function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
   if (kind === 'upload') {

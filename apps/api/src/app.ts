@@ -15,7 +15,9 @@ import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
+import { createPhotoAddresses, type PhotoAddresses } from './photos/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
+import { BASE_PATH } from './platform/basePath.ts';
 import type { AppEnv } from './platform/context.ts';
 import { receiveRest } from './platform/discard.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
@@ -23,7 +25,7 @@ import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
-import { BASE_PATH, isUploadPath, limitBodies, mount } from './platform/mount.ts';
+import { isUploadPath, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
 import { createSeal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
@@ -62,6 +64,7 @@ export interface AppOptions {
 /** What the routes of features are made of. */
 export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
+  photos: PhotoAddresses;
 }
 
 export interface App {
@@ -102,7 +105,8 @@ export function createApp(options: AppOptions): App {
     factorSeal: createSeal(secret, 'second factors', options.previousSecret),
   };
 
-  const parts: FeatureParts = { ...auth, files };
+  const photos = createPhotoAddresses(secret);
+  const parts: FeatureParts = { ...auth, files, photos };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();
@@ -115,7 +119,7 @@ export function createApp(options: AppOptions): App {
   app.use('/api/*', limitBodies());
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
-  app.route(BASE_PATH, mount(routes, { db, authenticate: sessions.authenticate, checksReplies }));
+  app.route(BASE_PATH, mount(routes, { db, photos, authenticate: sessions.authenticate, checksReplies }));
   if (isDemo) app.route('/dev', outboxRoutes(db, keyFor('outbox', secret)));
   // Nothing below it is a page of the admin app, which would answer anything.
   app.all('/dev/*', onNotFound);

@@ -7,5 +7,6 @@ export { fileRoutes } from './files/index.ts';
 export { jobTypeRoutes } from './jobTypes/routes.ts';
 export { overviewRoutes } from './overview/routes.ts';
 export { peopleRoutes } from './people/routes.ts';
+export { photoRoutes } from './photos/index.ts';
 export { openApiRoutes } from './platform/openApi.ts';
 export { ticketRoutes } from './tickets/routes.ts';

@@ -19,7 +19,13 @@ const unexpected = () => Promise.reject(new Error('No test calls'));
 const served: Route[] = Object.values(endpoints).map((endpoint) => ({ endpoint, answer: unexpected }));
 const route: Route = { endpoint: listCustomers, answer: unexpected };
 const others = served.filter(({ endpoint }) => endpoint.path !== route.endpoint.path);
-const start = (routes: Route[]) => mount(routes, { db, authenticate: unexpected, checksReplies: true });
+const start = (routes: Route[]) =>
+  mount(routes, {
+    db,
+    photos: { addressOf: (photo) => photo },
+    authenticate: unexpected,
+    checksReplies: true,
+  });
 
 it('starts when each endpoint is served once', () => {
   expect(start(served).routes.length).toBeGreaterThanOrEqual(served.length);

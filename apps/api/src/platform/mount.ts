@@ -3,13 +3,12 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { BASE_PATH } from './basePath.ts';
 import type { AppEnv } from './context.ts';
 import { compressed } from './encoding.ts';
 import { failure } from './failure.ts';
 import { guard } from './guard.ts';
 import type { Route, Services } from './serve.ts';
-
-export const BASE_PATH = '/api/v1';
 
 const contract = Object.values(endpoints);
 

@@ -1,5 +1,5 @@
 import { endpoints, getOpenApi, openApiOf } from '@derrick/domain/endpoints';
-import { BASE_PATH } from './mount.ts';
+import { BASE_PATH } from './basePath.ts';
 import { type Route, serve } from './serve.ts';
 
 /** Serves the description of the API. */

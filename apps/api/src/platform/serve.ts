@@ -55,6 +55,8 @@ interface Steps<Path extends string, Query, Body, Data, Prepared> {
 export interface Services {
   db: Kysely<Database>;
   authenticate: Authenticate;
+  /** Turns the address of another server's photo into one of this server. */
+  photos: { addressOf(photo: string): string };
   /** Compares each reply with its struct. */
   checksReplies: boolean;
 }
@@ -90,7 +92,7 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
 
   return {
     endpoint,
-    async answer(c, { db, authenticate, checksReplies }) {
+    async answer(c, { db, authenticate, photos, checksReplies }) {
       await admit(c, endpoint.permission, authenticate);
       const input = await readInput(c, endpoint).catch((error: unknown) => {
         throw onInvalid && error instanceof ApiFailure ? onInvalid(error) : error;
@@ -123,7 +125,9 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
         const language = languageOf(c);
         const message = successSentence(endpoint, language, changedName);
         if (message !== undefined) c.header('content-language', language);
-        const text = JSON.stringify({ success: true, data, message });
+        const text = JSON.stringify({ success: true, data, message }, (name, value: unknown) =>
+          name === 'photo' && typeof value === 'string' ? photos.addressOf(value) : value,
+        );
         if (checksReplies) checkReply(endpoint, text);
         return text;
       };

@@ -22,6 +22,15 @@ export const getFileLimits = endpoint({
   reply: fileLimitsStruct,
 });
 
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/photo/:name',
+  summary: "Passes on a photo of another server, at an address that this one gave as somebody's `photo`.",
+  permission: 'anyone',
+  kind: 'download',
+  reply: fileContentStruct,
+});
+
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/file/:name',

@@ -1,0 +1,2 @@
+export { createPhotoAddresses, type PhotoAddresses } from './photoAddresses.ts';
+export { photoRoutes } from './routes.ts';

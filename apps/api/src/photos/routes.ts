@@ -1,0 +1,22 @@
+import { getPhoto } from '@derrick/domain/files';
+import { notFound } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import type { PhotoAddresses } from './photoAddresses.ts';
+import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';
+
+/** Serves the photos of other servers, to whoever has got their address from this one. */
+export function photoRoutes(
+  { photos }: { photos: PhotoAddresses },
+  cache: ReturnType<typeof createPhotoCache> = createPhotoCache(),
+): Route[] {
+  return [
+    serve(getPhoto, async ({ c, params: { name } }) => {
+      const address = photos.read(name);
+      const photo = address && (await cache.get(address));
+      if (!photo) throw notFound();
+      c.header('content-type', photo.type);
+      c.header('cache-control', `private, max-age=${KEPT_SECONDS}`);
+      return c.body(photo.bytes);
+    }),
+  ];
+}
