@@ -30,9 +30,12 @@ export const personFields = {
   updatedAt: orNull(),
 };
 
+/** Recognises a name that says nothing: none, or nothing but spaces. */
+const isBlank = (name: unknown) => (typeof name === 'string' ? name.trim() === '' : !name);
+
 /** Fills in the name that a server may call `username`. */
 export function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const fullname = Reflect.get(value, 'fullname') || Reflect.get(value, 'username') || '';
-  return { ...value, fullname };
+  const names: unknown[] = [Reflect.get(value, 'fullname'), Reflect.get(value, 'username')];
+  return { ...value, fullname: names.find((name) => !isBlank(name)) ?? '' };
 }

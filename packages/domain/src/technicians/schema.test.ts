@@ -15,6 +15,12 @@ const parse = (text: string) => {
 };
 
 describe('a technician in a reply', () => {
+  it('has no name where there are spaces alone', () => {
+    const nameOf = (names: object) => technicianStruct.create({ id: '1', ...names }).fullname;
+    expect(nameOf({ fullname: '  ', username: 'ana' })).toBe('ana');
+    expect(nameOf({ fullname: ' ', username: ' ' })).toBe('');
+  });
+
   it('has null where the server is silent, and may be called username', () => {
     expect(technicianStruct.create({ id: '1', username: 'ana', status: 'ACTIVE' })).toMatchObject({
       id: '1',

@@ -27,7 +27,7 @@ describe('a ticket in a reply', () => {
     const ticket = ticketListItemStruct.create({
       ...least,
       company: { name: null },
-      technician: { id, fullname: '' },
+      technician: { id, fullname: '  ' },
     });
     expect(ticket).toMatchObject({ company: null, technician: null });
     expect(ticketListItemStruct.create({ ...least, company: { name: 'A' } }).company).toEqual({

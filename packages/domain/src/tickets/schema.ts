@@ -29,7 +29,9 @@ const text = coerce(string(), nullable(string()), (value) => value ?? '');
 const orNobody = <T, S>(struct: Struct<T, S>, name: string) =>
   defaulted(
     coerce(nullable(struct), any(), (value: unknown) =>
-      typeof value === 'object' && value !== null && !Reflect.get(value, name) ? null : value,
+      typeof value === 'object' && value !== null && !String(Reflect.get(value, name) ?? '').trim()
+        ? null
+        : value,
     ),
     null,
   );
