@@ -181,7 +181,9 @@ test.describe('job tickets', () => {
     });
     const page = await context.newPage();
     await page.goto('/login');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Ver en español' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.locator('input[type=email]').fill('manager@demo.derrick.test');
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('button[type=submit]').tap();
@@ -194,8 +196,19 @@ test.describe('job tickets', () => {
     );
     expect(overflow).toBe(0);
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await context.close();
+
+    // The account speaks Spanish now, in every browser; and English again for the other journeys.
+    const other = await browser.newContext({ baseURL: product.url });
+    const second = await other.newPage();
+    await signIn(second, 'manager@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tickets de trabajo');
+    const saved = second.waitForResponse((reply) => reply.url().endsWith('/api/v1/account'));
+    await second.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Job Tickets');
+    expect((await saved).ok()).toBe(true);
+    await other.close();
   });
 
   test('by keyboard alone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test('a wrong password is refused in place, the right one leads to the wanted page', async ({ page }) => {
-  await page.goto('/dashboard/job-tickets?page=2');
+  await page.goto('/dashboard/job-tickets?page=2#rows');
   await expect(page).toHaveURL(/\/login/);
   const submit = page.getByRole('button', { name: 'Sign In' });
   await expect(submit).toBeDisabled();
@@ -14,7 +14,7 @@ test('a wrong password is refused in place, the right one leads to the wanted pa
 
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await submit.click();
-  await expect(page).toHaveURL(/\/dashboard\/job-tickets\?page=2$/);
+  await expect(page).toHaveURL(/\/dashboard\/job-tickets\?page=2#rows$/);
   await expect(page.getByText('11-20', { exact: true })).toBeVisible();
 });
 

@@ -28,7 +28,6 @@ const person = (n: number, fullname: string, email: string, role: Role): Current
   email,
   role,
   photo: null,
-  language: 'EN',
   permissions: [...permissionsOf(role)],
   unreadNotifications: 99,
   company: { id: storyId(6, 1), name: 'Permian Basin Co.', memberCount: 24 },

@@ -123,6 +123,8 @@ export const overviewHandlers = {
     }),
   /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
+  /** Every call fails without a word. */
+  silent: () => everyCall(() => new Response(null, { status: 502 })),
   /** Every call fails once; asked again, everything is there. */
   recovers: () => [...everyCall(down, { once: true }), ...ready()],
   /** The server cannot be reached. */

@@ -46,6 +46,7 @@ export function forgetChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
     localStorage.removeItem('derrick.theme');
+    sessionStorage.removeItem('derrick.languageChosen');
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
         if (/^derrick\.(?:draft|link|\w+Columns|list)\./.test(key)) storage.removeItem(key);

@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { adminAt } from '../admin.tsx';
+import { adminAt, phone } from '../admin.tsx';
 import { type Canvas, LIST, openRowMenu, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -225,3 +225,5 @@ export const CreateInvoice = meta.story({
     await expect(dialog).toHaveTextContent('Creating invoices is coming soon.');
   },
 });
+
+export const CreateInvoiceOnPhone = CreateInvoice.extend({ globals: phone });

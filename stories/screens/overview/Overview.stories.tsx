@@ -117,7 +117,8 @@ export const Loading = meta.story({
     msw.use(...overviewHandlers.pending());
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading overview statistics...')).toBeInTheDocument();
+    const text = await canvas.findByText('Loading overview statistics...');
+    await expect(text.offsetWidth).toBeGreaterThan(100);
     for (const name of ['Job Tickets', 'Billable', 'Working Hours', 'Invoices']) {
       await expect(await cardOf(canvas, name)).toHaveAttribute('aria-busy', 'true');
     }
@@ -368,6 +369,17 @@ export const Spanish = meta.story({
     const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));
     await expect(waiting.getByText('1 ticket')).toBeVisible();
     await expect(waiting.getByText('31 tickets')).toBeVisible();
+  },
+});
+
+/** A reply without a word: the title says what failed, and the status what came. */
+export const SilentError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.silent());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load overview statistics')).toBeVisible();
+    await expect(canvas.getAllByText('HTTP 502 error')[0]).toBeVisible();
   },
 });
 

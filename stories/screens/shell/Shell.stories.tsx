@@ -1,7 +1,12 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type AccountChanges, updateAccount } from '@derrick/domain/account';
+import { getCurrentUser } from '@derrick/domain/auth';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
+import { mock } from '../../mocks/mock.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { ownAccount } from '../../mocks/ownAccountFixtures.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
@@ -48,6 +53,7 @@ export const Ready = meta.story({
     await expect(canvas.getByText('Permian Basin Co. Team')).toBeVisible();
     await expect(canvas.getByText('24 members')).toBeVisible();
     await expect(canvas.getByText('Super admin')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Derrick' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Notifications, 99 new' })).toBeVisible();
     await expect(within(menu).getAllByRole('link')).toHaveLength(menuEntries.length);
     for (const name of [...menuEntries.slice(1), 'Overview']) {
@@ -273,6 +279,45 @@ export const Spanish = meta.story({
   },
 });
 
+/** The language of the account, in a browser that knows nothing of it. */
+export const LanguageOfTheAccount = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({ ...users.SUPER_ADMIN, language: 'es' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    await expect(localStorage.getItem('derrick.language')).toBe('es');
+  },
+});
+
+const saved = fn<(changes: AccountChanges) => void>();
+
+/** What was chosen on the way in, or is chosen now, becomes the language of the account. */
+export const LanguageChosen = meta.story({
+  beforeEach({ msw }) {
+    saved.mockClear();
+    sessionStorage.setItem('derrick.languageChosen', 'en');
+    msw.use(
+      mock(getCurrentUser, () => ({
+        ...users.SUPER_ADMIN,
+        language: saved.mock.lastCall?.[0].language ?? 'es',
+      })),
+      mock(updateAccount, ({ body }) => {
+        saved(body);
+        return ownAccount;
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Main menu' });
+    await waitFor(() => expect(saved.mock.calls).toEqual([[{ language: 'en' }]]));
+    await waitFor(() => expect(sessionStorage.getItem('derrick.languageChosen')).toBeNull());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
+    await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    await waitFor(() => expect(saved.mock.calls).toEqual([[{ language: 'en' }], [{ language: 'es' }]]));
+  },
+});
+
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -288,9 +333,12 @@ export const Phone = meta.story({
   },
 });
 
-/** The panel slides in over the page, leads to another and goes; the languages are in the account menu. */
+/** The panel slides in over the page, leads to another and goes; the languages are in the bar. */
 export const PhonePanel = meta.story({
   globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready());
+  },
   play: async ({ canvas, step }) => {
     await step('slides in and leads on', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
@@ -300,9 +348,7 @@ export const PhonePanel = meta.story({
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('speaks Spanish', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
-      const menu = await openAccountMenu(page());
-      await userEvent.click(within(menu).getByRole('menuitem', { name: 'Español' }));
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
       await waitFor(() => expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Empresa'));
     });
   },

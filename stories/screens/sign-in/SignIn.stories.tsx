@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
@@ -151,6 +151,32 @@ export const LanguageChange = meta.story({
     );
     await expect(document.documentElement).toHaveAttribute('lang', 'es');
     await expect(localStorage.getItem('derrick.language')).toBe('es');
+  },
+});
+
+/** A browser that prefers Spanish shows English, and offers Spanish in a word, once. */
+export const SpanishOffered = meta.story({
+  beforeEach() {
+    const languages = spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en']);
+    return () => languages.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    const offer = canvas.getByRole('button', { name: 'Ver en español' });
+    await expect(offer).toHaveAttribute('lang', 'es');
+    await userEvent.click(offer);
+    await expect(await canvas.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ver en español' })).not.toBeInTheDocument();
+    await expect(localStorage.getItem('derrick.language')).toBe('es');
+    await expect(sessionStorage.getItem('derrick.languageChosen')).toBe('es');
+  },
+});
+
+export const SpanishOfferedOnPhone = SpanishOffered.extend({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ver en español' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

@@ -32,7 +32,10 @@ export const Edit = meta.story({
         expect(canvas.getByRole('combobox', { name: 'Job type' })).toHaveValue(jobTypes[0]?.name),
       );
       await expect(canvas.getByRole('button', { name: 'Download pressure-test.pdf' })).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /voice/ })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Create Ticket with voice' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
     });
     await step('saves it', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');

@@ -34,7 +34,7 @@ export function ProfileSection({ account }: { account: Account }) {
 
 function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const t = useTranslate();
-  const { options, choose } = useLanguageChoice();
+  const { options, follow } = useLanguageChoice();
   const { change } = useChange(updateAccount, { success: 'ownAccount.profile.saved' });
   const form = useForm({
     initial: {
@@ -56,7 +56,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
     errorMessage: ownAccountErrors(t),
     submit: (body) => change({ body }),
     onSubmitted(reply) {
-      choose(reply.language);
+      follow(reply.language);
       onSaved(reply);
     },
   });

@@ -1,3 +1,4 @@
+import { Hints } from '@derrick/ui/Hints';
 import { KitProvider, type Theme } from '@derrick/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter';
@@ -35,6 +36,7 @@ export function App({ messages, services, theme, locationHook }: AppProps) {
               <Routes />
             </Crash>
             <MaintenanceGate />
+            <Hints />
           </Kit>
         </ServicesProvider>
       </MessagesProvider>

@@ -23,13 +23,14 @@ export const side = style({
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
+  gap: `${vars.space[4]} ${vars.space[8]}`,
   minBlockSize: vars.height.touch,
 });
 
 export const brand = style({
+  flex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
@@ -37,6 +38,11 @@ export const brand = style({
   lineHeight: vars.text[16].line,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.heading,
+});
+
+// On a phone below the language, which it would otherwise push to the next line.
+export const offer = style({
+  '@media': { [media.phone]: { order: 1, marginInlineStart: 'auto' } },
 });
 
 export const main = style({

@@ -2,7 +2,7 @@ import { Link } from '@derrick/ui/Link';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { LanguageChoice } from '../app/LanguageChoice.tsx';
+import { LanguageChoice, LanguageOffer } from '../app/LanguageChoice.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import * as css from './AuthLayout.css.ts';
 import { SidePicture } from './SidePicture.tsx';
@@ -37,6 +37,7 @@ export function AuthLayout({ title, subtitle, before, view, other, after, childr
             <DerrickMark />
             {product}
           </span>
+          <LanguageOffer className={css.offer} />
           <LanguageChoice />
         </header>
         <main className={css.main}>

@@ -35,6 +35,7 @@ const sameInBoth = new Set([
   'Total',
   'English (US)',
   'Español',
+  'Ver en español',
   '© {year} Derrick',
   '{field}: {message}',
   '{label}: {name}',

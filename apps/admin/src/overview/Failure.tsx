@@ -1,21 +1,22 @@
 import { Button } from '@derrick/ui/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useErrorMessage } from '../patterns/remote/index.ts';
 import * as css from './Failure.css.ts';
 
 interface FailureProps {
   /** What could not be loaded. */
   title: string;
-  /** Why: the server's message, or the title again when it gave none. */
-  message: string;
+  error: unknown;
   isRetrying: boolean;
   /** Resolves with whether it worked. */
   retry: () => Promise<boolean>;
 }
 
 /** A part of the page that could not be loaded, with a button to try again. */
-export function Failure({ title, message, isRetrying, retry }: FailureProps) {
+export function Failure({ title, error, isRetrying, retry }: FailureProps) {
   const t = useTranslate();
+  const reason = useErrorMessage().reason(error);
   return (
     <div className={css.failure}>
       <div className={css.words}>
@@ -24,7 +25,7 @@ export function Failure({ title, message, isRetrying, retry }: FailureProps) {
         </span>
         <div role="alert">
           <p className={css.title}>{title}</p>
-          {message !== title && <p className={css.reason}>{message}</p>}
+          {reason && <p className={css.reason}>{reason}</p>}
         </div>
       </div>
       <Button

@@ -20,6 +20,20 @@ export const cards = style({
 
 export const hidden = style({ visibility: 'hidden' });
 
+/** Over the middle of the empty cards. */
+export const loading = style({
+  ...place,
+  placeSelf: 'center',
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  border: `${vars.borderWidth} solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  fontSize: vars.text[13].size,
+  lineHeight: vars.text[13].line,
+});
+
 export const instead = style({
   ...place,
   display: 'grid',

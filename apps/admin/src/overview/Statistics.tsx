@@ -40,16 +40,16 @@ export function Statistics({ statistics }: { statistics: OptionalRemote<Overview
       <h2 id={headingId} className={visuallyHidden} tabIndex={-1}>
         {t('overview.statistics')}
       </h2>
-      {status === 'loading' && (
-        <p className={visuallyHidden} role="status">
-          {t('overview.loading')}
-        </p>
-      )}
       {/* Rendered in every state: hidden cards keep their height, so that what follows does not move. */}
       <Cards
         figures={status === 'ready' ? statistics.value : undefined}
         isHidden={status === 'failed' || status === 'absent'}
       />
+      {status === 'loading' && (
+        <p className={css.loading} role="status">
+          {t('overview.loading')}
+        </p>
+      )}
       {status === 'failed' && (
         <div className={css.instead}>
           <Failure title={t('overview.failed')} {...statistics} />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, languageToOffer } from './language.ts';
 import { createMessages } from './messages.ts';
 
 describe('createMessages', () => {
@@ -41,15 +41,17 @@ describe('createMessages', () => {
   });
 });
 
-describe('chooseLanguage', () => {
+describe('the language of a browser', () => {
   it.each([
-    ['es', ['en-US'], 'es'],
-    [null, ['es-MX', 'en'], 'es'],
-    [null, ['de-DE', 'fr', 'es'], 'es'],
-    [null, ['de-DE'], 'en'],
-    ['de', ['ES'], 'es'],
-    [null, [], 'en'],
-  ] as const)('stored %s, preferred %s: %s', (stored, preferred, chosen) => {
-    expect(chooseLanguage(stored, preferred)).toBe(chosen);
+    ['es', ['en-US'], 'es', undefined],
+    ['en', ['es-MX'], 'en', undefined],
+    [null, ['es-MX', 'en'], 'en', 'es'],
+    [null, ['de-DE', 'fr', 'es'], 'en', 'es'],
+    [null, ['en-US', 'es'], 'en', undefined],
+    [null, ['de-DE'], 'en', undefined],
+    ['de', ['ES'], 'en', 'es'],
+    [null, [], 'en', undefined],
+  ] as const)('stored %s, preferred %s: %s, and %s is offered', (stored, preferred, chosen, offered) => {
+    expect([chooseLanguage(stored), languageToOffer(stored, preferred)]).toEqual([chosen, offered]);
   });
 });

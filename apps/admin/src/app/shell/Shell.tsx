@@ -2,6 +2,7 @@ import { AppShell, SidePanel, TopBar } from '@derrick/ui/AppShell';
 import { IconButton } from '@derrick/ui/IconButton';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { Spinner } from '@derrick/ui/Spinner';
+import { useIsMobile } from '@derrick/ui/theme';
 import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
@@ -13,6 +14,7 @@ import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import * as css from './Shell.css.ts';
 import { UserCard } from './UserCard.tsx';
+import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** What a server that counts nothing stands for; see the specification's placeholders. */
@@ -23,13 +25,15 @@ const FALLBACK_NOTIFICATIONS = 99;
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { user, can } = useSession();
+  const isMobile = useIsMobile();
   const [path] = useLocation();
   const current = featureAt(path);
   const title = t(findPage(path)?.title ?? 'common.product');
+  useAccountLanguage(user);
   usePageTitle(title);
   useFocusOnNewPage(path);
 
-  const company = user.company?.name;
+  const company = user.company?.name?.trim();
   const members = user.company?.memberCount ?? FALLBACK_MEMBERS;
   return (
     <AppShell
@@ -57,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       topBar={
         <TopBar title={title}>
-          <LanguageChoice className={css.onDesktop} />
+          <LanguageChoice density={isMobile ? 'compact' : 'regular'} />
           <IconButton
             label={t('shell.notifications')}
             icon={<Bell size={18} />}
@@ -66,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
               void notify({ title: t('shell.notifications'), description: t('shell.notificationsSoon') })
             }
           />
+          <DerrickMark label={t('common.product')} />
         </TopBar>
       }
     >

@@ -1,11 +1,10 @@
 import { isRole, type Role } from '@derrick/domain/auth';
 import { PanelUser } from '@derrick/ui/AppShell';
-import { useIsMobile, useTheme } from '@derrick/ui/theme';
-import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useTheme } from '@derrick/ui/theme';
+import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { MessageKey } from '../i18n/catalogue.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
-import { useLanguageChoice } from '../LanguageChoice.tsx';
 import { useSession } from '../session.tsx';
 
 const roleLabels: Record<Role, MessageKey> = {
@@ -29,15 +28,8 @@ export function UserCard() {
   const t = useTranslate();
   const { user, signOut } = useSession();
   const { theme, setTheme } = useTheme();
-  const isMobile = useIsMobile();
   const [, navigate] = useLocation();
-  const { language, options, choose } = useLanguageChoice();
 
-  const languageItems = options.map(({ id, label }) => ({
-    id,
-    label: id === language ? t('shell.current', { choice: label }) : label,
-    icon: id === language ? <Check size={16} /> : <Languages size={16} />,
-  }));
   const items = themeItems.map(({ id, label, Icon }) => ({
     id,
     label: id === theme ? t('shell.current', { choice: t(label) }) : t(label),
@@ -46,21 +38,18 @@ export function UserCard() {
 
   return (
     <PanelUser
-      name={user.fullname || t('shell.user')}
+      name={user.fullname?.trim() || t('shell.user')}
       description={isRole(user.role) ? t(roleLabels[user.role]) : user.role}
       photo={user.photo ?? undefined}
       menuLabel={t('shell.userMenu')}
       items={[
         ...items,
-        ...(isMobile ? languageItems : []),
         { id: ACCOUNT, label: t('shell.account'), icon: <UserRound size={16} /> },
         { id: SIGN_OUT, label: t('shell.signOut'), icon: <LogOut size={16} /> },
       ]}
       onAction={(id) => {
         const chosen = themeItems.find((item) => item.id === id);
-        const language = options.find((option) => option.id === id);
         if (chosen) setTheme(chosen.id);
-        else if (language) choose(language.id);
         else if (id === ACCOUNT) navigate('/dashboard/account');
         else if (id === SIGN_OUT) signOut();
       }}

@@ -43,7 +43,7 @@ export function useSessionOwner(): Ownership {
   const [isLeaving, setLeaving] = useState(false);
 
   const isWanted = isSignedIn || user !== undefined;
-  const { data, error, isValidating, mutate } = useSWR(isWanted ? ['session', 'me'] : null, () =>
+  const { data, error, isValidating, mutate } = useSWR(isWanted ? sessionKey : null, () =>
     api.call(getCurrentUser),
   );
 
@@ -79,10 +79,14 @@ export function useSessionOwner(): Ownership {
   function ownerOf(): SessionOwner {
     if (isLeaving) return { status: 'loading' };
     if (user) return { status: 'known', user, isEnded };
-    if (!isSignedIn) return { status: 'signedOut', wanted: here };
+    // The server never sees what follows the #, so nobody else can bring it back.
+    if (!isSignedIn) return { status: 'signedOut', wanted: here + window.location.hash };
     if (error === undefined || isValidating) return { status: 'loading' };
     return { status: 'failed', error, retry: () => void mutate() };
   }
 }
+
+/** With its topics: a change of one's own account loads it again. */
+const sessionKey = ['session', ...(getCurrentUser.reads ?? [])];
 
 const isSessionKey = (key: unknown) => Array.isArray(key) && key[0] === 'session';

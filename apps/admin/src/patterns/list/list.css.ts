@@ -49,11 +49,7 @@ export const create = style({
   '@media': { [media.phone]: { flex: 1 } },
 });
 
-// One action on a phone; the others are for a desk.
-export const moreActions = style({
-  display: 'contents',
-  '@media': { [media.phone]: { display: 'none' } },
-});
+export const moreActions = style({ display: 'contents' });
 
 export const chips = style({ inlineSize: '100%' });
 

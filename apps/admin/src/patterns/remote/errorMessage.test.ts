@@ -1,7 +1,7 @@
 import { ApiError } from '@derrick/domain/http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMessages } from '../../app/i18n/messages.ts';
-import { errorMessage } from './errorMessage.ts';
+import { errorMessage, errorReason } from './errorMessage.ts';
 
 const english = createMessages('en');
 const spanish = createMessages('es');
@@ -38,6 +38,13 @@ describe('errorMessage', () => {
       'Login failed. Please try again.',
     );
     expect(inEnglish(new TypeError('x is undefined'))).toBe('Login failed. Please try again.');
+  });
+
+  it('names the HTTP status beside a title, when the server said nothing in words', () => {
+    const error = new ApiError({ message: 'HTTP 502 error', code: 'HTTP_502', status: 502 });
+    expect(errorReason(error, english.getSnapshot())).toBe('HTTP 502 error');
+    expect(errorReason(error, spanish.getSnapshot())).toBe('Error HTTP 502');
+    expect(errorReason(new TypeError('x is undefined'), english.getSnapshot())).toBeUndefined();
   });
 
   it('is the client’s in both languages when no reply came', () => {

@@ -41,7 +41,7 @@ export function TicketFormScreen() {
       size="large"
       list={{ label: t('ticketForm.place'), path: TICKET_LIST }}
       heading={heading}
-      actions={!id && <Voice />}
+      actions={<Voice />}
       icon={<TicketX size={20} />}
       skeletons={8}
     >

@@ -1,0 +1,33 @@
+import { updateAccount } from '@derrick/domain/account';
+import type { CurrentUser } from '@derrick/domain/auth';
+import { useEffect } from 'react';
+import { useChange } from '../../patterns/remote/index.ts';
+import { chosenLanguage, languageOfAccount, noteChosenLanguage } from '../i18n/language.ts';
+import { useLanguageChoice } from '../LanguageChoice.tsx';
+
+/**
+ * Speaks the language of the account in every browser that its person signs in with. What they choose themselves, here or
+ * on the way in, becomes the language of the account.
+ */
+export function useAccountLanguage(user: CurrentUser): void {
+  const { language, follow } = useLanguageChoice();
+  // Without a toast for a failure: the choice holds in this tab, and is sent again with the next page.
+  const { change } = useChange(updateAccount);
+  const account = languageOfAccount(user.language);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the account when that changes, not the reader.
+  useEffect(() => {
+    if (account && account !== language && !chosenLanguage()) follow(account);
+  }, [account]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves each choice once.
+  useEffect(() => {
+    const chosen = chosenLanguage();
+    if (!chosen) return;
+    const save = async () => {
+      const isSaved = chosen === account || (await change({ body: { language: chosen } })).ok;
+      if (isSaved && chosenLanguage() === chosen) noteChosenLanguage(null);
+    };
+    void save();
+  }, [language]);
+}
