@@ -52,7 +52,7 @@ export const Stepping = meta.story({
   },
 });
 
-/** The clock, or Alt and the down arrow, opens a list of every half hour, at the time that is set. */
+/** The clock, or Alt and the down arrow, opens a list of every half hour from morning on, at the time that is set. */
 export const FromList = meta.story({
   args: { defaultValue: '13:30' },
   play: async ({ args, canvas, userEvent }) => {

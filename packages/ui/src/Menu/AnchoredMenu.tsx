@@ -19,10 +19,8 @@ export interface AnchoredMenuProps {
   onAction: (id: string) => void;
   /** Initial focus: one end of the list for a keyboard, the list itself (true) for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
-  /** `id` of the item that is the present choice: the items are then a choice of one. @selector [data-selected] */
+  /** `id` of the present choice, which is focused first: the items are then a choice of one. @selector [data-selected] */
   selectedId?: string | undefined;
-  /** `id` of the item that is focused first, in place of `autoFocus`. */
-  startAt?: string | undefined;
   /** In px; as high as there is room for without one. */
   maxHeight?: number | undefined;
   /** @default 'bottom end' */
@@ -46,7 +44,6 @@ export function AnchoredMenu({
   onAction,
   autoFocus = 'first',
   selectedId,
-  startAt,
   maxHeight,
   placement = 'bottom end',
   ref,
@@ -102,7 +99,6 @@ export function AnchoredMenu({
           onClose={() => onOpenChange(false)}
           autoFocus={autoFocus}
           selectedId={selectedId}
-          startAt={startAt}
         />
       </Popover>
     </AriaLocale>

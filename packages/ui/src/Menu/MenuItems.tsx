@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Text } from 'react-aria-components/Menu';
 import * as styles from './Menu.css.ts';
 
@@ -24,34 +24,16 @@ interface MenuItemsProps {
   autoFocus?: 'first' | 'last' | true | undefined;
   /** The present choice. @selector [data-selected] */
   selectedId?: string | undefined;
-  /** The item that is focused first. */
-  startAt?: string | undefined;
   onClose?: (() => void) | undefined;
   id?: string | undefined;
 }
 
 /** The list of items inside the popover of a menu. */
-export function MenuItems({
-  items,
-  label,
-  onAction,
-  autoFocus,
-  selectedId,
-  startAt,
-  onClose,
-  id,
-}: MenuItemsProps) {
+export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClose, id }: MenuItemsProps) {
   const ownId = useId();
   const menuId = id ?? ownId;
-  const menuRef = useRef<HTMLDivElement>(null);
-  // After react-aria, which knows the first and the last item only.
-  useEffect(() => {
-    if (startAt === undefined) return;
-    menuRef.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(startAt)}"]`)?.focus();
-  }, [startAt]);
   return (
     <AriaMenu
-      ref={menuRef}
       {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
       aria-label={label}
       id={menuId}

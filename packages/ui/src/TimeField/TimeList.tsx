@@ -21,7 +21,7 @@ export const listShortcut = 'Alt+ArrowDown';
 interface TimeListProps {
   label: string;
   value: string | null;
-  /** The time that the list begins at while there is no value. */
+  /** The time that the list begins at. */
   start: string;
   onChoose: (time: string) => void;
   isOpen: boolean;
@@ -38,10 +38,9 @@ export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }
     if (isOpen) load();
   }, [isOpen, load]);
   const items = useMemo(
-    () => timesOfDay(STEP).map((time) => ({ id: time, label: formatTime(time, locale) })),
-    [locale],
+    () => timesOfDay(start, STEP).map((time) => ({ id: time, label: formatTime(time, locale) })),
+    [locale, start],
   );
-  const from = value ?? start;
   return (
     <>
       <FieldButton
@@ -66,7 +65,6 @@ export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }
           label={label}
           items={items}
           selectedId={value ?? undefined}
-          startAt={items.filter(({ id }) => id <= from).at(-1)?.id}
           maxHeight={HEIGHT}
           onAction={onChoose}
         />

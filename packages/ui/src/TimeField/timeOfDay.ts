@@ -58,9 +58,12 @@ export function formatTime(time: string | null, locale: string): string {
   return formatOf(locale).format(moment).replace(/\s/g, ' ');
 }
 
-/** Lists the times of a day as `HH:mm`, so many minutes apart. */
-export const timesOfDay = (step: number): string[] =>
-  Array.from({ length: MINUTES_OF_DAY / step }, (_, index) => timeOf(index * step));
+/** Lists the times of a day as `HH:mm`, so many minutes apart, from one of them around to the one before. */
+export function timesOfDay(start: string, step: number): string[] {
+  const [hour = 0, minute = 0] = start.split(':').map(Number);
+  const first = hour * 60 + minute;
+  return Array.from({ length: MINUTES_OF_DAY / step }, (_, index) => timeOf(first + index * step));
+}
 
 /** Moves a time `HH:mm` to the next multiple of a number of minutes; negative numbers move back. Wraps at midnight. */
 export function stepTime(time: string, step: number): string {

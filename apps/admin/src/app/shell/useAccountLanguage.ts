@@ -25,8 +25,9 @@ export function useAccountLanguage(user: CurrentUser): void {
     const chosen = chosenLanguage();
     if (!chosen) return;
     const save = async () => {
-      const isSaved = chosen === account || (await change({ body: { language: chosen } })).ok;
-      if (isSaved && chosenLanguage() === chosen) noteChosenLanguage(null);
+      const { ok } = await change({ body: { language: chosen } });
+      // Another one may have been chosen meanwhile.
+      if (ok && chosenLanguage() === chosen) noteChosenLanguage(null);
     };
     void save();
   }, [language]);
