@@ -54,7 +54,9 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
       phone: validatePhone(phone),
     }),
     errorMessage: ownAccountErrors(t),
-    submit: (body) => change({ body }),
+    // Only a new photo: the one before may be of another kind, which nobody can send.
+    submit: ({ photo, ...body }) =>
+      change({ body: photo === account.photo ? body : { ...body, photo } }),
     onSubmitted(reply) {
       follow(reply.language);
       onSaved(reply);

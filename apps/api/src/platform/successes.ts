@@ -25,6 +25,10 @@ const ofPeople = (prefix: string, en: string, es: string): Record<string, Senten
     en: 'The invitation of {name} was revoked',
     es: 'Se revocó la invitación de {name}',
   },
+  [`${prefix}.resetSecondFactor`]: {
+    en: 'The second factor of {name} was removed',
+    es: 'Se quitó el segundo factor de {name}',
+  },
 });
 
 const saved: Sentence = { en: '“{name}” was saved', es: 'Se guardó «{name}»' };
