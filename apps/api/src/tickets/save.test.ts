@@ -43,7 +43,7 @@ describe('creating', () => {
       attachments: [],
       version: 1,
     });
-    expect((await as('owner', 'GET', `/${json.data.id}`)).json).toEqual(json);
+    expect((await as('owner', 'GET', `/${json.data.id}`)).json.data).toEqual(json.data);
   });
 
   it('keeps every field, counts the hours from the times and prices them', async () => {
