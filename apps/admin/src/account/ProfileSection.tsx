@@ -55,8 +55,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
     }),
     errorMessage: ownAccountErrors(t),
     // Only a new photo: the one before may be of another kind, which nobody can send.
-    submit: ({ photo, ...body }) =>
-      change({ body: photo === account.photo ? body : { ...body, photo } }),
+    submit: ({ photo, ...body }) => change({ body: photo === account.photo ? body : { ...body, photo } }),
     onSubmitted(reply) {
       follow(reply.language);
       onSaved(reply);
