@@ -55,6 +55,10 @@ export const Stepping = meta.story({
 /** The clock, or Alt and the down arrow, opens a list of every half hour from morning on, at the time that is set. */
 export const FromList = meta.story({
   args: { defaultValue: '13:30' },
+  async beforeEach() {
+    // It comes late, and later still on a busy machine.
+    await import('../../../packages/ui/src/Menu/AnchoredMenu.tsx');
+  },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     const clock = canvas.getByRole('button', { name: 'Show times for Work start' });
