@@ -20,7 +20,10 @@ const proxy = createServer((client) => {
     from.on('data', (chunk) => {
       if (!isFrozen) to.write(chunk);
     });
-    from.on('close', () => to.destroy());
+    // A machine that has frozen does not say that a connection has ended, either.
+    from.on('close', () => {
+      if (!isFrozen) to.destroy();
+    });
     from.on('error', () => to.destroy());
   }
 });
