@@ -1,0 +1,31 @@
+/** What another process still takes somebody for, which was not told that they may do nothing any more. */
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { createSessions } from './authenticate.ts';
+import { createAccessTokens } from './tokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('another process finds out within a second that somebody was deactivated', async () => {
+  const { id, email } = server.company.users.other;
+  const { accessToken } = await server.signIn(email);
+  const elsewhere = createSessions(
+    server.database.db,
+    createAccessTokens('a secret of thirty-two bytes or more'),
+  );
+  expect(await elsewhere.authenticate(accessToken)).toMatchObject({ userId: id });
+  const { status } = await server.call(`/api/v1/users/technician/toggle-active/${id}`, {
+    method: 'PUT',
+    body: { status: 'deactivated' },
+    token: await server.tokenOf('owner'),
+  });
+  expect(status).toBe(200);
+  const aSecondLater = Date.now() + 1000;
+  vi.spyOn(Date, 'now').mockReturnValue(aSecondLater);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await elsewhere.authenticate(accessToken)).toBeUndefined();
+});
