@@ -1,0 +1,54 @@
+/** Compares the manifests of Kubernetes with the types of its API: no field is unknown, missing or of another type. */
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { readDocuments } from './read.ts';
+
+/** Where `kubernetes-types` has the kinds of a version of the API, such as `networking.k8s.io/v1`. */
+const moduleOf = (apiVersion: string): string =>
+  apiVersion === 'v1' ? 'core/v1' : apiVersion.replace('.k8s.io', '');
+
+/** Writes each manifest as a value of the type that it says it is. */
+const typed = (documents: readonly { apiVersion: string; kind: string }[]): string =>
+  documents
+    .map(
+      (document, place) =>
+        `import type { ${document.kind} as Kind${place} } from 'kubernetes-types/${moduleOf(document.apiVersion)}';
+export const document${place}: Kind${place} = ${JSON.stringify(document, null, 2)};`,
+    )
+    .join('\n');
+
+/** Lists what the compiler has to say of a text. */
+function problemsOf(source: string): string[] {
+  const name = 'scripts/deploy/manifests.ts';
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es5.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === name || fileExists(path);
+  host.getSourceFile = (path, target) =>
+    path === name ? ts.createSourceFile(path, source, target) : getSourceFile(path, target);
+  const program = ts.createProgram([name], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+it('are what the API of Kubernetes takes', { timeout: 60_000 }, () => {
+  const source = typed(readDocuments('deploy/kubernetes/derrick.yaml'));
+  expect(problemsOf(source)).toEqual([]);
+  // Not because nothing was looked at.
+  const wrong = source
+    .replace('"readOnlyRootFilesystem"', '"readOnlyRootFileSystem"')
+    .replace('"replicas": 2', '"replicas": "2"');
+  expect(problemsOf(wrong)).toEqual([
+    expect.stringContaining("'string' is not assignable to type 'number'"),
+    expect.stringContaining('readOnlyRootFileSystem'),
+  ]);
+});
