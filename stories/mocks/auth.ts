@@ -123,7 +123,13 @@ const refreshes = {
 /** The states of signing in and of the session: `msw.use(...authHandlers.signedIn(), …)`. */
 export const authHandlers = {
   /** The signed-in person; `null` fields and absent ones are as allowed as the server's. */
-  me: (user: CurrentUser = users.SUPER_ADMIN) => [mock(getCurrentUser, () => user)],
+  me: (user: CurrentUser = users.SUPER_ADMIN) => [
+    // The account speaks the language of the screen, if the story says nothing else: each story has its own.
+    mock(getCurrentUser, ({ request: { headers } }) => ({
+      language: headers.get('accept-language') ?? 'en',
+      ...user,
+    })),
+  ],
   mePending: () => [mock(getCurrentUser, never)],
   meFails: (message = 'The database is being moved. Try again in a minute.') => [
     mock(getCurrentUser, () => failure(500, 'INTERNAL', message)),
