@@ -9,6 +9,7 @@ import {
   lockUser,
   type OneTimeTokenOwner,
   replaceOneTimeTokens,
+  spendInvitations,
 } from '../links/index.ts';
 import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
@@ -172,6 +173,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .returning(['fullname', 'session_version as sessionVersion'])
     .executeTakeFirstOrThrow();
+  await spendInvitations(trx, owner);
   await replaceOneTimeTokens(trx, owner);
   // Whoever asked for it may be why the password is set anew.
   await endWaitingEmailChange(trx, owner);

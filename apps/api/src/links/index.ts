@@ -17,5 +17,6 @@ export {
   readOneTimeToken,
   replaceOneTimeTokens,
   revokeInvitationTokens,
+  spendInvitations,
   spendOneTimeToken,
 } from './oneTimeTokens.ts';

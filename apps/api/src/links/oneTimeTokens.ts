@@ -182,6 +182,22 @@ export async function spendOneTimeToken(
   return found.outcome === 'valid' ? { outcome: 'used' } : found;
 }
 
+/** Uses up all invitation links of a person who has accepted by one of them: each says that it was used. */
+export async function spendInvitations(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<void> {
+  await trx
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
 /** Makes the unused invitation links of a person worthless: they say that they have expired. */
 export async function revokeInvitationTokens(
   trx: Transaction<Database>,
