@@ -517,14 +517,22 @@ describe('an invitation', () => {
     });
   });
 
-  it('is worth nothing once another link has set the password', async () => {
+  it('was used once another link has set the password', async () => {
     const { id } = await addPerson({ status: 'ACTIVE' });
     const invitation = await issue('invitation', id);
     const token = await issue('reset', id);
     const body = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     expect((await post('reset-password', body)).status).toBe(200);
     const { status, json } = await accept(invitation);
-    expect([status, json.code]).toEqual([410, 'TOKEN_REPLACED']);
+    expect([status, json.code]).toEqual([410, 'TOKEN_USED']);
+  });
+
+  it('was used once another one of the same person was', async () => {
+    const { id } = await addPerson({ status: 'PENDING' });
+    const [mailed, copied] = [await issue('invitation', id), await issue('invitation', id)];
+    expect((await accept(copied)).status).toBe(200);
+    const { status, json } = await accept(mailed);
+    expect([status, json.code]).toEqual([410, 'TOKEN_USED']);
   });
 });
 
