@@ -182,7 +182,7 @@ export async function spendOneTimeToken(
   return found.outcome === 'valid' ? { outcome: 'used' } : found;
 }
 
-/** Uses up all invitation links of a person who has accepted by one of them: each says that it was used. */
+/** Marks the invitation links of a person who has set a password as used, whichever link they came by. */
 export async function spendInvitations(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,

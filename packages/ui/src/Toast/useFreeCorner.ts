@@ -6,7 +6,7 @@ import { takeFreeCorner } from './freeCorner.ts';
  * @param toasts changes whenever a toast comes or goes
  */
 export function useFreeCorner(regionRef: RefObject<HTMLElement | null>, toasts: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toasts change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `toasts` is not read: a change of them moves the region.
   useLayoutEffect(() => {
     if (regionRef.current) takeFreeCorner(regionRef.current);
   }, [regionRef, toasts]);

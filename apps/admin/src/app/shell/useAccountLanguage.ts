@@ -15,12 +15,12 @@ export function useAccountLanguage(user: CurrentUser): void {
   const { change } = useChange(updateAccount);
   const account = languageOfAccount(user.language);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the account when that changes, not the reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account's language changes; a choice made here must not be undone.
   useEffect(() => {
     if (account && account !== language && !chosenLanguage()) follow(account);
   }, [account]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saves each choice once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another language is chosen; `change` is new in each render.
   useEffect(() => {
     const chosen = chosenLanguage();
     if (!chosen) return;
