@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { unhurried } from './timedClient.ts';
 
-const LOOK_EVERY = 5000;
+const LOOK_EVERY = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;
 const CHECKPOINT_AFTER_WAL = 64 * 1024 * 1024;
 /** As autovacuum: a table is due after 50 changed rows and a tenth of it, sooner than PostgreSQL's fifth. */
@@ -24,7 +24,7 @@ export interface MaintenanceState {
 
 /**
  * Does for the embedded database what a PostgreSQL server does by itself: without it the log grew to 945 MB and a
- * table to eight times its size in 40 rounds of updates, and a start after a crash took 20 s. Looks every 5 s; each
+ * table to eight times its size in 40 rounds of updates, and a start after a crash took 20 s. Looks twice a second; each
  * step holds the only session for as long as it takes, so it prefers moments in which nobody asks anything.
  * @returns stops it and waits for the step that runs
  */

@@ -38,7 +38,7 @@ export function simpleQuery(sql: string): Uint8Array {
 }
 
 /** The greeting of a server that asks for no password. */
-export function greeting(serverVersion: string): Uint8Array {
+export function greeting(serverVersion: string): Uint8Array<ArrayBuffer> {
   const parameters: Record<string, string> = {
     server_version: serverVersion,
     client_encoding: 'UTF8',
@@ -55,7 +55,7 @@ export function greeting(serverVersion: string): Uint8Array {
 }
 
 /** Joins byte arrays. */
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
+export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -143,20 +143,26 @@ function serve(pg: PGlite, version: string): void {
     if (frame.type === 'X') return;
     if (frame.type === '') {
       // A new client gets a fresh session; the one before may have been dropped in the middle of a transaction.
-      await pg.execProtocolRaw(simpleQuery('rollback'));
-      await pg.execProtocolRaw(simpleQuery('discard all'));
+      await answer(simpleQuery('rollback'));
+      await answer(simpleQuery('discard all'));
       return reply(connection, greeting(version));
     }
     const collected = pending.get(connection);
     collected?.push(frame.bytes);
     if (!collected || !answered.has(frame.type)) return;
     pending.set(connection, []);
-    reply(connection, await pg.execProtocolRaw(concat(collected)));
+    reply(connection, await answer(concat(collected)));
   }
 
-  function reply(connection: number, bytes: Uint8Array): void {
-    // A copy of its own length: the engine's buffer is reused for the next answer.
-    const copy = bytes.slice();
-    send({ type: 'data', connection, bytes: copy }, [copy.buffer]);
+  /** Not `execProtocolRaw`: it also parses each answer, and keeps all that it has parsed. */
+  async function answer(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    const pieces: Uint8Array[] = [];
+    // A copy of each piece: the engine writes the next one to the same place.
+    await pg.execProtocolRawStream(messages, { onRawData: (piece) => pieces.push(piece.slice()) });
+    return concat(pieces);
+  }
+
+  function reply(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
+    send({ type: 'data', connection, bytes }, [bytes.buffer]);
   }
 }
