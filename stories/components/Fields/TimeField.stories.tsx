@@ -123,6 +123,33 @@ export const Controlled = meta.story({
   },
 });
 
+/** A native form gets the time as `HH:mm`, and its reset restores the first one. */
+export const InForm = meta.story({
+  args: { name: 'start', defaultValue: '08:00' },
+  render: (args) => (
+    <form aria-label="Hours">
+      <TimeField {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.type(input, '7p');
+    await userEvent.tab();
+    await expect(input).toHaveValue('07:00 PM');
+    await expect([...new FormData(form)]).toEqual([['start', '19:00']]);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'noon');
+    await expect([...new FormData(form)]).toEqual([['start', '']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(input).toHaveValue('08:00 AM');
+    await expect(input).toBeValid();
+    await expect([...new FormData(form)]).toEqual([['start', '08:00']]);
+  },
+});
+
 /** Every size and state. */
 export const States = meta.story({
   render: () => (

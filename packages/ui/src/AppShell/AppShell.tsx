@@ -1,15 +1,14 @@
 import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';
+import { queryMedia } from '../platform/queryMedia.ts';
 import { join } from '../theme/join.ts';
 import { media } from '../theme/media.ts';
 import * as styles from './AppShell.css.ts';
+import { MAIN_ID } from './mainId.ts';
 import { readPanelCookie, writePanelCookie } from './panelCookie.ts';
 import { usePanelShortcut } from './usePanelShortcut.ts';
 import { SidePanelContext } from './useSidePanel.ts';
-
-/** `id` of the main landmark, the target of the skip link. */
-export const MAIN_ID = 'main';
 
 export interface AppShellProps extends ComponentProps<'div'> {
   /** The SidePanel. */
@@ -47,7 +46,7 @@ export function AppShell({
   const mergedRef = useMemo(() => mergeRefs(shellRef, ref), [ref]);
 
   const toggle = useCallback(() => {
-    if (window.matchMedia(media.phone).matches) {
+    if (queryMedia(media.phone).matches) {
       setIsMobileOpen((isOpen) => !isOpen);
     } else {
       setIsExpanded(!isExpanded);

@@ -1,4 +1,5 @@
-export { AppShell, type AppShellProps, MAIN_ID } from './AppShell.tsx';
+export { AppShell, type AppShellProps } from './AppShell.tsx';
+export { MAIN_ID } from './mainId.ts';
 export type { PanelEntry } from './PanelNav.tsx';
 export { PanelUser, type PanelUserProps } from './PanelUser.tsx';
 export { type PanelTeam, SidePanel, type SidePanelProps } from './SidePanel.tsx';

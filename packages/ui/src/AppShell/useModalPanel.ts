@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { inertOutside } from '../inert/inertOutside.ts';
+import { isVisible } from '../platform/isVisible.ts';
+import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from '../theme/media.ts';
 
 const tabbable = 'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
 
 /** Keeps the Tab key inside the panel. */
 function wrapFocus(panel: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...panel.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.checkVisibility());
+  const stops = [...panel.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => isVisible(stop));
   const [first] = stops;
   const last = stops.at(-1);
   const from = document.activeElement;
@@ -61,7 +63,7 @@ export function useModalPanel(
       // What lies outside is inert, so the target of a click there is an ancestor of the panel.
       if (target instanceof Node && target !== panel && target.contains(panel)) close();
     };
-    const desktop = window.matchMedia(media.desktop);
+    const desktop = queryMedia(media.desktop);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onClick);
     desktop.addEventListener('change', close);

@@ -2,12 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Avatar.css.ts';
 import { hueOf, initialsOf } from './initials.ts';
-
-/** Sizes of an Avatar: 28, 32 and 48 px. */
-export const avatarSizes = ['small', 'medium', 'large'] as const;
-
-/** Shapes of an Avatar: `round` for people, `square` for companies. */
-export const avatarShapes = ['round', 'square'] as const;
+import type { avatarShapes, avatarSizes } from './variants.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Full name, which the initials and their colour are made of. */

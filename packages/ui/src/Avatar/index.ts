@@ -1,1 +1,2 @@
-export { Avatar, type AvatarProps, avatarShapes, avatarSizes } from './Avatar.tsx';
+export { Avatar, type AvatarProps } from './Avatar.tsx';
+export { avatarShapes, avatarSizes } from './variants.ts';

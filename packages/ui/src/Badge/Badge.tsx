@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Badge.css.ts';
-
-/** Tones of a Badge. */
-export const badgeTones = ['success', 'warning', 'danger', 'info', 'neutral'] as const;
+import type { badgeTones } from './variants.ts';
 
 /** Tone of a Badge. */
 export type BadgeTone = (typeof badgeTones)[number];

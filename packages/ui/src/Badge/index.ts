@@ -1,1 +1,2 @@
-export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './Badge.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './Badge.tsx';
+export { badgeTones } from './variants.ts';

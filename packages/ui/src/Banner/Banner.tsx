@@ -4,9 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessage } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Banner.css.ts';
-
-/** Tones of a Banner. */
-export const bannerTones = ['success', 'danger', 'warning', 'info'] as const;
+import type { bannerTones } from './variants.ts';
 
 /** Tone of a Banner. */
 export type BannerTone = (typeof bannerTones)[number];

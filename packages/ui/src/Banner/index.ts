@@ -1,1 +1,2 @@
-export { Banner, type BannerProps, type BannerTone, bannerTones } from './Banner.tsx';
+export { Banner, type BannerProps, type BannerTone } from './Banner.tsx';
+export { bannerTones } from './variants.ts';

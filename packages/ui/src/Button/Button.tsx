@@ -4,9 +4,7 @@ import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Button.css.ts';
 import { PressButton, type PressProps } from './PressButton.tsx';
-
-/** Variants of a Button: one `primary` a view; `danger` for an action that can't be undone. */
-export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+import type { buttonVariants } from './variants.ts';
 
 /** Variant of a Button. */
 export type ButtonVariant = (typeof buttonVariants)[number];

@@ -1,1 +1,2 @@
-export { Button, type ButtonProps, type ButtonVariant, buttonVariants } from './Button.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './Button.tsx';
+export { buttonVariants } from './variants.ts';

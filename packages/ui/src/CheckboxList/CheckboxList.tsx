@@ -101,6 +101,8 @@ export function CheckboxList({
 
   const loadMore = useCallback((sentinel: HTMLElement | null) => {
     if (!sentinel) return;
+    // jsdom, which does not scroll, shows them all.
+    if (typeof IntersectionObserver === 'undefined') return setVisible(Number.POSITIVE_INFINITY);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setVisible((count) => count + BATCH);

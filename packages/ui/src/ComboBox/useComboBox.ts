@@ -46,7 +46,8 @@ export function useComboBox(options: ComboBoxInputOptions) {
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen || activeIndex === -1) return;
-    listRef.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+    // jsdom does not scroll.
+    listRef.current?.children[activeIndex]?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen, activeIndex]);
 
   return {

@@ -1,3 +1,5 @@
+import { isVisible } from '../platform/isVisible.ts';
+
 /**
  * What a press on an element does, in its `data-action`: the table listens once for all of its rows, and so has to tell
  * the elements apart.
@@ -34,7 +36,7 @@ const focusable =
 
 /** The controls of a cell that can take the focus, in document order. */
 export function controlsOf(cell: HTMLElement): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>(focusable)].filter((control) => control.checkVisibility());
+  return [...cell.querySelectorAll<HTMLElement>(focusable)].filter((control) => isVisible(control));
 }
 
 /** Cells get a tabindex when they need one: on hundreds of cells it would slow down the first paint. */

@@ -1,4 +1,5 @@
 import './horizontalScroll.css.ts';
+import { observeResize } from '../platform/observeResize.ts';
 
 /**
  * Scrolls a table whose columns are wider than its frame. The rows scroll in a box of their own; the header sticks to
@@ -12,11 +13,9 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   const row = head?.rows[0];
   if (!frame || !head || !body || !row) return () => {};
 
-  const observer = new ResizeObserver(() => {
+  const stopObserving = observeResize([frame, row], () => {
     frame.toggleAttribute('data-overflowing', row.offsetWidth > frame.clientWidth + 1);
   });
-  observer.observe(frame);
-  observer.observe(row);
 
   /** Position that the header was set to. Its own event comes a frame later, when the rows may be further on. */
   let followed = 0;
@@ -32,7 +31,7 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   // Scroll events do not bubble.
   table.addEventListener('scroll', follow, { capture: true, passive: true });
   return () => {
-    observer.disconnect();
+    stopObserving();
     table.removeEventListener('scroll', follow, { capture: true });
   };
 }

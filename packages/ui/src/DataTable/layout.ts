@@ -1,3 +1,4 @@
+import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from '../theme/media.ts';
 
 /**
@@ -18,7 +19,7 @@ export const stickyTop = 'var(--derrick-table-sticky-top, 0px)';
  */
 export function observeLayout(frame: HTMLElement | null): () => void {
   if (!frame) return () => {};
-  const phone = window.matchMedia(media.phone);
+  const phone = queryMedia(media.phone);
   const setLayout = () => {
     frame.dataset['layout'] = phone.matches ? 'cards' : 'columns';
   };

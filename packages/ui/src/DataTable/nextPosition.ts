@@ -1,11 +1,11 @@
+import { isVisible } from '../platform/isVisible.ts';
 import { bodyOf, headRowOf, rowCountOf } from './gridElements.ts';
 import { elementAt, type GridPosition, rowAt } from './gridPosition.ts';
 
 /** Indexes of the visible cells in the row of a position; a card on a phone hides some. */
 function visibleColumnsAt(table: HTMLTableElement, position: GridPosition): number[] {
   const columns: number[] = [];
-  for (const cell of rowAt(table, position)?.cells ?? [])
-    if (cell.checkVisibility()) columns.push(cell.cellIndex);
+  for (const cell of rowAt(table, position)?.cells ?? []) if (isVisible(cell)) columns.push(cell.cellIndex);
   return columns;
 }
 

@@ -3,9 +3,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Dialog.css.ts';
-
-/** Widths of a Dialog: 416, 480 and 640 px, or what the window leaves. */
-export const dialogSizes = ['small', 'medium', 'large'] as const;
+import type { dialogSizes } from './variants.ts';
 
 /** Width of a Dialog. */
 export type DialogSize = (typeof dialogSizes)[number];

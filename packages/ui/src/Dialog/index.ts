@@ -1,2 +1,3 @@
 export { Dialog, type DialogProps } from './Dialog.tsx';
-export { type DialogSize, dialogSizes } from './ModalFrame.tsx';
+export type { DialogSize } from './ModalFrame.tsx';
+export { dialogSizes } from './variants.ts';

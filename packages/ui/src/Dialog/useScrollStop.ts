@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
+import { observeResize } from '../platform/observeResize.ts';
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -15,8 +16,6 @@ export function useScrollStop(): RefCallback<HTMLElement> {
       else box.removeAttribute('tabindex');
     };
     update();
-    const observer = new ResizeObserver(update);
-    observer.observe(box);
-    return () => observer.disconnect();
+    return observeResize([box], update);
   }, []);
 }

@@ -53,8 +53,8 @@ export function ErrorSummary({ title, errors, headingLevel = 2, className, ...re
                     // Without the fragment in the URL, which would add an entry to the history.
                     event.preventDefault();
                     control.focus({ preventScroll: true });
-                    // Centred, so that its label above is visible, too.
-                    control.scrollIntoView({ block: 'center' });
+                    // Centred, so that its label above is visible, too. jsdom does not scroll.
+                    control.scrollIntoView?.({ block: 'center' });
                   }}
                 >
                   {message}

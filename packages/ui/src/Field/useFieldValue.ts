@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFormReset } from './useFormReset.ts';
 
 interface ValueProps {
   value?: string | undefined;
@@ -14,11 +15,6 @@ export function useFieldValue({ value, defaultValue = '', onChange }: ValueProps
     setOwnValue(next);
     onChange?.(next);
   };
-  useEffect(() => {
-    const form = input.current?.form;
-    const reset = () => setOwnValue(defaultValue);
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, [defaultValue]);
+  useFormReset(input, () => setOwnValue(defaultValue));
   return { value: value ?? ownValue, setValue, input };
 }

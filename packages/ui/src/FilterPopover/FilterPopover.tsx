@@ -15,9 +15,7 @@ import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterPopover.css.ts';
-
-/** Sizes of a FilterPopover, by greatest width: 400 and 800 px. */
-export const filterPopoverSizes = ['medium', 'large'] as const;
+import type { filterPopoverSizes } from './variants.ts';
 
 export interface FilterPopoverProps {
   /** The button that opens the popover and that it is placed at. */

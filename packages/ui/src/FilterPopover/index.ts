@@ -3,5 +3,5 @@ export {
   type FilterPopoverProps,
   FilterSection,
   type FilterSectionProps,
-  filterPopoverSizes,
 } from './FilterPopover.tsx';
+export { filterPopoverSizes } from './variants.ts';

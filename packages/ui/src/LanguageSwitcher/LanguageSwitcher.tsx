@@ -2,9 +2,7 @@ import { Languages } from 'lucide-react';
 import { NativeSelect, type NativeSelectProps, type SelectItem } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './LanguageSwitcher.css.ts';
-
-/** Densities of a LanguageSwitcher: `compact` shows the icon alone, for a phone's bar. */
-export const languageSwitcherDensities = ['regular', 'compact'] as const;
+import type { languageSwitcherDensities } from './variants.ts';
 
 export interface LanguageSwitcherProps<Id extends string = string>
   extends Omit<

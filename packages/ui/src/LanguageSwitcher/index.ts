@@ -1,5 +1,5 @@
 export {
   LanguageSwitcher,
   type LanguageSwitcherProps,
-  languageSwitcherDensities,
 } from './LanguageSwitcher.tsx';
+export { languageSwitcherDensities } from './variants.ts';

@@ -5,9 +5,7 @@ import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Link.css.ts';
-
-/** Variants of a Link: in running text, on its own, without colour, or like a button. */
-export const linkVariants = ['inline', 'standalone', 'quiet', 'button'] as const;
+import type { linkVariants } from './variants.ts';
 
 /** Variant of a Link. */
 export type LinkVariant = (typeof linkVariants)[number];

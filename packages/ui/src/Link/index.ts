@@ -1,1 +1,2 @@
-export { Link, type LinkProps, type LinkVariant, linkVariants } from './Link.tsx';
+export { Link, type LinkProps, type LinkVariant } from './Link.tsx';
+export { linkVariants } from './variants.ts';

@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Logo.css.ts';
-
-/** Width and height of each size, in px. */
-const edges = { small: 20, medium: 26, large: 48 } as const;
-
-/** Sizes of the mark: 20, 26 and 48 px. */
-export const logoSizes = ['small', 'medium', 'large'] as const satisfies readonly (keyof typeof edges)[];
+import type { logoSizes } from './variants.ts';
 
 type LogoSize = (typeof logoSizes)[number];
+
+/** Width and height of each size, in px. */
+const edges: Record<LogoSize, number> = { small: 20, medium: 26, large: 48 };
 
 export interface DerrickMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** @default 'medium' */

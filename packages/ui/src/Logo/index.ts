@@ -1,1 +1,2 @@
-export { DerrickMark, type DerrickMarkProps, Logo, type LogoProps, logoSizes } from './Logo.tsx';
+export { DerrickMark, type DerrickMarkProps, Logo, type LogoProps } from './Logo.tsx';
+export { logoSizes } from './variants.ts';

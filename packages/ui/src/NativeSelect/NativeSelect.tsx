@@ -6,9 +6,7 @@ import type { FieldTexts } from '../Field/FieldParts.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
-
-/** Variants of a NativeSelect: with the frame of a field, or without. */
-export const nativeSelectVariants = ['outline', 'quiet'] as const;
+import type { nativeSelectVariants } from './variants.ts';
 
 /** An item of a select. */
 export interface SelectItem<Id extends string = string> {

@@ -1,7 +1,7 @@
 export {
   NativeSelect,
   type NativeSelectProps,
-  nativeSelectVariants,
   type SelectFieldProps,
   type SelectItem,
 } from './NativeSelect.tsx';
+export { nativeSelectVariants } from './variants.ts';

@@ -6,9 +6,7 @@ import { useKitLocale } from '../theme/KitProvider.tsx';
 import { PageButtons } from './PageButtons.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageRange } from './pageWindow.ts';
-
-/** Densities of a Pagination. */
-export const paginationDensities = ['regular', 'compact'] as const;
+import type { paginationDensities } from './variants.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Number of the page, counted from 1. */

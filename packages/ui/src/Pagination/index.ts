@@ -1,2 +1,3 @@
-export { Pagination, type PaginationProps, paginationDensities } from './Pagination.tsx';
+export { Pagination, type PaginationProps } from './Pagination.tsx';
 export { PAGE_WINDOW, type PageWindowItem, pageRange, pageWindow } from './pageWindow.ts';
+export { paginationDensities } from './variants.ts';

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Skeleton.css.ts';
-
-/** Shapes of a Skeleton: a line of text, a block, a circle. */
-export const skeletonShapes = ['text', 'block', 'round'] as const;
+import type { skeletonShapes } from './variants.ts';
 
 /** Shape of a Skeleton. */
 export type SkeletonShape = (typeof skeletonShapes)[number];

@@ -1,1 +1,2 @@
-export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './Skeleton.tsx';
+export { Skeleton, type SkeletonProps, type SkeletonShape } from './Skeleton.tsx';
+export { skeletonShapes } from './variants.ts';

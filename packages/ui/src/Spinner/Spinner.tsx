@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { useKitMessage } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Spinner.css.ts';
-
-/** Sizes of a Spinner: beside text, in a card, on a page. */
-export const spinnerSizes = ['small', 'medium', 'large'] as const;
+import type { spinnerSizes } from './variants.ts';
 
 /** Size of a Spinner. */
 export type SpinnerSize = (typeof spinnerSizes)[number];

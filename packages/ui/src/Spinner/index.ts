@@ -1,1 +1,2 @@
-export { Spinner, type SpinnerProps, SpinnerRing, type SpinnerSize, spinnerSizes } from './Spinner.tsx';
+export { Spinner, type SpinnerProps, SpinnerRing, type SpinnerSize } from './Spinner.tsx';
+export { spinnerSizes } from './variants.ts';

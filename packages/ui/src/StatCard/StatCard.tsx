@@ -7,9 +7,7 @@ import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './StatCard.css.ts';
 import { type Trend, TrendChip } from './TrendChip.tsx';
-
-/** Densities of a StatCard: `regular` for a row of cards on a desktop, `compact` for three cards on a phone. */
-export const statCardDensities = ['regular', 'compact'] as const;
+import type { statCardDensities } from './variants.ts';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;

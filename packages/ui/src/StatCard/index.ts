@@ -1,2 +1,3 @@
-export { StatCard, type StatCardProps, statCardDensities } from './StatCard.tsx';
+export { StatCard, type StatCardProps } from './StatCard.tsx';
 export type { Trend } from './TrendChip.tsx';
+export { statCardDensities } from './variants.ts';

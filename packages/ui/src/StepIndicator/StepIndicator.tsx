@@ -4,9 +4,7 @@ import { useKitMessages } from '../i18n/messages.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './StepIndicator.css.ts';
-
-/** States of a step. */
-export const stepStates = ['done', 'current', 'coming'] as const;
+import type { stepStates } from './variants.ts';
 
 /** State of a step. */
 export type StepState = (typeof stepStates)[number];

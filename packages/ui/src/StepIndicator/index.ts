@@ -1,1 +1,2 @@
-export { StepIndicator, type StepIndicatorProps, type StepState, stepStates } from './StepIndicator.tsx';
+export { StepIndicator, type StepIndicatorProps, type StepState } from './StepIndicator.tsx';
+export { stepStates } from './variants.ts';

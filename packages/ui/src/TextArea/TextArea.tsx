@@ -1,16 +1,9 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type CSSProperties, type Ref, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
 import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useFormReset } from '../Field/useFormReset.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './TextArea.css.ts';
 
@@ -65,12 +58,7 @@ export function TextArea({
   const value = givenValue ?? ownValue;
   const area = useRef<HTMLTextAreaElement>(null);
   const mergedRef = useMemo(() => mergeRefs(area, textAreaRef), [textAreaRef]);
-  useEffect(() => {
-    const form = area.current?.form;
-    const reset = () => setOwnValue(defaultValue);
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, [defaultValue]);
+  useFormReset(area, () => setOwnValue(defaultValue));
 
   const entries = Object.entries(rest);
   const height = { maxBlockSize: `calc(${maxRows} * 1lh + 2 * ${styles.padding})` };

@@ -4,9 +4,7 @@ import { FieldButton, InputField, type InputFieldProps } from '../Field/InputFie
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFieldValue } from '../Field/useFieldValue.ts';
 import { useKitMessages } from '../i18n/messages.ts';
-
-/** Types of a TextField. */
-export const textFieldTypes = ['text', 'email', 'tel', 'url'] as const;
+import type { textFieldTypes } from './variants.ts';
 
 export interface TextFieldProps extends InputFieldProps {
   /** @default 'text' */

@@ -1,1 +1,2 @@
-export { TextField, type TextFieldProps, textFieldTypes } from './TextField.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { textFieldTypes } from './variants.ts';

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useFormReset } from '../Field/useFormReset.ts';
 import { useKitMessages } from '../i18n/messages.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { TimeList } from './TimeList.tsx';
@@ -12,6 +14,8 @@ export interface TimeFieldProps
   defaultValue?: string | null | undefined;
   /** Called while a time is typed; with null while the text is no time. */
   onChange?: ((value: string | null) => void) | undefined;
+  /** Name of the value in the form's data, which is `HH:mm` whatever the locale; '' for none. */
+  name?: string | undefined;
   /** Called with false when the field is left with a text that is no time, and with true once that is corrected. */
   onValidityChange?: ((isValid: boolean) => void) | undefined;
 }
@@ -36,6 +40,9 @@ export function TimeField({
   onBlur,
   errorMessage,
   isInvalid,
+  inputRef,
+  name,
+  form,
   ...rest
 }: TimeFieldProps) {
   const locale = useKitLocale();
@@ -53,6 +60,13 @@ export function TimeField({
     if (value !== state.value) onChange?.(value);
   };
 
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMemo(() => mergeRefs(input, inputRef), [inputRef]);
+  useFormReset(input, () => {
+    setState({ value: givenValue === undefined ? defaultValue : givenValue });
+    if (state.isUnreadable) onValidityChange?.(true);
+  });
+
   const isChangeable = !rest.isReadOnly && !rest.isDisabled;
   const unreadable =
     state.isUnreadable && message('timeField.unreadable', { example: formatTime(EXAMPLE, locale) });
@@ -60,6 +74,8 @@ export function TimeField({
     <InputField
       autoComplete="off"
       {...rest}
+      form={form}
+      inputRef={mergedRef}
       errorMessage={unreadable || errorMessage}
       isInvalid={unreadable ? true : isInvalid}
       value={state.typed ?? formatTime(state.value, locale)}
@@ -83,16 +99,27 @@ export function TimeField({
         change(state.value === null ? FIRST : stepTime(state.value, step));
       }}
       end={
-        isChangeable && (
-          <TimeList
-            label={rest.label}
-            value={state.value}
-            start={FIRST}
-            onChoose={(time) => change(time)}
-            isOpen={isListOpen}
-            onOpenChange={setListOpen}
-          />
-        )
+        <>
+          {name && (
+            <input
+              type="hidden"
+              name={name}
+              form={form}
+              value={state.value ?? ''}
+              disabled={rest.isDisabled}
+            />
+          )}
+          {isChangeable && (
+            <TimeList
+              label={rest.label}
+              value={state.value}
+              start={FIRST}
+              onChoose={(time) => change(time)}
+              isOpen={isListOpen}
+              onOpenChange={setListOpen}
+            />
+          )}
+        </>
       }
     />
   );

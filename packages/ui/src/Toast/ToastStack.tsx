@@ -13,9 +13,10 @@ import { useKitMessage } from '../i18n/messages.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { fadeAway } from './fadeAway.ts';
-import { getToasts, subscribeToToasts, type ToastContent, type ToastTone, toastQueue } from './queue.ts';
+import { getToasts, subscribeToToasts, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
+import type { ToastContent, ToastTone } from './toastContent.ts';
 import { useFreeCorner } from './useFreeCorner.ts';
 
 const icons: Record<ToastTone, LucideIcon> = {

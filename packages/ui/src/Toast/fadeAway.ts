@@ -16,8 +16,8 @@ export function fadeAway(element: HTMLElement): void {
     copy.dataset['leaving'] = '';
     Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
     document.body.append(copy);
-    // Under reduced motion there is no animation, and the copy is removed before it is painted.
-    const fading = copy.getAnimations().map(({ finished }) => finished);
+    // Under reduced motion there is no animation, and the copy is removed before it is painted. jsdom knows of none at all.
+    const fading = (copy.getAnimations?.() ?? []).map(({ finished }) => finished);
     Promise.allSettled(fading).then(() => copy.remove());
   });
 }

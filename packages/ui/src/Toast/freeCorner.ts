@@ -1,3 +1,5 @@
+import { isVisible } from '../platform/isVisible.ts';
+import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from '../theme/media.ts';
 
 /** Where toasts can stand; `top` is the middle of the upper edge, over the free part of a top bar. */
@@ -26,7 +28,7 @@ function obstaclesAround(region: HTMLElement): Obstacle[] {
     if (region.contains(element) || element.closest('[inert], [aria-hidden="true"]')) continue;
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
-    if (isInWindow && element.checkVisibility({ visibilityProperty: true }))
+    if (isInWindow && isVisible(element, { visibilityProperty: true }))
       found.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
   }
   return found;
@@ -47,7 +49,7 @@ const coveredBy = (region: HTMLElement, obstacles: readonly Obstacle[]) => {
 export function takeFreeCorner(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within')) return;
   const obstacles = obstaclesAround(region);
-  const corners: readonly Corner[] = window.matchMedia(media.phone).matches ? phoneCorners : toastCorners;
+  const corners: readonly Corner[] = queryMedia(media.phone).matches ? phoneCorners : toastCorners;
   const now = region.dataset['corner'];
   // Where it stands comes first, so that another corner has to be better.
   const tried = [...corners].sort((one, other) => Number(other === now) - Number(one === now));

@@ -1,11 +1,9 @@
+export { clearToasts, type ToastOptions, toast } from './queue.ts';
+export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export {
-  clearToasts,
   TOAST_DURATION,
   TOAST_LIMIT,
   type ToastContent,
-  type ToastOptions,
   type ToastTone,
-  toast,
   toastTones,
-} from './queue.ts';
-export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+} from './toastContent.ts';

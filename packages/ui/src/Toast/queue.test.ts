@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, TOAST_DURATION, TOAST_LIMIT, toast, toastQueue } from './queue.ts';
+import { clearToasts, toast, toastQueue } from './queue.ts';
+import { TOAST_DURATION, TOAST_LIMIT, toastTones } from './toastContent.ts';
 
 const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title);
 /** What a region does on drawing a toast: its time starts then, not when it was queued. */
@@ -44,13 +45,19 @@ describe('toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('has no time limit when it is a danger with an action, or is told so', () => {
-    toast({ tone: 'danger', title: 'Delete failed', action: { label: 'Try again', onAction() {} } });
+  it('has no time limit when it has an action, whatever its tone, or is told so', () => {
+    for (const tone of toastTones) {
+      toast({ tone, title: tone, action: { label: 'Undo', onAction() {} } });
+      draw();
+      vi.advanceTimersByTime(TOAST_DURATION * 100);
+      expect(titles()).toEqual([tone]);
+      clearToasts();
+    }
     toast({ tone: 'danger', title: 'Failed!' });
     toast({ tone: 'success', title: 'Pinned', duration: Number.POSITIVE_INFINITY });
     draw();
     vi.advanceTimersByTime(TOAST_DURATION * 100);
-    expect(titles()).toEqual(['Pinned', 'Delete failed']);
+    expect(titles()).toEqual(['Pinned']);
   });
 
   it('shows the newest few and brings the others back as those go', () => {

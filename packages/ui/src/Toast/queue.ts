@@ -1,32 +1,10 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-
-/** Tones of a toast. */
-export const toastTones = ['success', 'danger', 'warning', 'info'] as const;
-
-/** Tone of a toast. */
-export type ToastTone = (typeof toastTones)[number];
-
-/** Default time that a toast is shown, in ms. */
-export const TOAST_DURATION = 5000;
-
-/** Number of toasts shown at once. Older ones are hidden and return when newer ones close. */
-export const TOAST_LIMIT = 3;
-
-/** Content of a toast. */
-export interface ToastContent {
-  tone: ToastTone;
-  /** What happened, in one or two words. */
-  title: string;
-  /** A second line. */
-  description?: string | undefined;
-  /** One action; choosing it closes the toast. */
-  action?: { label: string; onAction: () => void } | undefined;
-}
+import { TOAST_DURATION, TOAST_LIMIT, type ToastContent, type ToastTone } from './toastContent.ts';
 
 export interface ToastOptions extends Omit<ToastContent, 'tone'> {
   /** @default 'info' */
   tone?: ToastTone | undefined;
-  /** Time in ms; `Infinity` for a toast that stays until closed. @default 5000; `Infinity` for `danger` with an action */
+  /** Time in ms; `Infinity` for a toast that stays until closed. @default 5000; `Infinity` with an action */
   duration?: number | undefined;
 }
 
@@ -46,8 +24,8 @@ export type VisibleToasts = ReturnType<typeof getToasts>;
  * Shows a toast and returns a function that closes it. The tone `danger` interrupts a screen reader, others wait.
  */
 export function toast({ duration, tone = 'info', ...content }: ToastOptions): () => void {
-  const stays = tone === 'danger' && content.action !== undefined;
-  const timeout = duration ?? (stays ? Number.POSITIVE_INFINITY : TOAST_DURATION);
+  // Who reads slowly must still reach the action. https://www.w3.org/TR/WCAG22/#timing-adjustable
+  const timeout = duration ?? (content.action ? Number.POSITIVE_INFINITY : TOAST_DURATION);
   const key = toastQueue.add(
     { tone, ...content },
     // With an infinite delay setTimeout fires at once.

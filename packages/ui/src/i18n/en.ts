@@ -1,5 +1,10 @@
-/** A text of the kit. `{name}` is replaced by a value; an object has a form for each plural of `count`. */
-export type KitText = string | { readonly one: string; readonly other: string };
+/**
+ * A text of the kit. `{name}` is replaced by a value. An object has a form for each plural of `count` that the language
+ * tells apart, by the names of `Intl.PluralRules`; `other` stands for those that are left out.
+ */
+export type KitText =
+  | string
+  | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 
 /** The kit's texts in English, sorted by component. */
 export const en = {

@@ -4,6 +4,7 @@ export { useKitMessage, useKitMessages } from './messages.ts';
 export {
   formatKitMessage,
   type KitMessageKey,
+  type KitMessages,
   type KitMessageValues,
   loadKitMessages,
   registerKitMessages,

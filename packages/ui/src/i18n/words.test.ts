@@ -38,7 +38,27 @@ describe('formatKitMessage', () => {
   it('has no language to load beside those it brings', async () => {
     expect(hasKitMessages('de-AT')).toBe(true);
     expect(hasKitMessages('es')).toBe(true);
-    await expect(loadKitMessages('constructor')).resolves.toBeUndefined();
+    await expect(loadKitMessages('constructor')).resolves.toEqual({});
+  });
+
+  it('has every plural of the language', () => {
+    registerKitMessages('pl', {
+      'dataTable.loaded': {
+        one: '{count} wiersz',
+        few: '{count} wiersze',
+        many: '{count} wierszy',
+        other: '{count} wiersza',
+      },
+    });
+    const say = (count: number) => formatKitMessage('pl', 'dataTable.loaded', { count });
+    expect([1, 2, 5, 22, 1.5].map(say)).toEqual([
+      '1 wiersz',
+      '2 wiersze',
+      '5 wierszy',
+      '22 wiersze',
+      '1,5 wiersza',
+    ]);
+    expect(formatKitMessage('pl', 'checkboxList.selected', { count: 2 })).toBe('2 selected');
   });
 
   it('keeps what an app said before the kit came', () => {

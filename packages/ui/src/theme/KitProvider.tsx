@@ -12,17 +12,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { hasKitMessages, loadKitMessages } from '../i18n/words.ts';
+import { addKitMessages, hasKitMessages, type KitMessages, loadKitMessages } from '../i18n/words.ts';
+import { queryMedia } from '../platform/queryMedia.ts';
+import type { ResolvedTheme, Theme } from './themeChoice.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
-/** Themes to choose from; `system` follows the operating system. */
-export const themes = ['light', 'dark', 'system'] as const;
-
-/** A chosen theme. */
-export type Theme = (typeof themes)[number];
-
-/** The theme in effect. */
-export type ResolvedTheme = 'light' | 'dark';
+const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 interface Kit {
   theme: Theme;
@@ -45,6 +40,11 @@ export interface KitProviderProps {
   theme?: Theme | undefined;
   /** BCP 47 tag of the language, for numbers, dates, the direction of overlays and the kit's own texts. */
   locale: string;
+  /**
+   * The kit's texts in this locale, as `loadKitMessages` returns them: shown from the first render on, also on a server.
+   * Without them the kit loads its texts after a first render in English.
+   */
+  messages?: KitMessages | undefined;
   /** Navigates inside the app for `Link`. Without it links load a new page. */
   navigate?: ((href: string) => void) | undefined;
   /** Called with each choice of `setTheme`, for the app to store. */
@@ -56,20 +56,28 @@ export interface KitProviderProps {
 export function KitProvider({
   theme = 'system',
   locale,
+  messages,
   navigate,
   onThemeChange,
   children,
 }: KitProviderProps) {
   const [choice, setChoice] = useState({ given: theme, theme });
   if (choice.given !== theme) setChoice({ given: theme, theme });
-  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const prefersDark = useMediaQuery(PREFERS_DARK);
   const systemTheme = prefersDark ? 'dark' : 'light';
   const resolvedTheme = choice.theme === 'system' ? systemTheme : choice.theme;
 
-  // Before the first paint; a later effect would show one frame of the other theme.
+  // Before the first paint; a later effect would show one frame of the other theme. During hydration `prefersDark` is
+  // still that of the server, so the browser is asked.
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = resolvedTheme;
-  }, [resolvedTheme]);
+    const isSystemDark = choice.theme === 'system' && queryMedia(PREFERS_DARK).matches;
+    document.documentElement.dataset['theme'] = isSystemDark ? 'dark' : resolvedTheme;
+  }, [choice.theme, resolvedTheme]);
+
+  // While rendering, since effects run neither on a server nor before the children. A second time changes nothing.
+  useMemo(() => {
+    if (messages) addKitMessages(locale, messages);
+  }, [locale, messages]);
 
   // Loaded texts make a new context value, so that every component that shows one renders again.
   const [, setWords] = useState(locale);

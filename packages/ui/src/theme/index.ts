@@ -3,11 +3,10 @@ export { type ControlSize, controlSizes } from './controlSizes.ts';
 export {
   KitProvider,
   type KitProviderProps,
-  type ResolvedTheme,
-  type Theme,
-  themes,
   useKitLocale,
   useKitNavigate,
   useTheme,
 } from './KitProvider.tsx';
+export { type ResolvedTheme, type Theme, themes } from './themeChoice.ts';
+export { themeScript } from './themeScript.ts';
 export { useIsMobile, useMediaQuery } from './useMediaQuery.ts';

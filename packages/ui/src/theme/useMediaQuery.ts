@@ -1,11 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from './media.ts';
 
 /** The current result of a media query; false on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query);
+      const list = queryMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
@@ -13,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => queryMedia(query).matches,
     () => false,
   );
 }

@@ -1,0 +1,2 @@
+/** Densities of a Pagination. */
+export const paginationDensities = ['regular', 'compact'] as const;

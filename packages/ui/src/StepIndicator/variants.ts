@@ -1,0 +1,2 @@
+/** States of a step. */
+export const stepStates = ['done', 'current', 'coming'] as const;

@@ -1,0 +1,2 @@
+/** Types of a TextField. */
+export const textFieldTypes = ['text', 'email', 'tel', 'url'] as const;
