@@ -29,7 +29,9 @@ export type Pagination = Infer<typeof paginationStruct>;
  * The reply that carries one thing: `{ success: true, data }`. That of a change may also have a `message`, one sentence in
  * the language of the caller; it is left out here, since no reply is refused for it.
  */
-export const envelope = <T, S>(data: Struct<T, S>) => type({ success: literal(true), data });
+export const envelope = <T, S>(data: Struct<T, S>) =>
+  // The type that superstruct derives is this one, by way of a type that it does not export: apps could not resolve it.
+  type({ success: literal(true), data }) as unknown as Struct<{ success: true; data: T }, unknown>;
 
 /**
  * Reads a page with malformed rows as a page without them: one bad row does not cost the others. `leftOut` gives the

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../http/client.ts';
-import { dispositionName } from '../http/download.ts';
+import { dispositionName } from '../http/dispositionName.ts';
 import { ApiError, isCancelled } from '../http/errors.ts';
 import { memoryTokenStore } from '../http/tokens.ts';
 import { exportTickets } from '../tickets/exportContract.ts';

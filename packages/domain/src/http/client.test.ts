@@ -131,6 +131,19 @@ describe('a call', () => {
   });
 });
 
+it('writes an error as JSON with its message, and without what the reply holds of records', () => {
+  const error = new ApiError({
+    message: 'Not found',
+    code: 'NOT_FOUND',
+    status: 404,
+    requestId: 'r1',
+    data: { id: 1 },
+  });
+  expect(JSON.parse(JSON.stringify({ error }))).toEqual({
+    error: { name: 'ApiError', message: 'Not found', code: 'NOT_FOUND', status: 404, requestId: 'r1' },
+  });
+});
+
 describe('the error catalogue', () => {
   const cases: [string, number, string, Record<string, unknown>][] = [
     [

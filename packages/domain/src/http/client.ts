@@ -22,7 +22,7 @@ import {
 import { createSession } from './session.ts';
 import type { TokenStore } from './tokens.ts';
 import { type Call, cancelled, noResponse, send } from './transport.ts';
-import type { UploadProgress } from './upload.ts';
+import type { UploadProgress } from './uploadProgress.ts';
 
 /** How long a call waits for its whole reply. */
 export const REQUEST_TIMEOUT_MS = 10_000;

@@ -84,6 +84,12 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.data = data;
   }
+
+  /** What logs and error reports get of it: `JSON.stringify` leaves out the message of every other error. */
+  toJSON(): Omit<ApiErrorDetails, 'cause' | 'data'> & { name: string } {
+    const { name, message, code, status, errors, requestId, retryAfter } = this;
+    return { name, message, code, status, errors, requestId, retryAfter };
+  }
 }
 
 /** Recognises a call that its own caller cancelled, which is no failure and is never shown. */

@@ -8,7 +8,7 @@ export {
   createApi,
   REQUEST_TIMEOUT_MS,
 } from './client.ts';
-export { dispositionName } from './download.ts';
+export { dispositionName } from './dispositionName.ts';
 export { ApiError, errorCodes, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
 export { memoryTokenStore, type TokenStore, type Tokens, tokensStruct } from './tokens.ts';
-export type { UploadProgress } from './upload.ts';
+export type { UploadProgress } from './uploadProgress.ts';

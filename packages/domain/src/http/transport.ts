@@ -31,7 +31,7 @@ export const requestFailed = (cause: unknown): ApiError =>
   });
 
 /** Writes body and headers. An error in them is found here, before it could be taken for a server that does not answer. */
-export function written({ body, headers }: Call) {
+export function written({ body, headers }: Call): { body: FormData | string | undefined; headers: Headers } {
   try {
     return {
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),

@@ -1,11 +1,6 @@
 import type { Reply } from './errors.ts';
 import { type Call, cancelled, noResponse, parseBody, requestFailed, send } from './transport.ts';
-
-export interface UploadProgress {
-  /** Bytes that have left this device, of `total`. */
-  sent: number;
-  total: number;
-}
+import type { UploadProgress } from './uploadProgress.ts';
 
 /** The part of XMLHttpRequest that is used here; unlike fetch, it reports the progress of an upload. */
 interface Xhr {

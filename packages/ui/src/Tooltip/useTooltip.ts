@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** Time in ms that the pointer must rest on the trigger before its tooltip opens. */
-export const TOOLTIP_DELAY = 700;
-
-/** Time in ms that a tooltip stays open after the pointer left the trigger, so that the pointer can move onto it. */
-export const TOOLTIP_CLOSE_DELAY = 300;
-
-/** Time in ms after a tooltip closed during which the next one opens without delay. */
-export const TOOLTIP_SKIP_WINDOW = 300;
+import { TOOLTIP_CLOSE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW } from './delays.ts';
 
 /** The one open tooltip, and the time at which the last one closed. */
 const shared: { close: (() => void) | undefined; closedAt: number } = {

@@ -1,0 +1,4 @@
+/** `npm run build`. */
+import { emitModules } from '../../scripts/emitModules.mjs';
+
+emitModules();

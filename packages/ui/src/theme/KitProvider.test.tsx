@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Banner } from '../Banner/Banner.tsx';
+import { es } from '../i18n/es.ts';
+import { KitProvider } from './KitProvider.tsx';
+import { themeScript } from './themeScript.ts';
+
+describe('KitProvider on a server', () => {
+  it('speaks the language of the messages that it gets', () => {
+    const banner = <Banner onDismiss={() => {}}>Guardado</Banner>;
+    expect(renderToString(<KitProvider locale="es-MX">{banner}</KitProvider>)).toContain('Close message');
+    const html = renderToString(
+      <KitProvider locale="es-MX" messages={es}>
+        {banner}
+      </KitProvider>,
+    );
+    expect(html).toContain('Cerrar mensaje');
+  });
+});
+
+describe('themeScript', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    { stored: 'dark', isSystemDark: false, theme: 'dark' },
+    { stored: 'light', isSystemDark: true, theme: 'light' },
+    { stored: 'system', isSystemDark: true, theme: 'dark' },
+    { stored: null, isSystemDark: false, theme: 'light' },
+    { stored: undefined, isSystemDark: true, theme: 'dark' },
+  ])(
+    'sets $theme where $stored is stored and the system is dark: $isSystemDark',
+    ({ stored, isSystemDark, theme }) => {
+      const documentElement = { dataset: {} };
+      vi.stubGlobal('document', { documentElement });
+      vi.stubGlobal('matchMedia', () => ({ matches: isSystemDark }));
+      vi.stubGlobal('localStorage', {
+        getItem(key: string) {
+          // Browsers refuse where cookies are blocked.
+          if (stored === undefined) throw new Error('SecurityError');
+          return key === 'theme' ? stored : null;
+        },
+      });
+      new Function(themeScript('theme'))();
+      expect(documentElement.dataset).toEqual({ theme });
+    },
+  );
+
+  it('can stand in a page whatever the key', () => {
+    expect(themeScript('</script>')).not.toContain('</script>');
+  });
+});
