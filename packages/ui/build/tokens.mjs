@@ -41,18 +41,18 @@ const shadow = (text) =>
  */
 function tokenOf(name, value) {
   if (/^(#|rgb\()/.test(value)) return { $type: 'color', $value: color(value) };
-  if (name.startsWith('shadow')) return { $type: 'shadow', $value: shadow(value) };
+  if (name.includes('.shadow.')) return { $type: 'shadow', $value: shadow(value) };
   if (/^-?[\d.]+(px|rem)$/.test(value)) return { $type: 'dimension', $value: dimension(value) };
   if (/^\d+ms$/.test(value))
     return { $type: 'duration', $value: { value: Number.parseInt(value, 10), unit: 'ms' } };
   if (value.startsWith('cubic-bezier'))
     return { $type: 'cubicBezier', $value: (value.match(/[\d.]+/g) ?? []).map(Number) };
-  if (name.startsWith('font.'))
+  if (name.startsWith('scale.font.'))
     return {
       $type: 'fontFamily',
       $value: value.split(',').map((family) => family.trim().replaceAll("'", '')),
     };
-  if (name.startsWith('weight.')) return { $type: 'fontWeight', $value: Number(value) };
+  if (name.startsWith('scale.weight.')) return { $type: 'fontWeight', $value: Number(value) };
   // DTCG has no lengths in em: a factor of the font size.
   return { $type: 'number', $value: Number.parseFloat(value) };
 }
