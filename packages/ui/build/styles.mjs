@@ -52,7 +52,11 @@ export async function buildStyles() {
       .replaceAll(LAYER_STATEMENT, '')
       .trim();
     const folder = folderOf(file);
-    if (own) rules.set(folder, [...(rules.get(folder) ?? []), own]);
+    if (!own) continue;
+    const before = rules.get(folder) ?? [];
+    // To the end: a folder comes after all that its modules build on.
+    rules.delete(folder);
+    rules.set(folder, [...before, own]);
   }
   const folders = ['theme', ...[...rules.keys()].filter((folder) => folder !== 'theme')];
   /** @param {string} folder */

@@ -1,0 +1,107 @@
+/**
+ * `npm run examples`: builds each app of examples/ from the packages as they would be published, in a folder of its own with
+ * packages from the registry, and opens it in Chromium. `npm run examples -- vite next` does the named ones.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { launchOptions } from './chromium.mjs';
+import { openExample } from './examples/open.mjs';
+import { serve, serveNext } from './examples/serve.mjs';
+
+/** Folder of each example that holds its code, and what serves its page. */
+const examples = {
+  vite: { code: 'src', page: serve },
+  esbuild: { code: 'src', page: serve },
+  next: { code: 'app', page: serveNext },
+  vitest: { code: 'src', page: undefined },
+};
+
+/**
+ * @param {string} name
+ * @returns {name is keyof typeof examples}
+ */
+const isExample = (name) => Object.hasOwn(examples, name);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isExample(name));
+if (unknown.length > 0) throw new Error(`No example ${unknown.join(', ')}.`);
+const names = Object.keys(examples)
+  .filter(isExample)
+  .filter((name) => asked.length === 0 || asked.includes(name));
+
+const folder = mkdtempSync(join(tmpdir(), 'derrick-examples-'));
+/**
+ * @param {string} place
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+const run = (place, command, args) => {
+  const started = Date.now();
+  const output = execFileSync(command, args, {
+    cwd: place,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
+  });
+  console.log(
+    `  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${[command, ...args].join(' ')}`,
+  );
+  if (/\bwarn(ing)?\b/i.test(output)) throw new Error(`${command} ${args.join(' ')} warns:\n${output}`);
+  return output;
+};
+
+const npm = ['--no-audit', '--no-fund', '--loglevel=error'];
+try {
+  execFileSync(
+    'npx',
+    [
+      'turbo',
+      'run',
+      'build',
+      '--filter=@derrick/ui',
+      '--filter=@derrick/domain',
+      '--output-logs=errors-only',
+    ],
+    { stdio: 'inherit' },
+  );
+  for (const name of ['ui', 'domain'])
+    run(`packages/${name}`, 'npm', ['pack', '--silent', '--pack-destination', folder]);
+  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  /** @param {string} name */
+  const tarballOf = (name) =>
+    `file:${join(folder, tarballs.find((file) => file.startsWith(`derrick-${name}-`)) ?? '')}`;
+
+  for (const name of names) {
+    const place = join(folder, name);
+    cpSync(join('examples', name), place, { recursive: true });
+    cpSync('examples/shared', join(place, examples[name].code), { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    for (const one of ['ui', 'domain']) manifest.dependencies[`@derrick/${one}`] = tarballOf(one);
+    writeFileSync(join(place, 'package.json'), JSON.stringify(manifest));
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: names }));
+  run(folder, 'npm', ['install', ...npm]);
+
+  const browser = await chromium.launch(launchOptions());
+  try {
+    for (const name of names) {
+      console.log(name);
+      const place = join(folder, name);
+      for (const script of ['check', 'build']) run(place, 'npm', ['run', '--silent', script]);
+      const { page } = examples[name];
+      if (page) await page(place, (url) => openExample(browser, url, join('.tmp', `example-${name}.png`)));
+    }
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  // What the command wrote says why.
+  for (const stream of ['stdout', 'stderr'])
+    process.stderr.write(String(Reflect.get(Object(error), stream) ?? ''));
+  throw error;
+} finally {
+  if (!process.env['KEEP_EXAMPLES']) rmSync(folder, { recursive: true, force: true });
+  else console.log(folder);
+}
