@@ -1,10 +1,11 @@
 /**
  * `npm test`: everything, in the order of cost, with the time that each part took.
- * `npm test -- units api` runs only the named parts. Stops at the first failure unless --all is given.
+ * `npm test -- units api` runs only the named parts. Stops at the first failure unless --all is given. The part `examples`
+ * takes packages from the registry and runs only when it is named, as the continuous integration does.
  */
 import { run } from './run.mjs';
 
-/** @type {readonly { name: string, description: string, steps: readonly (readonly [string, ...string[]])[] }[]} */
+/** @type {readonly { name: string, description: string, isOnlyNamed?: boolean, steps: readonly (readonly [string, ...string[]])[] }[]} */
 const parts = [
   {
     name: 'lint',
@@ -72,6 +73,15 @@ const parts = [
     description: 'journeys on the real stack',
     steps: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
   },
+  {
+    name: 'examples',
+    description: 'apps outside of the repository, and what each component costs them',
+    isOnlyNamed: true,
+    steps: [
+      ['node', 'scripts/examples.mjs'],
+      ['node', 'scripts/kit-size.mjs'],
+    ],
+  },
 ];
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -85,7 +95,9 @@ if (unknown.length > 0) {
 /** @type {{ name: string, seconds: number, passed: boolean }[]} */
 const results = [];
 const started = Date.now();
-for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const part of parts.filter(({ name, isOnlyNamed }) =>
+  asked.length === 0 ? !isOnlyNamed : asked.includes(name),
+)) {
   console.log(`\n▸ ${part.name}: ${part.description}`);
   const partStarted = Date.now();
   let passed = true;

@@ -1,0 +1,46 @@
+/**
+ * Compares what the built package in the working directory exports with its `api-report.d.ts.txt`, so that no change of a
+ * published type goes unseen. `--write` writes the report anew.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const FILE = 'api-report.d.ts.txt';
+
+/**
+ * The declarations that one exports, by file.
+ * @param {string} file
+ * @param {Map<string, string>} found
+ */
+function declarationsFrom(file, found = new Map()) {
+  if (found.has(file)) return found;
+  const types = readFileSync(join('dist', file), 'utf8');
+  found.set(file, types);
+  for (const [, path = ''] of types.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)) {
+    const next = `${normalize(join(dirname(file), path))}.d.ts`;
+    if (!next.endsWith('.css.d.ts')) declarationsFrom(next, found);
+  }
+  return found;
+}
+
+const report = [...declarationsFrom('index.d.ts')]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([file, types]) => {
+    const code = types
+      .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('//') && line !== 'export {};');
+    return `// ${file}\n${code.join('\n')}\n`;
+  })
+  .join('\n');
+
+const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+if (process.argv.includes('--write')) writeFileSync(FILE, report);
+else if (report !== before) {
+  const known = new Set(before.split('\n'));
+  const now = new Set(report.split('\n'));
+  for (const line of known) if (!now.has(line)) console.error(`- ${line}`);
+  for (const line of now) if (!known.has(line)) console.error(`+ ${line}`);
+  console.error(`The exports changed. If that is meant: npm run api -- --write, and a changeset.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run size:kit`: what each component of the built kit costs an app that imports it from the index, under Vite and
+ * esbuild, compared with packages/ui/SIZES.md and the limits below. `npm run size:kit -- --write` writes the table.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { styles, withEsbuild, withVite } from './kit-size/bundle.mjs';
+
+const FILE = 'packages/ui/SIZES.md';
+const dist = 'packages/ui/dist';
+
+/** What a component may grow by until the table is written anew, in KB: bundlers and zlib change a little by themselves. */
+const TOLERANCE = 0.3;
+
+/** @type {{ order: string[], needs: Record<string, string[]> }} */
+const { order, needs } = JSON.parse(readFileSync(`${dist}/styles.json`, 'utf8'));
+
+/**
+ * The components that a folder exports.
+ * @param {string} folder
+ */
+const componentsOf = (folder) =>
+  [...readFileSync(`${dist}/${folder}/index.js`, 'utf8').matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z][a-z]/.test(name));
+
+const seven = ['Button', 'TextField', 'Select', 'DataTable', 'Dialog', 'DatePicker', 'Toast'].filter(
+  (folder) => readdirSync(dist).includes(folder),
+);
+
+/** @type {readonly [name: string, folders: readonly string[]][]} */
+const rows = [
+  ...Object.keys(needs)
+    .filter((folder) => componentsOf(folder).length > 0)
+    .sort()
+    .map((folder) => /** @type {[string, string[]]} */ ([folder, [folder]])),
+  [seven.join(', '), seven],
+];
+
+/** Limits in KB. What esbuild adds to an import from an index, 0.5 KB, is its own. */
+/** @type {Readonly<Record<string, Partial<Record<'vite' | 'esbuild' | 'late' | 'css', number>>>>} */
+const limits = {
+  Button: { vite: 3, esbuild: 3.5, css: 3.2 },
+  [seven.join(', ')]: { late: 95, css: 9 },
+};
+
+const kb = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
+
+/** @type {Map<string, { vite: number, esbuild: number, late: number, css: number }>} */
+const measured = new Map();
+for (const [name, folders] of rows) {
+  const names = folders.flatMap(componentsOf);
+  const [esbuild, vite] = [await withEsbuild(names), await withVite(names)];
+  const sheets = new Set(folders.flatMap((folder) => needs[folder] ?? []));
+  measured.set(name, {
+    vite: kb(vite.first),
+    esbuild: kb(esbuild.first),
+    late: kb(Math.max(vite.all, esbuild.all)),
+    css: kb(await styles(order.filter((folder) => sheets.has(folder)))),
+  });
+}
+
+const table = [...measured].map(
+  ([name, { vite, esbuild, late, css }]) =>
+    `| ${name} | ${[vite, esbuild, late, css].map((size) => size.toFixed(1)).join(' | ')} |`,
+);
+const text = `# Sizes
+
+KB gzip, minified, imported from the index of the package, without React, with react-aria in English alone. \u201cWith what comes
+late\u201d adds what is loaded when it is first wanted. Styles are the sheets that the component needs, the theme among them. Written
+by \`npm run size:kit -- --write\`; continuous integration compares.
+
+| component | Vite | esbuild | with what comes late | styles |
+| --- | ---: | ---: | ---: | ---: |
+${table.join('\n')}
+`;
+if (process.argv.includes('--write')) writeFileSync(FILE, text);
+
+const known = new Map(
+  readFileSync(FILE, 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, name = '', ...sizes]) => [name, sizes.map(Number)]),
+);
+/** @type {string[]} */
+const problems = [];
+for (const [name, sizes] of measured) {
+  const before = known.get(name);
+  if (!before) problems.push(`${name} is not in ${FILE}`);
+  for (const [index, kind] of /** @type {const} */ (['vite', 'esbuild', 'late', 'css']).entries()) {
+    const limit = limits[name]?.[kind] ?? Number.POSITIVE_INFINITY;
+    if (sizes[kind] > limit) problems.push(`${name}: ${kind} ${sizes[kind]} KB, limit ${limit}`);
+    if (sizes[kind] > (before?.[index] ?? sizes[kind]) + TOLERANCE)
+      problems.push(`${name}: ${kind} ${sizes[kind]} KB, ${before?.[index]} in ${FILE}`);
+  }
+}
+console.log(text);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
