@@ -1,4 +1,5 @@
 import { fieldCases } from './contract.fields.tsx';
+import { layoutCases } from './contract.layout.tsx';
 import { overlayCases } from './contract.overlays.tsx';
 import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
@@ -17,6 +18,7 @@ const columns = [
 /** Every component of the kit that renders an element, with its least props. */
 export const contractCases: readonly ContractCase[] = [
   ...fieldCases,
+  ...layoutCases,
   ...overlayCases,
   {
     name: 'Avatar',

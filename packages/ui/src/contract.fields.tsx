@@ -109,4 +109,47 @@ export const fieldCases: readonly ContractCase[] = [
     label: 'Work start',
     render: (props) => <kit.TimeField {...props} label="Work start" />,
   },
+  {
+    name: 'CheckboxGroup',
+    role: 'group',
+    label: 'Shifts',
+    render: (props) => <kit.CheckboxGroup {...props} label="Shifts" items={items} />,
+  },
+  {
+    name: 'MoneyField',
+    render: (props) => <kit.MoneyField {...props} label="Rate" currency="USD" />,
+  },
+  { name: 'NumberField', render: (props) => <kit.NumberField {...props} label="Hours" /> },
+  {
+    name: 'RadioGroup',
+    role: 'radiogroup',
+    label: 'Shift',
+    render: (props) => <kit.RadioGroup {...props} label="Shift" items={items} />,
+  },
+  {
+    name: 'SegmentedControl',
+    role: 'radiogroup',
+    label: 'View',
+    render: (props) => (
+      <kit.SegmentedControl {...props} label="View" items={items} value="one" onChange={ignore} />
+    ),
+  },
+  {
+    name: 'Switch',
+    role: 'switch',
+    label: 'Reminders',
+    render: (props) => <kit.Switch {...props} label="Reminders" />,
+  },
+  {
+    name: 'ThemeSwitcher',
+    role: 'radiogroup',
+    label: 'Theme',
+    render: (props) => <kit.ThemeSwitcher {...props} />,
+  },
+  {
+    name: 'ToggleButton',
+    role: 'button',
+    label: 'Night shift',
+    render: (props) => <kit.ToggleButton {...props}>Night shift</kit.ToggleButton>,
+  },
 ];

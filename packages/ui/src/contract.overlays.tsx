@@ -112,4 +112,27 @@ export const overlayCases: readonly ContractCase[] = [
     label: 'Job Tickets',
     render: (props) => <kit.TopBar {...props} title="Job Tickets" />,
   },
+  {
+    name: 'Drawer',
+    role: 'dialog',
+    label: 'Ticket #TK-1',
+    isOverlay: true,
+    render: (props) => <kit.Drawer {...props} isOpen title="Ticket #TK-1" onOpenChange={ignore} />,
+  },
+  {
+    name: 'Popover',
+    role: 'dialog',
+    label: 'Rate',
+    isOverlay: true,
+    render: (props) => (
+      <kit.Popover
+        {...props}
+        label="Rate"
+        isOpen={typeof document !== 'undefined'}
+        trigger={<kit.Button>Why?</kit.Button>}
+      >
+        The rate of the day
+      </kit.Popover>
+    ),
+  },
 ];

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './ButtonGroup.css.ts';
+
+/** Variants of a ButtonGroup: with distances, or as one block. */
+export const buttonGroupVariants = ['spaced', 'attached'] as const;
+
+export interface ButtonGroupProps extends Omit<ComponentProps<'div'>, 'role'> {
+  /** Accessible name of the group. */
+  label: string;
+  /** @default 'spaced' @selector [data-variant] */
+  variant?: (typeof buttonGroupVariants)[number] | undefined;
+}
+
+/** Buttons that belong together. Each stays a tab stop of its own. */
+export function ButtonGroup({ label, variant = 'spaced', className, ...rest }: ButtonGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.
+    <div
+      role="group"
+      aria-label={label}
+      data-variant={variant}
+      {...rest}
+      className={join(styles.root, styles.variant[variant], className)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ButtonGroup, type ButtonGroupProps, buttonGroupVariants } from './ButtonGroup.tsx';

@@ -1,0 +1,1 @@
+export { Card, type CardProps, cardPaddings } from './Card.tsx';

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './DescriptionList.css.ts';
+
+/** Layouts of a DescriptionList: term beside or above its description. */
+export const descriptionListLayouts = ['columns', 'stacked'] as const;
+
+/** A term with its description. */
+export interface DescriptionItem {
+  term: string;
+  description: ReactNode;
+}
+
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** Terms, each once, with their descriptions. */
+  items: readonly DescriptionItem[];
+  /** Under 768 px always stacked. @default 'columns' @selector [data-layout] */
+  layout?: (typeof descriptionListLayouts)[number] | undefined;
+  /** Draws a line between the items. @default false */
+  hasDividers?: boolean | undefined;
+}
+
+/** Terms with their descriptions, such as the fields of a record that is only read. */
+export function DescriptionList({
+  items,
+  layout = 'columns',
+  hasDividers = false,
+  className,
+  ...rest
+}: DescriptionListProps) {
+  return (
+    <dl data-layout={layout} {...rest} className={join(styles.root, className)}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={join(styles.item[layout], hasDividers && styles.divided)}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

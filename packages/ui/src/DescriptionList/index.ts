@@ -1,0 +1,6 @@
+export {
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
+  descriptionListLayouts,
+} from './DescriptionList.tsx';

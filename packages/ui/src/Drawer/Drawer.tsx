@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import * as dialogStyles from '../Dialog/Dialog.css.ts';
+import { useScrollStop } from '../Dialog/useScrollStop.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessage } from '../i18n/messages.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Drawer.css.ts';
+
+/** Sides of the window from which a Drawer comes. */
+export const drawerSides = ['start', 'end'] as const;
+
+export interface DrawerProps {
+  isOpen: boolean;
+  /** Called with false on Escape, on the close button and on a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Title and accessible name. */
+  title: string;
+  /** One sentence below the title; a screen reader reads both. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** @default 'end' @selector [data-side] */
+  side?: (typeof drawerSides)[number] | undefined;
+  /** A press outside closes the drawer. @default true */
+  isDismissable?: boolean | undefined;
+  /** Ref of the element with `role="dialog"`. */
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** Details or a form beside the page, over its edge; on a phone over all of it. The focus stays inside. */
+export function Drawer({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  side = 'end',
+  isDismissable = true,
+  ref,
+  className,
+  style,
+  ...rest
+}: DrawerProps) {
+  const descriptionId = useId();
+  const bodyRef = useScrollStop();
+  const closeLabel = useKitMessage('dialog.close');
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={isDismissable}
+        className={styles.scrim}
+      >
+        <Modal className={join(styles.panel, styles.side[side])}>
+          <AriaDialog
+            {...rest}
+            ref={ref ?? null}
+            data-side={side}
+            className={join(dialogStyles.dialog, className)}
+            {...(description ? { 'aria-describedby': descriptionId } : {})}
+            {...(style && { style })}
+          >
+            <header className={dialogStyles.header}>
+              <div className={dialogStyles.headings}>
+                <Heading slot="title" className={dialogStyles.title}>
+                  {title}
+                </Heading>
+                {description && (
+                  <p id={descriptionId} className={dialogStyles.description}>
+                    {description}
+                  </p>
+                )}
+              </div>
+              <IconButton
+                label={closeLabel}
+                icon={<X size={18} />}
+                className={dialogStyles.close}
+                onPress={() => onOpenChange(false)}
+              />
+            </header>
+            <div ref={bodyRef} className={styles.body}>
+              {children}
+            </div>
+            {footer && <footer className={dialogStyles.footer}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}

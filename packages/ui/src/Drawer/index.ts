@@ -1,0 +1,1 @@
+export { Drawer, type DrawerProps, drawerSides } from './Drawer.tsx';

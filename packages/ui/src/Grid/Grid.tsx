@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { gap as gaps, type Space } from '../theme/gap.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './Grid.css.ts';
+
+export interface GridProps extends ComponentProps<'div'> {
+  /** Least width of a column, a CSS length. @default '16rem' */
+  minColumnWidth?: string | undefined;
+  /** Distance between rows and columns in px, a token of space. @default 16 */
+  gap?: Space | undefined;
+}
+
+/** Places its children in as many columns of equal width as there is space for. */
+export function Grid({ minColumnWidth = '16rem', gap = 16, className, style, ...rest }: GridProps) {
+  // Never wider than the grid itself, so that one column fits a narrow screen.
+  const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minColumnWidth}, 100%), 1fr))`;
+  return (
+    <div
+      {...rest}
+      className={join(styles.root, gaps[gap], className)}
+      style={{ gridTemplateColumns, ...style }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import * as text from '../Text/Text.css.ts';
+import type { TextSize } from '../Text/Text.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Heading.css.ts';
+
+/** Levels of a Heading in the outline of the page. */
+export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+
+/** Level of a Heading. */
+export type HeadingLevel = (typeof headingLevels)[number];
+
+const sizes = { 1: 24, 2: 18, 3: 16, 4: 14, 5: 14, 6: 14 } as const satisfies Record<HeadingLevel, TextSize>;
+
+export interface HeadingProps extends ComponentProps<'h1'> {
+  /** Level in the outline of the page; it does not have to fit the size. */
+  level: HeadingLevel;
+  /** Font size in px, a token of text. @default by level: 24, 18, 16, then 14 */
+  size?: TextSize | undefined;
+}
+
+/** A heading of the page's outline. */
+export function Heading({ level, size = sizes[level], className, ...rest }: HeadingProps) {
+  const Element = `h${level}` as const;
+  return <Element {...rest} className={join(styles.root, text.size[size], className)} />;
+}

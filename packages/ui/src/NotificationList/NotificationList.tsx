@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useKitMessages } from '../i18n/messages.ts';
+import { Link } from '../Link/Link.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './NotificationList.css.ts';
+
+/** A notification. */
+export interface NotificationItem {
+  id: string;
+  /** What happened; the text of the link. */
+  title: string;
+  /** Where it leads. */
+  href: string;
+  /** When, in the reader's words: "5 minutes ago". */
+  time: string;
+  /** The same moment for machines, in ISO 8601. */
+  dateTime?: string | undefined;
+  /** Further words. */
+  description?: ReactNode;
+  /** 18 px icon. */
+  icon?: ReactNode;
+  /** @default false */
+  isUnread?: boolean | undefined;
+}
+
+export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** Accessible name of the list. */
+  label: string;
+  /** The newest first. */
+  items: readonly NotificationItem[];
+  /** Called when a notification is opened, before its link is followed: mark it as read. */
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+/** Notifications, each a link to what it is about; the unread ones are marked. */
+export function NotificationList({ label, items, onOpen, className, ...rest }: NotificationListProps) {
+  const message = useKitMessages();
+  return (
+    <ul aria-label={label} {...rest} className={join(styles.root, className)}>
+      {items.map(({ id, title, href, time, dateTime, description, icon, isUnread = false }) => (
+        <li key={id} data-unread={isUnread || undefined} className={styles.item}>
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+          <div className={styles.content}>
+            <Link
+              href={href}
+              className={styles.link[isUnread ? 'unread' : 'read']}
+              onClick={() => onOpen?.(id)}
+            >
+              {title}
+              {isUnread && <span className={visuallyHidden}> ({message('notificationList.unread')})</span>}
+            </Link>
+            {description && <div className={styles.description}>{description}</div>}
+            <time className={styles.time} dateTime={dateTime}>
+              {time}
+            </time>
+          </div>
+          {isUnread && <span className={styles.dot} aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+
+const { color, space } = vars;
+
+export const root = style(layered({ display: 'grid', gap: space[8], minInlineSize: 0 }));
+
+export const row = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space[12],
+  }),
+);
+
+export const headings = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
+
+export const titleLine = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] }),
+);
+
+export const description = style(layered({ color: color.muted, textWrap: 'pretty' }));
+
+export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));

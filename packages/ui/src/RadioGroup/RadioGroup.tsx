@@ -1,0 +1,122 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  FieldError,
+  Label,
+  RadioButton,
+  RadioField,
+  Text,
+} from 'react-aria-components/RadioGroup';
+import * as field from '../Field/Field.css.ts';
+import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import * as group from '../Field/Group.css.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './RadioGroup.css.ts';
+
+/** One of the choices of a RadioGroup. */
+export interface RadioItem<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+  /** Help below the label. */
+  description?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
+
+type AriaProps = Omit<
+  AriaRadioGroupProps,
+  | keyof FieldTexts
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'isInvalid'
+  | 'validationBehavior'
+>;
+
+export interface RadioGroupProps<Id extends string = string> extends AriaProps, FieldTexts {
+  /** Two to seven choices; for more use Select. */
+  items: readonly RadioItem<Id>[];
+  /** The chosen item; null for none. */
+  value?: Id | null | undefined;
+  defaultValue?: Id | undefined;
+  onChange?: ((value: Id) => void) | undefined;
+  /** @default true with an `errorMessage` @selector [data-invalid] */
+  isInvalid?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A choice of one of a few, all of them in sight. Arrow keys choose; Tab leaves the group. */
+export function RadioGroup<Id extends string = string>({
+  label,
+  description,
+  errorMessage,
+  items,
+  value,
+  defaultValue,
+  onChange,
+  orientation = 'vertical',
+  isInvalid = Boolean(errorMessage),
+  className,
+  style,
+  ...rest
+}: RadioGroupProps<Id>) {
+  return (
+    <AriaLocale>
+      <AriaRadioGroup
+        validationBehavior="aria"
+        {...rest}
+        {...(value !== undefined && { value })}
+        {...(defaultValue !== undefined && { defaultValue })}
+        {...(style && { style })}
+        onChange={(id) => {
+          const chosen = items.find((item) => item.id === id);
+          if (chosen) onChange?.(chosen.id);
+        }}
+        orientation={orientation}
+        isInvalid={isInvalid}
+        className={join(group.root, className)}
+      >
+        <Label className={field.label}>
+          {label}
+          {rest.isRequired && <RequiredMark />}
+        </Label>
+        <div className={group.items[orientation]}>
+          {items.map((item) => (
+            <RadioField
+              key={item.id}
+              value={item.id}
+              isDisabled={item.isDisabled ?? false}
+              className={styles.radio}
+            >
+              <RadioButton className={styles.button}>
+                <span className={styles.circle} aria-hidden="true" />
+                <span>{item.label}</span>
+              </RadioButton>
+              {item.description && (
+                <Text slot="description" className={styles.description}>
+                  {item.description}
+                </Text>
+              )}
+            </RadioField>
+          ))}
+        </div>
+        {description && !isInvalid && (
+          <Text slot="description" className={field.description}>
+            {description}
+          </Text>
+        )}
+        {errorMessage && (
+          <FieldError className={field.error}>
+            <ErrorContent>{errorMessage}</ErrorContent>
+          </FieldError>
+        )}
+      </AriaRadioGroup>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+
+const { color, space } = vars;
+
+export const root = style(layered({ minInlineSize: 0 }));
+
+export const header = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space[12],
+    marginBlockEnd: space[16],
+  }),
+);
+
+// As wide as its words, up to the whole line: actions move below when they do not fit beside.
+export const headings = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
+
+export const description = style(layered({ color: color.muted, textWrap: 'pretty' }));
+
+export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));

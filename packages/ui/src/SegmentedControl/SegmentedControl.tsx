@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
+import type { ControlSize } from '../theme/controlSizes.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './SegmentedControl.css.ts';
+
+/** One of the choices of a SegmentedControl. */
+export interface Segment<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** 16 px icon before the label. */
+  icon?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
+
+export interface SegmentedControlProps<Id extends string = string> {
+  /** Accessible name of the choice. */
+  label: string;
+  /** Two to five choices of one or two words. */
+  items: readonly Segment<Id>[];
+  value: Id;
+  onChange: (value: Id) => void;
+  /** @default 'medium' @selector [data-size] */
+  size?: ControlSize | undefined;
+  /** Shows the icons alone; the labels stay for screen readers. @default false */
+  hasIconsOnly?: boolean | undefined;
+  /** @selector [data-disabled] */
+  isDisabled?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A choice of one of a few views of the same thing. Arrow keys choose; Tab leaves. */
+export function SegmentedControl<Id extends string = string>({
+  label,
+  items,
+  value,
+  onChange,
+  size = 'medium',
+  hasIconsOnly = false,
+  isDisabled = false,
+  className,
+  style,
+  ...rest
+}: SegmentedControlProps<Id>) {
+  return (
+    <AriaLocale>
+      <RadioGroup
+        data-size={size}
+        {...rest}
+        {...(style && { style })}
+        aria-label={label}
+        orientation="horizontal"
+        value={value}
+        onChange={(id) => {
+          const chosen = items.find((item) => item.id === id);
+          if (chosen) onChange(chosen.id);
+        }}
+        isDisabled={isDisabled}
+        className={join(styles.root, className)}
+      >
+        {items.map((item) => (
+          <RadioField
+            key={item.id}
+            value={item.id}
+            isDisabled={item.isDisabled ?? false}
+            className={styles.field}
+          >
+            <RadioButton className={join(styles.segment, styles.size[size])}>
+              {item.icon && <span aria-hidden="true">{item.icon}</span>}
+              <span className={hasIconsOnly ? visuallyHidden : undefined}>{item.label}</span>
+            </RadioButton>
+          </RadioField>
+        ))}
+      </RadioGroup>
+    </AriaLocale>
+  );
+}

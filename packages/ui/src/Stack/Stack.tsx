@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { gap as gaps, type Space } from '../theme/gap.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './Stack.css.ts';
+
+/** Alignments of the children of a Stack across its direction. */
+export const stackAlignments = ['stretch', 'start', 'center', 'end'] as const;
+
+export interface StackProps extends ComponentProps<'div'> {
+  /** Distance between the children in px, a token of space. @default 16 */
+  gap?: Space | undefined;
+  /** @default 'stretch' */
+  align?: (typeof stackAlignments)[number] | undefined;
+}
+
+/** Places its children one below the other, with the same distance between them. */
+export function Stack({ gap = 16, align = 'stretch', className, ...rest }: StackProps) {
+  return <div {...rest} className={join(styles.root, gaps[gap], styles.align[align], className)} />;
+}

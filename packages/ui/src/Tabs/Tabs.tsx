@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Tabs.css.ts';
+
+/** One of the tabs, with what it shows. */
+export interface TabItem<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+  /** Content of its panel; only that of the chosen tab is on the page. */
+  children: ReactNode;
+  /** Address of the tab; KitProvider's `navigate` opens it. */
+  href?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface TabsProps<Id extends string = string> {
+  /** Accessible name of the list of tabs. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  /** The chosen tab. */
+  value?: Id | undefined;
+  /** @default the first tab */
+  defaultValue?: Id | undefined;
+  onChange?: ((value: Id) => void) | undefined;
+  /** @default 'horizontal' @selector [data-orientation] */
+  orientation?: 'horizontal' | 'vertical' | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** Parts of a page of which one shows at a time. Arrow keys, Home and End choose; Tab goes into the panel. */
+export function Tabs<Id extends string = string>({
+  label,
+  items,
+  value,
+  defaultValue,
+  onChange,
+  orientation = 'horizontal',
+  className,
+  style,
+  ...rest
+}: TabsProps<Id>) {
+  return (
+    <AriaLocale>
+      <AriaTabs
+        {...rest}
+        {...(value !== undefined && { selectedKey: value })}
+        {...(defaultValue !== undefined && { defaultSelectedKey: defaultValue })}
+        {...(style && { style })}
+        onSelectionChange={(key) => {
+          const chosen = items.find(({ id }) => id === key);
+          if (chosen) onChange?.(chosen.id);
+        }}
+        orientation={orientation}
+        className={join(styles.root, className)}
+      >
+        <TabList aria-label={label} className={styles.list}>
+          {items.map((item) => (
+            <Tab
+              key={item.id}
+              id={item.id}
+              isDisabled={item.isDisabled ?? false}
+              {...(item.href !== undefined && { href: item.href })}
+              className={styles.tab}
+            >
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+        {items.map((item) => (
+          <TabPanel key={item.id} id={item.id} className={styles.panel}>
+            {item.children}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </AriaLocale>
+  );
+}

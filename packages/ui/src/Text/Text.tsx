@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './Text.css.ts';
+
+/** Tones of a Text. */
+export const textTones = ['regular', 'muted', 'faint', 'success', 'warning', 'danger'] as const;
+
+/** Font sizes of a Text and a Heading, in px at the default size of the browser. */
+export type TextSize = keyof typeof styles.size;
+
+export interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
+  /** Element. @default 'span' */
+  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | undefined;
+  /** Font size in px, a token of text. @default 14 */
+  size?: TextSize | undefined;
+  /** @default 'regular' @selector [data-tone] */
+  tone?: (typeof textTones)[number] | undefined;
+  /** @default 'regular' */
+  weight?: keyof typeof styles.weight | undefined;
+  /** Gives all digits the same width, for numbers one below the other. @default false */
+  isNumeric?: boolean | undefined;
+  /** Cuts the text to one line, with an ellipsis. @default false */
+  isTruncated?: boolean | undefined;
+  ref?: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** Text in a size, a tone and a weight of the design language. */
+export function Text({
+  as: Element = 'span',
+  size = 14,
+  tone = 'regular',
+  weight = 'regular',
+  isNumeric = false,
+  isTruncated = false,
+  className,
+  ...rest
+}: TextProps) {
+  return (
+    <Element
+      data-tone={tone}
+      {...rest}
+      className={join(
+        styles.root,
+        styles.size[size],
+        styles.tone[tone],
+        styles.weight[weight],
+        isNumeric && styles.numeric,
+        isTruncated && styles.truncated,
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { join } from '../theme/join.ts';
+import * as styles from './Timeline.css.ts';
+
+/** Tones of an event of a Timeline. */
+export const timelineTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+
+/** Something that happened. */
+export interface TimelineItem {
+  id: string;
+  /** What happened, and who did it. */
+  title: ReactNode;
+  /** When, in the reader's words: "14 Nov 2026, 07:30". */
+  time: string;
+  /** The same moment for machines, in ISO 8601. */
+  dateTime?: string | undefined;
+  /** Further words, such as the reason or what was changed. */
+  description?: ReactNode;
+  /** 14 px icon in place of the dot. */
+  icon?: ReactNode;
+  /** @default 'neutral' */
+  tone?: (typeof timelineTones)[number] | undefined;
+}
+
+export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** Accessible name of the list. */
+  label: string;
+  /** Events, in the order in which they are shown. */
+  items: readonly TimelineItem[];
+}
+
+/** What happened, one event below the other along a line. */
+export function Timeline({ label, items, className, ...rest }: TimelineProps) {
+  return (
+    <ol aria-label={label} {...rest} className={join(styles.root, className)}>
+      {items.map(({ id, title, time, dateTime, description, icon, tone = 'neutral' }) => (
+        <li key={id} data-tone={tone} className={styles.item}>
+          <span className={join(styles.mark, styles.tone[tone])} aria-hidden="true">
+            {icon ?? <span className={styles.dot} />}
+          </span>
+          <div className={styles.content}>
+            <div className={styles.title}>{title}</div>
+            <time className={styles.time} dateTime={dateTime}>
+              {time}
+            </time>
+            {description && <div className={styles.description}>{description}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

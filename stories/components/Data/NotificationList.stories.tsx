@@ -1,0 +1,42 @@
+import { NotificationList } from '@derrick/ui/NotificationList';
+import { CircleCheck, Receipt } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  component: NotificationList,
+  title: 'Components/Data/NotificationList',
+  tags: ['autodocs'],
+  args: {
+    label: 'Notifications',
+    onOpen: fn(),
+    items: [
+      {
+        id: '1',
+        title: 'Ticket #TK-10482 was approved',
+        href: '#ticket',
+        time: '5 minutes ago',
+        icon: <CircleCheck size={18} />,
+        isUnread: true,
+      },
+      {
+        id: '2',
+        title: 'Invoice INV-2026-0042 is past due',
+        href: '#invoice',
+        time: 'yesterday',
+        description: 'Basin Energy, $4,210.00',
+        icon: <Receipt size={18} />,
+      },
+    ],
+  },
+});
+
+/** An unread notification says so to a screen reader, too. */
+export const Basic = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const unread = canvas.getByRole('link', { name: 'Ticket #TK-10482 was approved (unread)' });
+    await userEvent.click(unread);
+    await expect(args.onOpen).toHaveBeenCalledWith('1');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+});

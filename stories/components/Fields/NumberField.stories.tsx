@@ -1,0 +1,57 @@
+import { MoneyField } from '@derrick/ui/MoneyField';
+import { NumberField } from '@derrick/ui/NumberField';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
+
+const meta = preview.meta({
+  component: NumberField,
+  subcomponents: { MoneyField },
+  title: 'Components/Fields/NumberField and MoneyField',
+  tags: ['autodocs'],
+  args: { label: 'Hours', onChange: fn() },
+  decorators: [narrow],
+});
+
+/** Typed or stepped; an empty field is null. */
+export const Basic = meta.story({
+  args: { defaultValue: 8, minValue: 0, maxValue: 24, step: 0.5, description: 'In half hours.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Hours');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('8.5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(8.5);
+    await userEvent.click(canvas.getByRole('button', { name: /increase/i }));
+    await expect(input).toHaveValue('9');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+});
+
+/** The decimals are those of the currency, and the signs those of the language. */
+export const Money = meta.story({
+  globals: { locale: 'es' },
+  render: () => (
+    <Rows>
+      <MoneyField label="Dólares" currency="USD" defaultValue={1092.5} />
+      <MoneyField label="Yenes" currency="JPY" defaultValue={1092} />
+      <MoneyField label="Dinares" currency="KWD" defaultValue={1092.505} />
+      <MoneyField label="Tarifa" currency="USD" errorMessage="Ingrese una tarifa" />
+    </Rows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [dollars, yen, dinars] = ['Dólares', 'Yenes', 'Dinares'].map((name) => canvas.getByLabelText(name));
+    await expect(dollars).toHaveDisplayValue(/1[.,]?092[.,]50/);
+    await expect(yen).toHaveDisplayValue(/1[.,]?092$/);
+    await expect(dinars).toHaveDisplayValue(/1[.,]?092[.,]505/);
+    if (!dollars) return;
+    await userEvent.clear(dollars);
+    await userEvent.type(dollars, '7.125');
+    await userEvent.tab();
+    await expect(dollars).toHaveDisplayValue(/7[.,]1[23]$/);
+  },
+});
