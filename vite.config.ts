@@ -23,6 +23,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...ariaSubpaths(),
+      '@internationalized/date',
       'lucide-react',
       // The screens' and the client's, which stories reach through apps/admin.
       'ofetch',

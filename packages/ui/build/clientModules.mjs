@@ -8,11 +8,12 @@ export const isClientModule = (file, source) =>
   !file.endsWith('.css.ts') && (file.endsWith('.tsx') || importsPackage(source));
 
 /**
- * Tests for an import of a package that stays at run time: those of the kit's packages (react, react-aria, icons) all bring
- * hooks, contexts or elements.
+ * Tests for an import of a package that stays at run time: those of the kit's packages (react, react-aria, icons) bring
+ * hooks, contexts or elements, all but the calculations with dates.
  * @param {string} source
  */
 const importsPackage = (source) =>
   [...source.matchAll(/^(?:import|export) (?!type )([^;]*?)from '([^.'][^']*)';/gm)].some(
-    ([, names = '']) => !/^\{(\s*type \w+,?)*\s*\}\s*$/.test(names),
+    ([, names = '', path]) =>
+      path !== '@internationalized/date' && !/^\{(\s*type \w+,?)*\s*\}\s*$/.test(names),
   );

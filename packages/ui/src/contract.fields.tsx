@@ -116,8 +116,25 @@ export const fieldCases: readonly ContractCase[] = [
     render: (props) => <kit.CheckboxGroup {...props} label="Shifts" items={items} />,
   },
   {
+    name: 'Calendar',
+    role: 'application',
+    label: 'Work date, November 2026',
+    render: (props) => <kit.Calendar {...props} label="Work date" value="2026-11-22" />,
+  },
+  { name: 'DatePicker', role: 'group', render: (props) => <kit.DatePicker {...props} label="Due date" /> },
+  {
+    name: 'DateRangePicker',
+    role: 'group',
+    render: (props) => <kit.DateRangePicker {...props} label="Dates" />,
+  },
+  {
     name: 'MoneyField',
     render: (props) => <kit.MoneyField {...props} label="Rate" currency="USD" />,
+  },
+  {
+    name: 'MultiSelect',
+    label: 'Technicians',
+    render: (props) => <kit.MultiSelect {...props} label="Technicians" items={items} />,
   },
   { name: 'NumberField', render: (props) => <kit.NumberField {...props} label="Hours" /> },
   {
@@ -130,9 +147,7 @@ export const fieldCases: readonly ContractCase[] = [
     name: 'SegmentedControl',
     role: 'radiogroup',
     label: 'View',
-    render: (props) => (
-      <kit.SegmentedControl {...props} label="View" items={items} value="one" onChange={ignore} />
-    ),
+    render: (props) => <kit.SegmentedControl {...props} label="View" items={items} />,
   },
   {
     name: 'Switch',

@@ -15,7 +15,7 @@ const meta = preview.meta({
   subcomponents: { ToggleButton, ButtonGroup, ThemeSwitcher },
   title: 'Components/Actions/SegmentedControl, ToggleButton, ButtonGroup',
   tags: ['autodocs'],
-  args: { label: 'Density', items: [], value: '', onChange: fn() },
+  args: { label: 'Density', items: [], onChange: fn() },
 });
 
 const densities = [

@@ -1,7 +1,10 @@
 import { NotificationList } from '@derrick/ui/NotificationList';
+import { KitProvider } from '@derrick/ui/theme';
 import { CircleCheck, Receipt } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+
+const navigate = fn();
 
 const meta = preview.meta({
   component: NotificationList,
@@ -31,12 +34,23 @@ const meta = preview.meta({
   },
 });
 
-/** An unread notification says so to a screen reader, too. */
+/** An unread notification says so to a screen reader, too. All of it is the link. */
 export const Basic = meta.story({
+  decorators: [
+    (Story) => (
+      <KitProvider theme="light" locale="en-US" navigate={navigate}>
+        <Story />
+      </KitProvider>
+    ),
+  ],
   play: async ({ args, canvas, userEvent }) => {
     const unread = canvas.getByRole('link', { name: 'Ticket #TK-10482 was approved (unread)' });
     await userEvent.click(unread);
     await expect(args.onOpen).toHaveBeenCalledWith('1');
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(navigate).toHaveBeenLastCalledWith('#ticket');
+    const [item] = canvas.getAllByRole('listitem');
+    if (!item) return;
+    const { right, bottom } = item.getBoundingClientRect();
+    await expect(document.elementFromPoint(right - 2, bottom - 8)).toBe(unread);
   },
 });

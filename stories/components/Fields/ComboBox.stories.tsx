@@ -121,6 +121,45 @@ export const CustomValue = meta.story({
   },
 });
 
+/** A text that names no item can become one: the last option, or Enter if nothing else matches. To leave makes none. */
+export const Creating = meta.story({
+  args: { label: 'Customer', onCreate: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'Sam');
+    const options = canvas.getAllByRole('option');
+    await expect(options.at(-1)).toHaveTextContent('Create “Sam”');
+    await userEvent.tab();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+    await userEvent.type(input, 'Basin Energy{Enter}');
+    await expect(args.onCreate).toHaveBeenCalledOnce();
+    await expect(args.onCreate).toHaveBeenCalledWith('Basin Energy');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'luis ortega');
+    await expect(canvas.queryByText(/^Create/)).toBeNull();
+  },
+});
+
+/** A form submits the item's id and resets the field. Items that a server found are shown as they are. */
+export const InForm = meta.story({
+  args: { name: 'technician', isFiltered: false },
+  render: (args) => (
+    <form data-testid="form">
+      <ComboBox {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const form = canvas.getByTestId<HTMLFormElement>('form');
+    await userEvent.type(canvas.getByRole('combobox'), 'the one from Midland');
+    await expect(canvas.getAllByRole('option')).toHaveLength(people.length);
+    await userEvent.click(canvas.getByRole('option', { name: 'Wei Zhang' }));
+    await expect(new FormData(form).get('technician')).toBe(people.at(-1)?.id);
+    form.reset();
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
+    await expect(new FormData(form).has('technician')).toBe(false);
+  },
+});
+
 /** Items loading from a server, and a failure with Retry. */
 export const Loading = meta.story({
   args: { items: [], status: { kind: 'loading' } },

@@ -1,32 +1,136 @@
 import { DateField } from '@derrick/ui/DateField';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { ErrorSummary } from '@derrick/ui/ErrorSummary';
+import { controlSizes } from '@derrick/ui/theme';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
+import { Rows } from '../Rows.tsx';
 
 const meta = preview.meta({
   component: DateField,
   title: 'Components/Fields/DateField',
   tags: ['autodocs'],
-  args: { label: 'From', onChange: fn() },
+  args: { label: 'From', onChange: fn(), onValidityChange: fn() },
   decorators: [narrow],
 });
 
-/** Reports the day as `YYYY-MM-DD`. */
+const textOf = (group: HTMLElement) => group.textContent?.replaceAll(/\p{Cf}/gu, '');
+
+/** Typed part after part, in the order of the locale. Reports the day as `YYYY-MM-DD`. */
 export const Typing = meta.story({
-  play: async ({ args, canvas }) => {
-    await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-11-21' } });
-    await expect(args.onChange).toHaveBeenCalledWith('2026-11-21');
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('From'));
+    await userEvent.keyboard('11212026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await expect(textOf(canvas.getByRole('group', { name: 'From' }))).toBe('11/21/2026');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-21');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-20');
   },
 });
 
-export const WithValue = meta.story({ args: { value: '2026-11-21', description: 'The first day.' } });
-
-export const Invalid = meta.story({
-  args: { value: '2026-11-01', errorMessage: 'The end is before the start' },
+/** In Spanish the same day reads in Spanish order, whatever the language of the browser. */
+export const Spanish = meta.story({
+  globals: { locale: 'es' },
+  args: { label: 'Desde', defaultValue: '2026-02-21' },
+  decorators: [
+    (Story) => (
+      <div lang="es">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('From')).toBeInvalid();
-    await expect(canvas.getByLabelText('From')).toHaveAccessibleDescription('The end is before the start');
+    await expect(textOf(canvas.getByRole('group', { name: 'Desde' }))).toBe('21/2/2026');
+    await expect(canvas.getByRole('spinbutton', { name: /día/ })).toHaveTextContent('21');
   },
 });
 
-export const Disabled = meta.story({ args: { value: '2026-11-21', isDisabled: true } });
+/** A date that is typed in part is an error of its own, and no date for the owner. */
+export const Incomplete = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'From' });
+    await userEvent.click(canvas.getByText('From'));
+    await userEvent.keyboard('1121');
+    await userEvent.click(document.body);
+    await expect(group).toHaveAccessibleDescription(/Enter the whole date/);
+    await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }));
+    await userEvent.keyboard('2026');
+    await expect(args.onValidityChange).toHaveBeenLastCalledWith(true);
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await expect(canvas.queryByText('Enter the whole date')).toBeNull();
+  },
+});
+
+/** The link of an error summary leads to the first part. */
+export const LinkedFromSummary = meta.story({
+  args: { id: 'from', errorMessage: 'Choose a first day' },
+  render: (args) => (
+    <Rows>
+      <ErrorSummary title="1 error" errors={[{ controlId: 'from', message: 'Choose a first day' }]} />
+      <DateField {...args} />
+    </Rows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose a first day' }));
+    const month = canvas.getByRole('spinbutton', { name: /month/ });
+    await expect(month).toHaveFocus();
+    await expect(month).toHaveAttribute('id', 'from');
+    await expect(canvas.getByRole('group', { name: 'From' })).toHaveAccessibleDescription(
+      'Choose a first day',
+    );
+  },
+});
+
+const onSubmit = fn();
+
+/** A form submits `YYYY-MM-DD` and resets the field. Enter submits it. */
+export const InForm = meta.story({
+  args: { name: 'due', defaultValue: '2026-11-21' },
+  render: (args) => (
+    <form
+      data-testid="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <DateField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockClear();
+    const form = canvas.getByTestId<HTMLFormElement>('form');
+    await userEvent.click(canvas.getByText('From'));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(new FormData(form).get('due')).toBe('2026-12-21');
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    form.reset();
+    await waitFor(() => expect(new FormData(form).get('due')).toBe('2026-11-21'));
+  },
+});
+
+/** Every size and state. */
+export const States = meta.story({
+  render: () => (
+    <Rows>
+      {controlSizes.map((size) => (
+        <DateField key={size} label={`Size ${size}`} size={size} />
+      ))}
+      <DateField label="Required" isRequired defaultValue="2026-11-21" description="The first day." />
+      <DateField label="Disabled" isDisabled defaultValue="2026-11-21" />
+      <DateField label="Read-only" isReadOnly defaultValue="2026-11-21" />
+      <DateField label="Invalid" defaultValue="2026-11-01" errorMessage="The end is before the start" />
+    </Rows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Read-only' });
+    await userEvent.click(canvas.getByText('Read-only'));
+    await userEvent.keyboard('{ArrowUp}5');
+    await expect(textOf(group)).toBe('11/21/2026');
+  },
+});

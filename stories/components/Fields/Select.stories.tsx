@@ -57,8 +57,14 @@ export const States = meta.story({
         description="Sets the roles."
       />
       <Select label="Disabled" isDisabled items={jobTypes} defaultValue="pump" />
+      <Select label="Read-only" isReadOnly items={jobTypes} defaultValue="pump" />
       <Select label="Invalid" items={jobTypes} errorMessage="Technician Level is required" />
       <Select label="Label hidden" isLabelHidden items={jobTypes} />
     </Rows>
   ),
+  play: async ({ canvas }) => {
+    const readOnly = canvas.getByRole('textbox', { name: 'Read-only' });
+    await expect(readOnly).toHaveValue('Pump service');
+    await expect(readOnly).toHaveAttribute('readonly');
+  },
 });

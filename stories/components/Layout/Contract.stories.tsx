@@ -44,7 +44,10 @@ async function keepsContract(
   try {
     // Without toasts a ToastRegion has no element.
     if (name === 'ToastRegion') return;
-    await waitFor(() => expect(refs.length, `${name} forwards its ref`).toBeGreaterThan(0));
+    // Some load their code first, which takes its time on a busy machine.
+    await waitFor(() => expect(refs.length, `${name} forwards its ref`).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
     expect(recovered, `${name} hydrates`).toEqual([]);
     const element = refs.at(-1);
     expect(element, `${name} forwards className`).toHaveClass('mine');

@@ -27,6 +27,10 @@ export const Basic = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('All of them.')).toBeVisible();
     await expect(dates).toHaveAttribute('aria-expanded', 'false');
+    // Closed, but in the layout: the browser's search in the page finds it.
+    const closed = document.getElementById(dates.getAttribute('aria-controls') ?? '');
+    await expect(closed).toHaveAttribute('hidden', 'until-found');
+    await expect(closed).not.toHaveStyle({ display: 'none' });
     await expect(args.onExpandedChange).toHaveBeenLastCalledWith(new Set(['people']));
   },
 });

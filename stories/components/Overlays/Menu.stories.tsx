@@ -1,6 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
 import { AnchoredMenu, Menu, type MenuItem } from '@derrick/ui/Menu';
+import { KitProvider } from '@derrick/ui/theme';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -77,6 +78,103 @@ export const ByKeyboard = meta.story({
     await expect(args.onAction).toHaveBeenCalledWith('delete');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+const onShown = fn();
+
+/** Checkable items under a heading; the menu stays open while they are chosen, and `onAction` is not called for them. */
+export const Sections = meta.story({
+  render: function Checkable(args) {
+    const [columns, setColumns] = useState<ReadonlySet<string>>(new Set(['well', 'hours']));
+    const [density, setDensity] = useState<ReadonlySet<string>>(new Set(['compact']));
+    return (
+      <Menu
+        {...args}
+        items={[
+          { id: 'copy', label: 'Copy link', shortcut: 'Ctrl+C', icon: <Copy size={16} /> },
+          {
+            id: 'columns',
+            title: 'Columns',
+            items: [
+              { id: 'well', label: 'Well' },
+              { id: 'hours', label: 'Hours', description: 'Work and travel' },
+              { id: 'miles', label: 'Miles' },
+            ],
+            selectionMode: 'multiple',
+            selectedKeys: columns,
+            onSelectionChange(keys) {
+              setColumns(keys);
+              onShown(keys);
+            },
+          },
+          {
+            id: 'density',
+            'aria-label': 'Density',
+            items: [
+              { id: 'comfortable', label: 'Comfortable' },
+              { id: 'compact', label: 'Compact' },
+            ],
+            selectionMode: 'single',
+            selectedKeys: density,
+            onSelectionChange: setDensity,
+          },
+        ]}
+      />
+    );
+  },
+  play: async ({ args, canvas }) => {
+    onShown.mockClear();
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const columns = await screen.findByRole('group', { name: 'Columns' });
+    const hours = within(columns).getByRole('menuitemcheckbox', { name: 'Hours Work and travel' });
+    await expect(hours).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy link Ctrl+C' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(onShown).toHaveBeenLastCalledWith(new Set(['well']));
+    await userEvent.click(within(columns).getByRole('menuitemcheckbox', { name: 'Miles' }));
+    await expect(onShown).toHaveBeenLastCalledWith(new Set(['well', 'miles']));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Comfortable' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await expect(await screen.findByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked();
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+});
+
+/** The same menu where every state shows: right to left, dark, on a phone. */
+export const SectionsRightToLeft = Sections.extend({
+  globals: { direction: 'rtl', theme: 'dark', viewport: { value: 'phone' } },
+});
+
+const navigate = fn();
+
+/** A link is opened by the pointer and by Enter, inside the app by `navigate`. */
+export const Links = meta.story({
+  args: { items: [{ id: 'open', label: 'Open ticket', href: '/dashboard/job-tickets/1' }, ...items] },
+  decorators: [
+    (Story) => (
+      <KitProvider theme="light" locale="en-US" navigate={navigate}>
+        <Story />
+      </KitProvider>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    navigate.mockClear();
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open ticket' }));
+    await expect(navigate).toHaveBeenLastCalledWith('/dashboard/job-tickets/1');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open ticket' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledTimes(2);
+    await expect(args.onAction).not.toHaveBeenCalled();
   },
 });
 

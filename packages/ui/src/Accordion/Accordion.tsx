@@ -23,11 +23,11 @@ export interface AccordionItem<Id extends string = string> {
 
 export interface AccordionProps<Id extends string = string> {
   items: readonly AccordionItem<Id>[];
-  /** The open sections. */
+  /** Ids of the open sections. @selector [data-expanded] */
   expandedKeys?: ReadonlySet<Id> | undefined;
   defaultExpandedKeys?: ReadonlySet<Id> | undefined;
   onExpandedChange?: ((keys: ReadonlySet<Id>) => void) | undefined;
-  /** Keeps several sections open at a time. @default false */
+  /** Lets several sections be open at a time. @default false */
   allowsMultiple?: boolean | undefined;
   /** Level of the headings. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
@@ -36,7 +36,7 @@ export interface AccordionProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
-/** Sections that open and close, each under a heading. What is closed is still found by searching in the page. */
+/** Sections that open and close, each under a heading. The browser's search in the page opens those that it finds. */
 export function Accordion<Id extends string = string>({
   items,
   expandedKeys,

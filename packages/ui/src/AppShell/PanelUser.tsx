@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
-import type { MenuItem } from '../Menu/MenuItems.tsx';
+import type { MenuItem } from '../Menu/menuEntries.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './PanelUser.css.ts';
 import * as panelText from './panelText.css.ts';

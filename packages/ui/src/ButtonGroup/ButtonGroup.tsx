@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './ButtonGroup.css.ts';
-
-/** Variants of a ButtonGroup: with distances, or as one block. */
-export const buttonGroupVariants = ['spaced', 'attached'] as const;
+import type { buttonGroupVariants } from './variants.ts';
 
 export interface ButtonGroupProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Accessible name of the group. */

@@ -1,1 +1,2 @@
-export { ButtonGroup, type ButtonGroupProps, buttonGroupVariants } from './ButtonGroup.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx';
+export { buttonGroupVariants } from './variants.ts';

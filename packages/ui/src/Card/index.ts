@@ -1,1 +1,2 @@
-export { Card, type CardProps, cardPaddings } from './Card.tsx';
+export { Card, type CardProps } from './Card.tsx';
+export { cardPaddings } from './variants.ts';

@@ -2,13 +2,10 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
-  FieldError,
-  Label,
-  Text,
 } from 'react-aria-components/CheckboxGroup';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import * as field from '../Field/Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -81,10 +78,7 @@ export function CheckboxGroup<Id extends string = string>({
         isInvalid={isInvalid}
         className={join(group.root, className)}
       >
-        <Label className={field.label}>
-          {label}
-          {rest.isRequired && <RequiredMark />}
-        </Label>
+        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
         <div className={group.items[orientation]}>
           {items.map((item) => (
             <Checkbox
@@ -96,16 +90,7 @@ export function CheckboxGroup<Id extends string = string>({
             />
           ))}
         </div>
-        {description && !isInvalid && (
-          <Text slot="description" className={field.description}>
-            {description}
-          </Text>
-        )}
-        {errorMessage && (
-          <FieldError className={field.error}>
-            <ErrorContent>{errorMessage}</ErrorContent>
-          </FieldError>
-        )}
+        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
       </AriaCheckboxGroup>
     </AriaLocale>
   );

@@ -33,6 +33,8 @@ export const count = style(
   layered({ color: color.muted, fontSize: text[13].size, fontWeight: vars.weight.regular }),
 );
 
+export const buttons = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));
+
 export const list = style(
   layered({
     listStyle: 'none',

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
@@ -24,7 +25,7 @@ export interface CheckboxListItem {
   label: string;
 }
 
-export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
+export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'autoFocus'> {
   /** Heading and accessible name of the group. */
   label: string;
   /** Shown in this order; items that are selected when the list opens or is searched come first. */
@@ -33,6 +34,8 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   selectedKeys?: ReadonlySet<string> | undefined;
   /** Ids of the items selected at first, if the list keeps the selection itself. */
   defaultSelectedKeys?: ReadonlySet<string> | undefined;
+  /** Focuses the search field at first. @default false */
+  autoFocus?: boolean | undefined;
   /** Of the search field, the first control of the list. */
   id?: string | undefined;
   onSelectionChange?: ((keys: Set<string>) => void) | undefined;
@@ -42,6 +45,8 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   isLoading?: boolean | undefined;
   /** False leaves out the search, for a few items. @default true */
   isSearchable?: boolean | undefined;
+  /** Adds buttons that select all items that are shown, and none. @default false */
+  hasSelectAll?: boolean | undefined;
   /** Hides the heading where the label stands already; it remains the accessible name. @default false */
   isLabelHidden?: boolean | undefined;
 }
@@ -65,6 +70,8 @@ export function CheckboxList({
   isLoading = false,
   isSearchable = true,
   isLabelHidden = false,
+  hasSelectAll = false,
+  autoFocus = false,
   id,
   className,
   ...rest
@@ -125,6 +132,7 @@ export function CheckboxList({
       {isSearchable && (
         <SearchField
           id={id}
+          autoFocus={autoFocus}
           label={message('checkboxList.searchIn', { label })}
           placeholder={message('checkboxList.search')}
           value={search}
@@ -135,6 +143,19 @@ export function CheckboxList({
             setVisible(BATCH);
           }}
         />
+      )}
+      {hasSelectAll && (
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            onPress={() => setSelectedKeys(new Set([...selectedKeys, ...matches.map((item) => item.id)]))}
+          >
+            {message('checkboxList.selectAll')}
+          </Button>
+          <Button size="small" onPress={() => setSelectedKeys(new Set())}>
+            {message('checkboxList.clear')}
+          </Button>
+        </div>
       )}
       <ul className={styles.list} onKeyDown={moveFocus}>
         {shown.map(({ id, label: text }) => (

@@ -2,6 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
 import * as field from '../Field/Field.css.ts';
 import { FieldFrame } from '../Field/FieldFrame.tsx';
+import { FormValue } from '../Field/FormValue.tsx';
 import type { InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
@@ -41,6 +42,15 @@ export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
   onChange?: ((value: ComboBoxItem | null) => void) | undefined;
   /** Called with each typed text, to ask a server for more items, and with '' when typing ends. */
   onSearch?: ((text: string) => void) | undefined;
+  /** False if `onSearch` brings the items that fit the text: all of them are shown. @default true */
+  isFiltered?: boolean | undefined;
+  /**
+   * Called with a typed text that names no item, when the person chooses to make one of it. Give the new item as `value`
+   * once it is there.
+   */
+  onCreate?: ((text: string) => void) | undefined;
+  /** Under this name a form submits the item's `id`, or the text of a custom value. */
+  name?: string | undefined;
   /** Called when the list opens and closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Accepts a text that names no item as a value with the id ''. @default false */
@@ -83,6 +93,9 @@ export function ComboBox({
   onSearch,
   onOpenChange,
   allowsCustomValue = false,
+  isFiltered = true,
+  onCreate,
+  name,
   status,
   emptyMessage,
   listDescription,
@@ -93,7 +106,7 @@ export function ComboBox({
   const [value, setValue] = useControlledState(givenValue, defaultValue, onChange);
   const isLocked = isDisabled || isReadOnly;
   const box = useComboBox({
-    ...{ items, value, onSearch, onOpenChange, allowsCustomValue, isLocked },
+    ...{ items, value, onSearch, onOpenChange, allowsCustomValue, isFiltered, onCreate, isLocked },
     onChange: setValue,
   });
   const rootRef = useMemo(() => mergeRefs(box.rootRef, ref), [box.rootRef, ref]);
@@ -141,6 +154,14 @@ export function ComboBox({
           />
           <span className={styles.buttons}>{!isLocked && <ComboBoxButtons label={label} box={box} />}</span>
           {isShown && <ComboBoxList {...{ label, box, value, status, emptyMessage, listDescription }} />}
+          {name !== undefined && (
+            <FormValue
+              name={name}
+              values={value ? [value.id || value.label] : []}
+              isDisabled={isDisabled}
+              onReset={() => setValue(defaultValue)}
+            />
+          )}
           <span className={visuallyHidden} role="status">
             {isShown && status?.kind !== 'loading' && message('comboBox.count', { count: matches.length })}
           </span>

@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './ComboBox.css.ts';
 import type { ComboBoxState } from './useComboBox.ts';
-import type { ComboBoxItem } from './useComboBoxInput.ts';
+import { type ComboBoxItem, NEW_ITEM } from './useComboBoxInput.ts';
 
 /** State of the items of a ComboBox that are loaded from a server. */
 export type ComboBoxStatus =
@@ -68,8 +68,11 @@ export function ComboBoxList({
             }}
             onClick={() => box.choose(item)}
           >
+            {item.id === NEW_ITEM && <Plus size={16} aria-hidden="true" />}
             <span className={styles.itemText}>
-              <span>{item.label}</span>
+              <span>
+                {item.id === NEW_ITEM ? message('comboBox.create', { label: item.label }) : item.label}
+              </span>
               {item.description && <span className={styles.itemDescription}>{item.description}</span>}
             </span>
             <Check className={styles.tick} size={16} aria-hidden="true" />

@@ -11,6 +11,9 @@ export interface ComboBoxItem {
   description?: string | undefined;
 }
 
+/** `id` of the last option, which makes an item of the typed text. */
+export const NEW_ITEM = 'derrick-new-item';
+
 export interface ComboBoxInputOptions {
   items: readonly ComboBoxItem[];
   value: ComboBoxItem | null;
@@ -18,6 +21,10 @@ export interface ComboBoxInputOptions {
   onSearch: ((text: string) => void) | undefined;
   onOpenChange: ((isOpen: boolean) => void) | undefined;
   allowsCustomValue: boolean;
+  /** False if `items` are what a server found for the typed text: all of them are shown. */
+  isFiltered: boolean;
+  /** Makes an item of a typed text that names none. */
+  onCreate: ((text: string) => void) | undefined;
   isLocked: boolean;
 }
 
@@ -29,6 +36,8 @@ export function useComboBoxInput({
   onSearch,
   onOpenChange,
   allowsCustomValue,
+  isFiltered,
+  onCreate,
   isLocked,
 }: ComboBoxInputOptions) {
   const [isOpen, setOpen] = useState(false);
@@ -39,9 +48,13 @@ export function useComboBoxInput({
   const [isChosen, setChosen] = useState(false);
 
   const hasQuery = typed !== undefined && typed.trim() !== '';
-  const matches = hasQuery
-    ? items.filter(({ label, description = '' }) => matchesWords(`${label} ${description}`, typed))
-    : items;
+  const itemNamed = (name: string) => items.find(({ label }) => normalizeText(label) === normalizeText(name));
+  const found =
+    hasQuery && isFiltered
+      ? items.filter(({ label, description = '' }) => matchesWords(`${label} ${description}`, typed))
+      : items;
+  const offersNew = onCreate !== undefined && hasQuery && !itemNamed(typed);
+  const matches = offersNew ? [...found, { id: NEW_ITEM, label: typed.trim() }] : found;
   const wanted = matches.findIndex(({ id }) => id === activeId);
   // Where only an item will do, the first match is offered: Enter takes it.
   const offersFirst = isOpen && !allowsCustomValue && hasQuery;
@@ -57,7 +70,8 @@ export function useComboBoxInput({
   };
   const choose = (item: ComboBoxItem) => {
     setTyped(undefined);
-    if (item.id !== value?.id || item.label !== value.label) onChange(item);
+    if (item.id === NEW_ITEM) onCreate?.(item.label);
+    else if (item.id !== value?.id || item.label !== value.label) onChange(item);
     setExpanded(false);
   };
   const search = (next: string) => {
@@ -66,8 +80,6 @@ export function useComboBoxInput({
     setChosen(false);
     onSearch?.(next);
   };
-  const itemNamed = (name: string) => items.find(({ label }) => normalizeText(label) === normalizeText(name));
-
   const type = (next: string) => {
     search(next);
     if (next.trim() === '') {
@@ -81,7 +93,8 @@ export function useComboBoxInput({
   const commit = () => {
     if (typed !== undefined) {
       const named = isChosen ? active : itemNamed(typed);
-      if (named && hasQuery) choose(named);
+      // To leave the field is no wish for a new item.
+      if (named && named.id !== NEW_ITEM && hasQuery) choose(named);
       setTyped(undefined);
       onSearch?.('');
     }

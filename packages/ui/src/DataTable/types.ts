@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { MenuItem } from '../Menu/MenuItems.tsx';
+import type { MenuItem } from '../Menu/menuEntries.ts';
 import type { SelectionProps } from './useSelection.ts';
 
 /** Positions on a card, which a row becomes in a window under 768 px: two lines at the start, two at the end, a line of details. */

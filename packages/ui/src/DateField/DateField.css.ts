@@ -1,21 +1,62 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { components } from '../theme/layers.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
 
-export const root = style({});
+const { color, space, text } = vars;
 
-/** A field without a date. */
-export const empty = style({});
-
-// Safari shows today's date in an empty field, which looks like a chosen date.
-globalStyle(`${empty} input:not(:focus)`, { '@layer': { [components]: { color: vars.color.faint } } });
-
-// A press makes every input `:focus-visible`, except date inputs in Safari.
-globalStyle(`${root} > :has(> input:focus)`, {
-  '@layer': {
-    [components]: {
-      outline: `${vars.focusWidth} solid ${vars.color.focus}`,
-      outlineOffset: vars.focusWidth,
+/** The frame of a field that holds parts of a date; around it when one of them has the focus. */
+export const box = style(
+  layered({
+    selectors: {
+      '&:has([role="spinbutton"]:focus)': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: vars.focusWidth,
+      },
     },
-  },
-});
+  }),
+);
+
+/** The parts of one date, in the order of the locale. */
+export const parts = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    minInlineSize: 0,
+    paddingInline: space[12],
+    overflow: 'hidden',
+    whiteSpace: 'pre',
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    fontVariantNumeric: 'tabular-nums',
+    // In a language that is written from right to left a date still reads from left to right where its parts do.
+    unicodeBidi: 'isolate',
+    '@media': {
+      // With a font below 16 px iOS zooms into the page on focus.
+      [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line },
+    },
+  }),
+);
+
+export const part = style(
+  layered({
+    paddingInline: space[2],
+    borderRadius: space[4],
+    textAlign: 'end',
+    outline: 'none',
+    caretColor: 'transparent',
+    selectors: {
+      '&[data-type="literal"]': { paddingInline: 0, color: color.muted },
+      '&[data-placeholder]': { color: color.faint },
+      '&[data-focused]': { background: color.primary, color: color.onPrimary },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[data-focused]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
+      },
+    },
+  }),
+);

@@ -1,1 +1,1 @@
-export { DateField, type DateFieldProps } from './DateField.tsx';
+export { DateField, type DateFieldOptions, type DateFieldProps } from './DateField.tsx';

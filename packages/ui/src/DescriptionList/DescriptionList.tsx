@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './DescriptionList.css.ts';
-
-/** Layouts of a DescriptionList: term beside or above its description. */
-export const descriptionListLayouts = ['columns', 'stacked'] as const;
+import type { descriptionListLayouts } from './variants.ts';
 
 /** A term with its description. */
 export interface DescriptionItem {

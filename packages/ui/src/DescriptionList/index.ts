@@ -2,5 +2,5 @@ export {
   type DescriptionItem,
   DescriptionList,
   type DescriptionListProps,
-  descriptionListLayouts,
 } from './DescriptionList.tsx';
+export { descriptionListLayouts } from './variants.ts';

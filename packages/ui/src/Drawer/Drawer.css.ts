@@ -30,26 +30,35 @@ export const panel = style(
 
 /** Outside the window on the side from which the panel comes. */
 const outside = (translate: string) => ({
-  '&[data-entering], &[data-exiting]': { translate },
-  '[dir="rtl"] &:is([data-entering], [data-exiting])': {
+  '&:is([data-entering], [data-exiting])': { translate },
+  '&:is([data-entering], [data-exiting]):dir(rtl)': {
     translate: translate.startsWith('-') ? translate.slice(1) : `-${translate}`,
   },
 });
 
-const still = { '&[data-entering], &[data-exiting]': { translate: 'none' } };
+/** A panel that is as wide as the window has no edge; without motion it is in its place at once. */
+const overAll = (edge: 'borderInlineStart' | 'borderInlineEnd') => ({
+  [media.phone]: { [edge]: 0 },
+  [media.reducedMotion]: {
+    selectors: {
+      '&:is([data-entering], [data-exiting])': { translate: 'none' },
+      '&:is([data-entering], [data-exiting]):dir(rtl)': { translate: 'none' },
+    },
+  },
+});
 
 export const side = styleVariants({
   start: layered({
     marginInlineEnd: 'auto',
     borderInlineEnd: line,
     selectors: outside('-100%'),
-    '@media': { [media.reducedMotion]: { selectors: still } },
+    '@media': overAll('borderInlineEnd'),
   }),
   end: layered({
     marginInlineStart: 'auto',
     borderInlineStart: line,
     selectors: outside('100%'),
-    '@media': { [media.reducedMotion]: { selectors: still } },
+    '@media': overAll('borderInlineStart'),
   }),
 });
 

@@ -8,9 +8,7 @@ import { useKitMessage } from '../i18n/messages.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Drawer.css.ts';
-
-/** Sides of the window from which a Drawer comes. */
-export const drawerSides = ['start', 'end'] as const;
+import type { drawerSides } from './variants.ts';
 
 export interface DrawerProps {
   isOpen: boolean;

@@ -1,1 +1,2 @@
-export { Drawer, type DrawerProps, drawerSides } from './Drawer.tsx';
+export { Drawer, type DrawerProps } from './Drawer.tsx';
+export { drawerSides } from './variants.ts';

@@ -3,9 +3,7 @@ import * as text from '../Text/Text.css.ts';
 import type { TextSize } from '../Text/Text.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Heading.css.ts';
-
-/** Levels of a Heading in the outline of the page. */
-export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+import type { headingLevels } from './variants.ts';
 
 /** Level of a Heading. */
 export type HeadingLevel = (typeof headingLevels)[number];

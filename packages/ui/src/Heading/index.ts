@@ -1,1 +1,2 @@
-export { Heading, type HeadingLevel, type HeadingProps, headingLevels } from './Heading.tsx';
+export { Heading, type HeadingLevel, type HeadingProps } from './Heading.tsx';
+export { headingLevels } from './variants.ts';

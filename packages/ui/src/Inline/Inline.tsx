@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { gap as gaps, type Space } from '../theme/gap.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Inline.css.ts';
-
-/** Distributions of the children of an Inline along its line. */
-export const inlineJustifications = ['start', 'center', 'end', 'between'] as const;
+import type { inlineJustifications } from './variants.ts';
 
 export interface InlineProps extends ComponentProps<'div'> {
   /** Distance between the children and between the lines in px, a token of space. @default 8 */

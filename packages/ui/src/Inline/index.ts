@@ -1,1 +1,2 @@
-export { Inline, type InlineProps, inlineJustifications } from './Inline.tsx';
+export { Inline, type InlineProps } from './Inline.tsx';
+export { inlineJustifications } from './variants.ts';

@@ -1,9 +1,10 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import * as button from '../Button/Button.css.ts';
 import type { ButtonVariant } from '../Button/Button.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
+import { isForBrowser } from './isForBrowser.ts';
 import * as styles from './Link.css.ts';
 import type { linkVariants } from './variants.ts';
 
@@ -20,22 +21,6 @@ export interface LinkProps extends ComponentProps<'a'> {
   size?: ControlSize | undefined;
   /** 16 px icon before the label; only with `variant="button"`. */
   icon?: ReactNode;
-}
-
-/** Tests for clicks that the browser, not the router, must handle: new tab, download, another origin. */
-function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target, download, origin } = event.currentTarget;
-  return (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey ||
-    (target !== '' && target !== '_self') ||
-    download !== '' ||
-    origin !== window.location.origin
-  );
 }
 
 /** A native link that navigates inside the app through KitProvider's `navigate`. */
@@ -59,7 +44,7 @@ export function Link({
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!navigate || isForBrowser(event)) return;
+        if (!navigate || isForBrowser(event, event.currentTarget)) return;
         event.preventDefault();
         navigate(href);
       }}

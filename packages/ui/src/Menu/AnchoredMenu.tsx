@@ -3,7 +3,8 @@ import { Popover, type PopoverProps } from 'react-aria-components/Menu';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Menu.css.ts';
-import { type MenuItem, MenuItems } from './MenuItems.tsx';
+import { MenuItems } from './MenuItems.tsx';
+import type { MenuEntry } from './menuEntries.ts';
 import { overlayLayer } from './overlayLayer.ts';
 
 export interface AnchoredMenuProps {
@@ -14,8 +15,8 @@ export interface AnchoredMenuProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Accessible name of the menu. */
   label: string;
-  items: readonly MenuItem[];
-  /** Called with the `id` of the chosen item. */
+  items: readonly MenuEntry[];
+  /** Called with the `id` of the chosen item; not for links and checkable items. */
   onAction: (id: string) => void;
   /** Initial focus: one end of the list for a keyboard, the list itself (true) for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;

@@ -82,6 +82,57 @@ export const item = style(
   }),
 );
 
+/** A group of items, apart from what stands above it. */
+export const section = style(
+  layered({
+    selectors: {
+      '* + &': {
+        marginBlockStart: space[4],
+        paddingBlockStart: space[4],
+        borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+      },
+    },
+  }),
+);
+
+export const heading = style(
+  layered({
+    paddingBlock: space[4],
+    paddingInline: space[8],
+    color: color.muted,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.semibold,
+  }),
+);
+
+export const texts = style(layered({ flex: 1, minInlineSize: 0, display: 'grid', overflowWrap: 'anywhere' }));
+
+const quiet = { color: color.muted, fontSize: text[12].size, lineHeight: text[12].line } as const;
+
+export const description = style(
+  layered({ ...quiet, '@media': { [media.forcedColors]: { color: 'inherit' } } }),
+);
+
+export const shortcut = style(
+  layered({
+    ...quiet,
+    fontFamily: vars.font.body,
+    whiteSpace: 'nowrap',
+    paddingInlineStart: space[12],
+    '@media': { [media.forcedColors]: { color: 'inherit' } },
+  }),
+);
+
+export const check = style(
+  layered({
+    visibility: 'hidden',
+    color: color.primary,
+    selectors: { '[data-selected] > &': { visibility: 'visible' } },
+    '@media': { [media.forcedColors]: { color: 'inherit' } },
+  }),
+);
+
 export const icon = style(
   layered({
     display: 'inline-flex',

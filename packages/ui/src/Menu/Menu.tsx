@@ -2,13 +2,13 @@ import { type CSSProperties, type Ref, useEffect, useState } from 'react';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import type { AnchoredMenuProps } from './AnchoredMenu.tsx';
-import type { MenuItem } from './MenuItems.tsx';
+import type { MenuEntry } from './menuEntries.ts';
 
 export interface MenuProps {
   /** Accessible name of the menu, such as "Ticket actions". */
   label: string;
-  items: readonly MenuItem[];
-  /** Called with the `id` of the chosen item after the menu has closed. */
+  items: readonly MenuEntry[];
+  /** Called with the `id` of the chosen item after the menu has closed; not for links and checkable items. */
   onAction: (id: string) => void;
   /** A Button or IconButton that opens the menu; it gets `aria-haspopup` and `aria-expanded`. */
   trigger: TriggerElement;

@@ -1,22 +1,11 @@
-import { type ReactNode, useId } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Text } from 'react-aria-components/Menu';
+import { useId } from 'react';
+import { Menu as AriaMenu, MenuSection as AriaMenuSection, Header } from 'react-aria-components/Menu';
 import * as styles from './Menu.css.ts';
-
-/** One action of a menu. */
-export interface MenuItem {
-  id: string;
-  /** Visible text, which typed letters search. */
-  label: string;
-  /** 16 px icon before the label. */
-  icon?: ReactNode;
-  /** `danger` for an action that can't be undone. @selector [data-tone="danger"] */
-  tone?: 'danger' | undefined;
-  /** Shown and read, but impossible to choose. @selector [data-disabled] */
-  isDisabled?: boolean | undefined;
-}
+import { MenuRow } from './MenuRow.tsx';
+import { isSection, type MenuEntry, type MenuSection } from './menuEntries.ts';
 
 interface MenuItemsProps {
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   /** Accessible name of the menu. */
   label: string;
   onAction: (id: string) => void;
@@ -32,6 +21,13 @@ interface MenuItemsProps {
 export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClose, id }: MenuItemsProps) {
   const ownId = useId();
   const menuId = id ?? ownId;
+  // react-aria reports the press of a link and of a checkable item as an action, too.
+  const actions = new Set(
+    items
+      .flatMap((entry) => (isSection(entry) ? (entry.selectionMode ? [] : entry.items) : entry))
+      .filter(({ href }) => href === undefined)
+      .map((item) => item.id),
+  );
   return (
     <AriaMenu
       {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
@@ -40,27 +36,46 @@ export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClo
       // Itself, because react-aria would name the menu after its trigger, which has another label.
       aria-labelledby={menuId}
       className={styles.list}
-      onAction={(key) => onAction(String(key))}
+      onAction={(key) => {
+        const action = String(key);
+        if (actions.has(action)) onAction(action);
+      }}
       {...(autoFocus !== undefined && { autoFocus })}
       {...(onClose && { onClose })}
     >
-      {items.map((item) => (
-        <AriaMenuItem
-          key={item.id}
-          id={item.id}
-          textValue={item.label}
-          isDisabled={item.isDisabled ?? false}
-          data-tone={item.tone}
-          className={styles.item}
-        >
-          {item.icon && (
-            <span className={styles.icon} aria-hidden="true">
-              {item.icon}
-            </span>
-          )}
-          <Text slot="label">{item.label}</Text>
-        </AriaMenuItem>
-      ))}
+      {items.map((entry) =>
+        isSection(entry) ? (
+          <MenuGroup key={entry.id} section={entry} />
+        ) : (
+          <MenuRow key={entry.id} item={entry} isCheckable={false} />
+        ),
+      )}
     </AriaMenu>
+  );
+}
+
+function MenuGroup({ section }: { section: MenuSection }) {
+  const { id, title, items, selectionMode, selectedKeys, onSelectionChange } = section;
+  return (
+    <AriaMenuSection
+      id={id}
+      {...(!title && { 'aria-label': section['aria-label'] })}
+      {...(selectionMode && {
+        selectionMode,
+        selectedKeys: selectedKeys ?? [],
+        // Of a choice of one, one stays chosen.
+        disallowEmptySelection: selectionMode === 'single',
+        onSelectionChange: (keys) => {
+          const chosen = items.filter((item) => keys === 'all' || keys.has(item.id));
+          onSelectionChange?.(new Set(chosen.map((item) => item.id)));
+        },
+      })}
+      className={styles.section}
+    >
+      {title && <Header className={styles.heading}>{title}</Header>}
+      {items.map((item) => (
+        <MenuRow key={item.id} item={item} isCheckable={selectionMode !== undefined} />
+      ))}
+    </AriaMenuSection>
   );
 }

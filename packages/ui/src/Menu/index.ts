@@ -1,3 +1,3 @@
 export { AnchoredMenu, type AnchoredMenuProps } from './AnchoredMenu.tsx';
 export { Menu, type MenuProps } from './Menu.tsx';
-export type { MenuItem } from './MenuItems.tsx';
+export type { MenuEntry, MenuItem, MenuSection } from './menuEntries.ts';

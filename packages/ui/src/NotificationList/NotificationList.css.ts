@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
@@ -30,20 +30,23 @@ export const icon = style(
 
 export const content = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-/** The whole item is the target of the link. */
-export const link = styleVariants({
-  read: layered({
+/** The whole item is the target of the link, and has its focus ring. */
+export const link = style(
+  layered({
     color: 'inherit',
     textDecoration: 'none',
-    selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' } },
+    outline: 'none',
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.control },
+      '&:focus-visible::after': {
+        outline: `${vars.focusWidth} solid ${color.focus}`,
+        outlineOffset: `calc(${vars.focusWidth} * -1)`,
+      },
+    },
   }),
-  unread: layered({
-    color: 'inherit',
-    textDecoration: 'none',
-    fontWeight: vars.weight.semibold,
-    selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' } },
-  }),
-});
+);
+
+export const unread = style(layered({ fontWeight: vars.weight.semibold }));
 
 export const description = style(layered({ color: color.muted }));
 

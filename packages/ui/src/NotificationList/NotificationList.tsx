@@ -20,7 +20,7 @@ export interface NotificationItem {
   description?: ReactNode;
   /** 18 px icon. */
   icon?: ReactNode;
-  /** @default false */
+  /** Marks it by a dot and in bold. @default false @selector [data-unread] */
   isUnread?: boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ export function NotificationList({ label, items, onOpen, className, ...rest }: N
           <div className={styles.content}>
             <Link
               href={href}
-              className={styles.link[isUnread ? 'unread' : 'read']}
+              className={join(styles.link, isUnread && styles.unread)}
               onClick={() => onOpen?.(id)}
             >
               {title}

@@ -4,14 +4,12 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
   Button,
-  FieldError,
   Group,
   Input,
-  Label,
-  Text,
 } from 'react-aria-components/NumberField';
+import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
@@ -27,6 +25,7 @@ type AriaProps = Omit<
   | 'defaultValue'
   | 'onChange'
   | 'isInvalid'
+  | 'isWheelDisabled'
   | 'validationBehavior'
 >;
 
@@ -36,6 +35,8 @@ export interface NumberFieldProps extends AriaProps, FieldTexts {
   defaultValue?: number | undefined;
   /** Called when the field is left or Enter is pressed, and by the buttons; null for an empty field. */
   onChange?: ((value: number | null) => void) | undefined;
+  /** Leaves the wheel to the page: scrolling over a focused field does not change its number. @default true */
+  isWheelDisabled?: boolean | undefined;
   /** Shows buttons that add and take away `step`. @default true */
   hasButtons?: boolean | undefined;
   /** @default 'large' @selector [data-size] */
@@ -63,6 +64,7 @@ export function NumberField({
   hasButtons = true,
   size = 'large',
   isInvalid = Boolean(errorMessage),
+  isWheelDisabled = true,
   inputRef,
   className,
   style,
@@ -79,12 +81,10 @@ export function NumberField({
         {...(style && { style })}
         onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
         isInvalid={isInvalid}
+        isWheelDisabled={isWheelDisabled}
         className={join(field.root, className)}
       >
-        <Label className={field.label}>
-          {label}
-          {rest.isRequired && <RequiredMark />}
-        </Label>
+        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
         <Group className={join(field.box, field.size[size])}>
           <Input {...(inputRef && { ref: inputRef })} className={join(field.input, styles.input)} />
           {hasButtons && (
@@ -98,16 +98,7 @@ export function NumberField({
             </>
           )}
         </Group>
-        {description && !isInvalid && (
-          <Text slot="description" className={field.description}>
-            {description}
-          </Text>
-        )}
-        {errorMessage && (
-          <FieldError className={field.error}>
-            <ErrorContent>{errorMessage}</ErrorContent>
-          </FieldError>
-        )}
+        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
       </AriaNumberField>
     </AriaLocale>
   );

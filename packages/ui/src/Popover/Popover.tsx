@@ -6,16 +6,7 @@ import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import * as styles from './Popover.css.ts';
-
-/** Sides of the trigger on which a Popover opens, if there is space; `start` and `end` align its edges. */
-export const popoverPlacements = [
-  'bottom',
-  'bottom start',
-  'bottom end',
-  'top',
-  'top start',
-  'top end',
-] as const;
+import type { popoverPlacements } from './variants.ts';
 
 export interface PopoverProps {
   /** A Button or IconButton, which opens the popover and gets the focus back. */

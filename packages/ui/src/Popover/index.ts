@@ -1,1 +1,2 @@
-export { Popover, type PopoverProps, popoverPlacements } from './Popover.tsx';
+export { Popover, type PopoverProps } from './Popover.tsx';
+export { popoverPlacements } from './variants.ts';

@@ -2,14 +2,12 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
-  FieldError,
-  Label,
   RadioButton,
   RadioField,
   Text,
 } from 'react-aria-components/RadioGroup';
-import * as field from '../Field/Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -82,10 +80,7 @@ export function RadioGroup<Id extends string = string>({
         isInvalid={isInvalid}
         className={join(group.root, className)}
       >
-        <Label className={field.label}>
-          {label}
-          {rest.isRequired && <RequiredMark />}
-        </Label>
+        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
         <div className={group.items[orientation]}>
           {items.map((item) => (
             <RadioField
@@ -106,16 +101,7 @@ export function RadioGroup<Id extends string = string>({
             </RadioField>
           ))}
         </div>
-        {description && !isInvalid && (
-          <Text slot="description" className={field.description}>
-            {description}
-          </Text>
-        )}
-        {errorMessage && (
-          <FieldError className={field.error}>
-            <ErrorContent>{errorMessage}</ErrorContent>
-          </FieldError>
-        )}
+        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
       </AriaRadioGroup>
     </AriaLocale>
   );

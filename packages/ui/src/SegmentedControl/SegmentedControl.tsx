@@ -20,8 +20,10 @@ export interface SegmentedControlProps<Id extends string = string> {
   label: string;
   /** Two to five choices of one or two words. */
   items: readonly Segment<Id>[];
-  value: Id;
-  onChange: (value: Id) => void;
+  /** The chosen segment. @selector [data-selected] */
+  value?: Id | undefined;
+  defaultValue?: Id | undefined;
+  onChange?: ((value: Id) => void) | undefined;
   /** @default 'medium' @selector [data-size] */
   size?: ControlSize | undefined;
   /** Shows the icons alone; the labels stay for screen readers. @default false */
@@ -38,6 +40,7 @@ export function SegmentedControl<Id extends string = string>({
   label,
   items,
   value,
+  defaultValue,
   onChange,
   size = 'medium',
   hasIconsOnly = false,
@@ -51,13 +54,14 @@ export function SegmentedControl<Id extends string = string>({
       <RadioGroup
         data-size={size}
         {...rest}
+        {...(value !== undefined && { value })}
+        {...(defaultValue !== undefined && { defaultValue })}
         {...(style && { style })}
         aria-label={label}
         orientation="horizontal"
-        value={value}
         onChange={(id) => {
           const chosen = items.find((item) => item.id === id);
-          if (chosen) onChange(chosen.id);
+          if (chosen) onChange?.(chosen.id);
         }}
         isDisabled={isDisabled}
         className={join(styles.root, className)}

@@ -14,6 +14,8 @@ import {
 } from 'react-aria-components/Select';
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
+import { InputField } from '../Field/InputField.tsx';
+import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessage } from '../i18n/messages.ts';
 import type { SelectFieldProps } from '../NativeSelect/NativeSelect.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
@@ -34,6 +36,8 @@ type AriaProps = Omit<
 export interface SelectProps<Id extends string = string> extends SelectFieldProps<Id>, AriaProps {
   /** Text while nothing is chosen. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
+  /** Shows the choice as a text that can be read and copied. @default false @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -48,9 +52,10 @@ export function Select<Id extends string = string>({
   description,
   errorMessage,
   items,
-  value,
+  value: givenValue,
   defaultValue,
   onChange,
+  isReadOnly = false,
   size = 'large',
   isInvalid = Boolean(errorMessage),
   isDisabled = false,
@@ -62,20 +67,34 @@ export function Select<Id extends string = string>({
   ...rest
 }: SelectProps<Id>) {
   const defaultPlaceholder = useKitMessage('select.placeholder');
+  const [value, setValue] = useControlledState<Id | undefined, Id>(givenValue, defaultValue, onChange);
+  if (isReadOnly) {
+    return (
+      <InputField
+        {...{ label, isLabelHidden, description, errorMessage, size, isInvalid, isDisabled, isRequired }}
+        {...{ className, style, id: rest.id, ref: rest.ref }}
+        isReadOnly
+        value={items.find(({ id }) => id === value)?.label ?? ''}
+        end={
+          name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />
+        }
+      />
+    );
+  }
   return (
     <AriaLocale>
       <AriaSelect
         validationBehavior="aria"
         data-size={size}
         {...rest}
-        {...(value !== undefined && { value })}
+        value={value ?? null}
         {...(defaultValue !== undefined && { defaultValue })}
         {...(name !== undefined && { name })}
         {...(style && { style })}
         {...(isLabelHidden && { 'aria-label': label })}
         onChange={(key) => {
           const chosen = items.find(({ id }) => id === key);
-          if (chosen) onChange?.(chosen.id);
+          if (chosen) setValue(chosen.id);
         }}
         placeholder={placeholder ?? defaultPlaceholder}
         isInvalid={isInvalid}

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { gap as gaps, type Space } from '../theme/gap.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Stack.css.ts';
-
-/** Alignments of the children of a Stack across its direction. */
-export const stackAlignments = ['stretch', 'start', 'center', 'end'] as const;
+import type { stackAlignments } from './variants.ts';
 
 export interface StackProps extends ComponentProps<'div'> {
   /** Distance between the children in px, a token of space. @default 16 */

@@ -1,1 +1,2 @@
-export { Stack, type StackProps, stackAlignments } from './Stack.tsx';
+export { Stack, type StackProps } from './Stack.tsx';
+export { stackAlignments } from './variants.ts';

@@ -10,8 +10,6 @@ export interface TabItem<Id extends string = string> {
   label: ReactNode;
   /** Content of its panel; only that of the chosen tab is on the page. */
   children: ReactNode;
-  /** Address of the tab; KitProvider's `navigate` opens it. */
-  href?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 
@@ -59,13 +57,7 @@ export function Tabs<Id extends string = string>({
       >
         <TabList aria-label={label} className={styles.list}>
           {items.map((item) => (
-            <Tab
-              key={item.id}
-              id={item.id}
-              isDisabled={item.isDisabled ?? false}
-              {...(item.href !== undefined && { href: item.href })}
-              className={styles.tab}
-            >
+            <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
               {item.label}
             </Tab>
           ))}

@@ -3,9 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Tag.css.ts';
-
-/** Tones of a Tag. */
-export const tagTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+import type { tagTones } from './variants.ts';
 
 export interface TagProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** One or two words; cut where the width ends. */

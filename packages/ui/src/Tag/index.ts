@@ -1,1 +1,2 @@
-export { Tag, type TagProps, tagTones } from './Tag.tsx';
+export { Tag, type TagProps } from './Tag.tsx';
+export { tagTones } from './variants.ts';

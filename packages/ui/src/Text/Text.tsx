@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
+import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Text.css.ts';
-
-/** Tones of a Text. */
-export const textTones = ['regular', 'muted', 'faint', 'success', 'warning', 'danger'] as const;
+import type { textTones } from './variants.ts';
 
 /** Font sizes of a Text and a Heading, in px at the default size of the browser. */
 export type TextSize = keyof typeof styles.size;
 
-export interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
+export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** Element. @default 'span' */
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | undefined;
   /** Font size in px, a token of text. @default 14 */
@@ -21,12 +19,12 @@ export interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   isNumeric?: boolean | undefined;
   /** Cuts the text to one line, with an ellipsis. @default false */
   isTruncated?: boolean | undefined;
-  ref?: ((element: HTMLElement | null) => void) | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Text in a size, a tone and a weight of the design language. */
 export function Text({
-  as: Element = 'span',
+  as = 'span',
   size = 14,
   tone = 'regular',
   weight = 'regular',
@@ -35,19 +33,17 @@ export function Text({
   className,
   ...rest
 }: TextProps) {
-  return (
-    <Element
-      data-tone={tone}
-      {...rest}
-      className={join(
-        styles.root,
-        styles.size[size],
-        styles.tone[tone],
-        styles.weight[weight],
-        isNumeric && styles.numeric,
-        isTruncated && styles.truncated,
-        className,
-      )}
-    />
-  );
+  return createElement(as, {
+    'data-tone': tone,
+    ...rest,
+    className: join(
+      styles.root,
+      styles.size[size],
+      styles.tone[tone],
+      styles.weight[weight],
+      isNumeric && styles.numeric,
+      isTruncated && styles.truncated,
+      className,
+    ),
+  });
 }

@@ -1,1 +1,2 @@
-export { Text, type TextProps, type TextSize, textTones } from './Text.tsx';
+export { Text, type TextProps, type TextSize } from './Text.tsx';
+export { textTones } from './variants.ts';

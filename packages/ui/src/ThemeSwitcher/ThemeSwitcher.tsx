@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl/SegmentedControl.tsx';
-import { type Theme, themes, useTheme } from '../theme/KitProvider.tsx';
+import { useTheme } from '../theme/KitProvider.tsx';
+import { type Theme, themes } from '../theme/themeChoice.ts';
 
 export type ThemeSwitcherProps = Omit<
   SegmentedControlProps<Theme>,

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Timeline.css.ts';
-
-/** Tones of an event of a Timeline. */
-export const timelineTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+import type { timelineTones } from './variants.ts';
 
 /** Something that happened. */
 export interface TimelineItem {

@@ -1,1 +1,2 @@
-export { Timeline, type TimelineItem, type TimelineProps, timelineTones } from './Timeline.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
+export { timelineTones } from './variants.ts';

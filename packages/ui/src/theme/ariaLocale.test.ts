@@ -8,7 +8,17 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') }));
 
 /** Parts of react-aria that stand inside of another file's root. */
-const parts = ['Dialog/Dialog.tsx', 'AlertDialog/AlertDialog.tsx', 'Menu/MenuItems.tsx'];
+const parts = [
+  'AlertDialog/AlertDialog.tsx',
+  'Calendar/CalendarMonth.tsx',
+  'DateField/DateParts.tsx',
+  'DatePicker/CalendarPopover.tsx',
+  'DateRangePicker/PresetList.tsx',
+  'Dialog/Dialog.tsx',
+  'Field/AriaFieldParts.tsx',
+  'Menu/MenuItems.tsx',
+  'Menu/MenuRow.tsx',
+];
 
 describe('AriaLocale', () => {
   it('stands around every use of react-aria, which would else speak the language of the browser', () => {

@@ -17,7 +17,8 @@ inReset('ul, ol', { listStyle: 'none', padding: 0 });
 inReset('svg, img', { display: 'block', maxInlineSize: '100%', flexShrink: 0 });
 inReset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 inReset('fieldset', { border: 0, padding: 0, minInlineSize: 0 });
-inReset('[hidden]', { display: 'none !important' });
+// What is hidden "until found" stays in the layout, so that the browser's search in the page can show it.
+inReset('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 
 inBase('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
 inBase('body', {

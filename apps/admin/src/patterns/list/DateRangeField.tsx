@@ -1,6 +1,6 @@
-import { DateField } from '@derrick/ui/DateField';
+import { DatePicker } from '@derrick/ui/DatePicker';
 import { visuallyHidden } from '@derrick/ui/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './list.css.ts';
 
@@ -33,43 +33,43 @@ export function DateRangeField({
   isLabelHidden,
 }: DateRangeFieldProps) {
   const t = useTranslate();
-  const [incomplete, setIncomplete] = useState({ from: false, to: false });
-  const fromInput = useRef<HTMLInputElement>(null);
-  const toInput = useRef<HTMLInputElement>(null);
+  // A date that is typed in part counts as none; the field itself shows that as an error.
+  const incomplete = useRef({ from: false, to: false });
+  const fromInput = useRef<HTMLElement>(null);
+  const toInput = useRef<HTMLElement>(null);
   const isInverted = from !== '' && to !== '' && to < from;
 
   useEffect(() => {
     const check = () => {
-      // Of a date that is typed in part the browser gives nothing but the fact.
-      const found = {
-        from: fromInput.current?.validity.badInput ?? false,
-        to: toInput.current?.validity.badInput ?? false,
-      };
-      setIncomplete(found);
-      if (found.from) reveal(fromInput.current);
-      else if (found.to || isInverted) reveal(toInput.current);
-      return !found.from && !found.to && !isInverted;
+      const { from: isFromIncomplete, to: isToIncomplete } = incomplete.current;
+      if (isFromIncomplete) reveal(fromInput.current);
+      else if (isToIncomplete || isInverted) reveal(toInput.current);
+      return !isFromIncomplete && !isToIncomplete && !isInverted;
     };
     checks.add(check);
     return () => void checks.delete(check);
   }, [checks, isInverted]);
-  const incompleteText = (isIncomplete: boolean) => (isIncomplete ? t('list.dateIncomplete') : undefined);
 
   return (
     <fieldset className={css.dates}>
       <legend className={isLabelHidden ? visuallyHidden : css.heading}>{t('list.dateRange')}</legend>
-      <DateField
+      <DatePicker
         label={t('list.from')}
         value={from}
         onChange={onFromChange}
-        errorMessage={incompleteText(incomplete.from)}
+        onValidityChange={(isValid) => {
+          incomplete.current.from = !isValid;
+        }}
         inputRef={fromInput}
       />
-      <DateField
+      <DatePicker
         label={t('list.to')}
         value={to}
         onChange={onToChange}
-        errorMessage={isInverted ? t('list.toBeforeFrom') : incompleteText(incomplete.to)}
+        onValidityChange={(isValid) => {
+          incomplete.current.to = !isValid;
+        }}
+        errorMessage={isInverted ? t('list.toBeforeFrom') : undefined}
         inputRef={toInput}
       />
     </fieldset>

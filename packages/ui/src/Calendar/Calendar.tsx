@@ -1,0 +1,87 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import {
+  Calendar as AriaCalendar,
+  type CalendarProps as AriaCalendarProps,
+} from 'react-aria-components/Calendar';
+import { ErrorContent } from '../Field/FieldParts.tsx';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Calendar.css.ts';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { limitsOf, parseDay, type WeekDay } from './day.ts';
+
+type AriaProps = Pick<AriaCalendarProps<CalendarDate>, 'id' | 'autoFocus' | 'isDisabled' | 'isReadOnly'>;
+
+/** What every calendar of the kit can be told. */
+export interface CalendarOptions {
+  /** First day that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  /** Last day that can be chosen, `YYYY-MM-DD`. */
+  max?: string | undefined;
+  /** Tells by `YYYY-MM-DD` which days within the limits can't be chosen; they can still be read. */
+  isDayUnavailable?: ((day: string) => boolean) | undefined;
+  /** @default that of KitProvider's locale */
+  firstDayOfWeek?: WeekDay | undefined;
+}
+
+export interface CalendarProps extends AriaProps, CalendarOptions {
+  /** Accessible name; a screen reader reads the month after it. */
+  label: string;
+  /** The chosen day, `YYYY-MM-DD`; '' for none. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((day: string) => void) | undefined;
+  /** Describes what is wrong with the chosen day. */
+  errorMessage?: ReactNode;
+  /** @default true with an `errorMessage` @selector [data-invalid] */
+  isInvalid?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/**
+ * A month to choose a day from. Arrow keys move by days and weeks, Page Up and Page Down by months, with Shift by years;
+ * Home and End go to the ends of the month.
+ */
+export function Calendar({
+  label,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  isDayUnavailable,
+  firstDayOfWeek,
+  errorMessage,
+  isInvalid = Boolean(errorMessage),
+  className,
+  style,
+  ...rest
+}: CalendarProps) {
+  return (
+    <AriaLocale>
+      <AriaCalendar<CalendarDate>
+        {...rest}
+        {...limitsOf(min, max)}
+        {...(value !== undefined && { value: parseDay(value) })}
+        {...(defaultValue !== undefined && { defaultValue: parseDay(defaultValue) })}
+        {...(firstDayOfWeek && { firstDayOfWeek })}
+        {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
+        {...(style && { style })}
+        aria-label={label}
+        isInvalid={isInvalid}
+        onChange={(date) => onChange?.(date.toString())}
+        className={join(styles.root, className)}
+      >
+        <CalendarMonth />
+        {errorMessage && (
+          <p className={styles.error}>
+            <ErrorContent>{errorMessage}</ErrorContent>
+          </p>
+        )}
+      </AriaCalendar>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import * as styles from './Calendar.css.ts';
+
+/** The month of a calendar with the buttons that turn to the one before and after; for one day or for a range. */
+export function CalendarMonth() {
+  return (
+    <>
+      <div className={styles.header}>
+        <Button slot="previous" className={styles.turn}>
+          <ChevronLeft className={styles.arrow} size={18} aria-hidden="true" />
+        </Button>
+        <Heading className={styles.title} />
+        <Button slot="next" className={styles.turn}>
+          <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short" className={styles.grid}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekDay}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import * as styles from './DateField.css.ts';
+
+/** Tests for a date of which some parts are typed and others are not. */
+function isPartlyTyped(date: Element): boolean {
+  const parts = [...date.querySelectorAll('[role="spinbutton"]')];
+  const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  return empty.length > 0 && empty.length < parts.length;
+}
+
+/** As in every other field, Enter submits the form. */
+function submitOnEnter({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof Element && target.role === 'spinbutton') {
+    target.closest('form')?.requestSubmit();
+  }
+}
+
+/**
+ * What react-aria leaves to a field of dates: it finds out when the field is left with a date that is typed in part, which
+ * for the owner is no date, and submits the form on Enter. Give `ref` and `onFocusChange` to the field, and call
+ * `onComplete` when it reports a date.
+ */
+export function useDateEntry(
+  givenRef: Ref<HTMLDivElement> | undefined,
+  onValidityChange: ((isValid: boolean) => void) | undefined,
+) {
+  const own = useRef<HTMLDivElement>(null);
+  const ref = useMemo(() => mergeRefs(own, givenRef), [givenRef]);
+  const [isIncomplete, setIncomplete] = useState(false);
+  useEffect(() => {
+    const root = own.current;
+    root?.addEventListener('keydown', submitOnEnter);
+    return () => root?.removeEventListener('keydown', submitOnEnter);
+  }, []);
+  const change = (next: boolean) => {
+    if (next === isIncomplete) return;
+    setIncomplete(next);
+    onValidityChange?.(!next);
+  };
+  return {
+    ref,
+    isIncomplete,
+    onComplete: () => change(false),
+    onFocusChange(isFocused: boolean) {
+      if (isFocused) return;
+      const dates = own.current?.getElementsByClassName(styles.parts) ?? [];
+      change([...dates].some(isPartlyTyped));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Popover } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import * as field from '../Field/Field.css.ts';
+import { overlayLayer } from '../Menu/overlayLayer.ts';
+import * as popover from '../Popover/Popover.css.ts';
+
+/** The button of a date picker, which opens its calendar. */
+export function CalendarButton() {
+  return (
+    <Button className={field.fieldButton}>
+      <CalendarDays size={16} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** The popover of a date picker. */
+export function CalendarPopover({ children }: { children: ReactNode }) {
+  return (
+    <Popover className={popover.popover} style={overlayLayer} offset={4}>
+      <Dialog className={popover.dialog}>{children}</Dialog>
+    </Popover>
+  );
+}

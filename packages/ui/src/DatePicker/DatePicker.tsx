@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@internationalized/date';
+import { Calendar } from 'react-aria-components/Calendar';
+import { DatePicker as AriaDatePicker, Group } from 'react-aria-components/DatePicker';
+import type { CalendarOptions } from '../Calendar/Calendar.tsx';
+import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
+import { limitsOf, parseDay } from '../Calendar/day.ts';
+import * as dateField from '../DateField/DateField.css.ts';
+import type { DateFieldProps } from '../DateField/DateField.tsx';
+import { DateParts } from '../DateField/DateParts.tsx';
+import { useDateEntry } from '../DateField/useDateEntry.ts';
+import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import * as field from '../Field/Field.css.ts';
+import { useKitMessage } from '../i18n/messages.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
+import * as styles from './DatePicker.css.ts';
+
+export interface DatePickerProps
+  extends DateFieldProps,
+    Pick<CalendarOptions, 'firstDayOfWeek' | 'isDayUnavailable'> {
+  /** @selector [data-open] */
+  isOpen?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A day that is typed as in a DateField or chosen from a calendar, which the button or Alt+ArrowDown opens. */
+export function DatePicker({
+  label,
+  description,
+  errorMessage,
+  id,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  isDayUnavailable,
+  firstDayOfWeek,
+  onValidityChange,
+  size = 'large',
+  isInvalid = Boolean(errorMessage),
+  inputRef,
+  ref,
+  className,
+  style,
+  ...rest
+}: DatePickerProps) {
+  const entry = useDateEntry(ref, onValidityChange);
+  const incomplete = useKitMessage('dateField.incomplete');
+  const isWrong = isInvalid || entry.isIncomplete;
+  return (
+    <AriaLocale>
+      <AriaDatePicker<CalendarDate>
+        validationBehavior="aria"
+        data-size={size}
+        {...rest}
+        {...limitsOf(min, max)}
+        {...(value !== undefined && { value: parseDay(value) })}
+        {...(defaultValue !== undefined && { defaultValue: parseDay(defaultValue) })}
+        {...(firstDayOfWeek && { firstDayOfWeek })}
+        {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
+        {...(style && { style })}
+        ref={entry.ref}
+        onFocusChange={entry.onFocusChange}
+        onChange={(date) => {
+          entry.onComplete();
+          onChange?.(date?.toString() ?? '');
+        }}
+        isInvalid={isWrong}
+        className={join(field.root, className)}
+      >
+        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
+        <Group className={join(field.box, field.size[size], dateField.box)}>
+          <DateParts id={id} firstPartRef={inputRef} className={styles.parts} />
+          <CalendarButton />
+        </Group>
+        <AriaFieldHelp
+          description={description}
+          errorMessage={entry.isIncomplete ? incomplete : errorMessage}
+          isInvalid={isWrong}
+        />
+        <CalendarPopover>
+          <Calendar>
+            <CalendarMonth />
+          </Calendar>
+        </CalendarPopover>
+      </AriaDatePicker>
+    </AriaLocale>
+  );
+}

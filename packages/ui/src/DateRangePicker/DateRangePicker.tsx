@@ -1,0 +1,131 @@
+import type { CalendarDate } from '@internationalized/date';
+import { DateRangePicker as AriaDateRangePicker, Group } from 'react-aria-components/DateRangePicker';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import * as calendar from '../Calendar/Calendar.css.ts';
+import type { CalendarOptions } from '../Calendar/Calendar.tsx';
+import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
+import { limitsOf, parseDay } from '../Calendar/day.ts';
+import * as dateField from '../DateField/DateField.css.ts';
+import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/DateField.tsx';
+import { DateParts } from '../DateField/DateParts.tsx';
+import { useDateEntry } from '../DateField/useDateEntry.ts';
+import { CalendarButton, CalendarPopover } from '../DatePicker/CalendarPopover.tsx';
+import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import * as field from '../Field/Field.css.ts';
+import { useKitMessage } from '../i18n/messages.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './DateRangePicker.css.ts';
+import { PresetList } from './PresetList.tsx';
+import { type DateRange, type DateRangePreset, dateRangePresets } from './presets.ts';
+
+export interface DateRangePickerProps
+  extends DateFieldAriaProps,
+    DateFieldOptions,
+    Pick<CalendarOptions, 'firstDayOfWeek' | 'isDayUnavailable'> {
+  /** The chosen days; null for none. */
+  value?: DateRange | null | undefined;
+  defaultValue?: DateRange | null | undefined;
+  /** Called with a whole range, or with null when one of its days is removed. */
+  onChange?: ((value: DateRange | null) => void) | undefined;
+  /** Ranges to choose by name; an empty list leaves them out. @default all */
+  presets?: readonly DateRangePreset[] | undefined;
+  /** The day that the presets count from, `YYYY-MM-DD`. @default today where the browser is */
+  today?: string | undefined;
+  /** Under these names a form submits the first and the last day as `YYYY-MM-DD`. */
+  fromName?: string | undefined;
+  toName?: string | undefined;
+  /** @selector [data-open] */
+  isOpen?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A range for react-aria; null unless both days are given. */
+function parseRange(range: DateRange | null) {
+  const [start, end] = [parseDay(range?.from), parseDay(range?.to)];
+  return start && end ? { start, end } : null;
+}
+
+/**
+ * A first and a last day, typed, chosen from a calendar, or both at once by name. The button or Alt+ArrowDown opens the
+ * calendar, where the first press chooses one end of the range and the second the other.
+ */
+export function DateRangePicker({
+  label,
+  description,
+  errorMessage,
+  id,
+  value,
+  defaultValue,
+  onChange,
+  presets = dateRangePresets,
+  today,
+  fromName,
+  toName,
+  min,
+  max,
+  isDayUnavailable,
+  firstDayOfWeek,
+  onValidityChange,
+  size = 'large',
+  isInvalid = Boolean(errorMessage),
+  inputRef,
+  ref,
+  className,
+  style,
+  ...rest
+}: DateRangePickerProps) {
+  const entry = useDateEntry(ref, onValidityChange);
+  const incomplete = useKitMessage('dateField.incomplete');
+  const isWrong = isInvalid || entry.isIncomplete;
+  return (
+    <AriaLocale>
+      <AriaDateRangePicker<CalendarDate>
+        validationBehavior="aria"
+        data-size={size}
+        {...rest}
+        {...limitsOf(min, max)}
+        {...(value !== undefined && { value: parseRange(value) })}
+        {...(defaultValue !== undefined && { defaultValue: parseRange(defaultValue) })}
+        {...(fromName !== undefined && { startName: fromName })}
+        {...(toName !== undefined && { endName: toName })}
+        {...(firstDayOfWeek && { firstDayOfWeek })}
+        {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
+        {...(style && { style })}
+        ref={entry.ref}
+        onFocusChange={entry.onFocusChange}
+        onChange={(range) => {
+          entry.onComplete();
+          onChange?.(range && { from: range.start.toString(), to: range.end.toString() });
+        }}
+        isInvalid={isWrong}
+        className={join(field.root, className)}
+      >
+        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
+        <Group className={join(field.box, field.size[size], dateField.box)}>
+          <DateParts slot="start" id={id} firstPartRef={inputRef} className={styles.from} />
+          <span className={styles.dash} aria-hidden="true">
+            –
+          </span>
+          <DateParts slot="end" className={styles.to} />
+          <CalendarButton />
+        </Group>
+        <AriaFieldHelp
+          description={description}
+          errorMessage={entry.isIncomplete ? incomplete : errorMessage}
+          isInvalid={isWrong}
+        />
+        <CalendarPopover>
+          <div className={styles.content}>
+            {presets.length > 0 && <PresetList presets={presets} today={today} />}
+            <RangeCalendar className={calendar.range}>
+              <CalendarMonth />
+            </RangeCalendar>
+          </div>
+        </CalendarPopover>
+      </AriaDateRangePicker>
+    </AriaLocale>
+  );
+}

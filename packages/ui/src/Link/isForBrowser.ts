@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+
+/** Tests for clicks on a link that the browser, not the router, must handle: new tab, download, another origin. */
+export function isForBrowser(event: MouseEvent, { target, download, origin }: HTMLAnchorElement): boolean {
+  return (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (target !== '' && target !== '_self') ||
+    download !== '' ||
+    origin !== window.location.origin
+  );
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { isForBrowser } from '../Link/isForBrowser.ts';
+import { useKitNavigate } from '../theme/KitProvider.tsx';
+import * as styles from './Menu.css.ts';
+import type { MenuItem } from './menuEntries.ts';
+
+interface MenuRowProps {
+  item: MenuItem;
+  /** True in a section whose items are chosen: a check mark stands at those that are. */
+  isCheckable: boolean;
+}
+
+/** One item of a menu: an action, a link, or a choice. All that is visible is its accessible name. */
+export function MenuRow({ item, isCheckable }: MenuRowProps) {
+  const navigate = useKitNavigate();
+  const { id, label, description, icon, shortcut, href, tone, isDisabled = false } = item;
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      isDisabled={isDisabled}
+      data-tone={tone}
+      {...(href !== undefined && {
+        href,
+        onClick: (event) => {
+          const link = event.currentTarget;
+          if (!navigate || !(link instanceof HTMLAnchorElement) || isForBrowser(event, link)) return;
+          event.preventDefault();
+          navigate(href);
+        },
+      })}
+      className={styles.item}
+    >
+      {isCheckable && <Check className={styles.check} size={16} aria-hidden="true" />}
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.texts}>
+        <span>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+    </AriaMenuItem>
+  );
+}

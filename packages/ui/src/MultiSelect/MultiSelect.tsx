@@ -1,0 +1,167 @@
+import { ChevronsUpDown, X } from 'lucide-react';
+import { type CSSProperties, type Ref, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { CheckboxList, type CheckboxListItem } from '../CheckboxList/CheckboxList.tsx';
+import type { ComboBoxStatus } from '../ComboBox/ComboBoxList.tsx';
+import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
+import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FormValue } from '../Field/FormValue.tsx';
+import { FieldButton } from '../Field/InputField.tsx';
+import { useControlledState } from '../Field/useControlledState.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { Popover } from '../Popover/Popover.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
+import type { ControlSize } from '../theme/controlSizes.ts';
+import { useIsMobile } from '../theme/useMediaQuery.ts';
+import * as styles from './MultiSelect.css.ts';
+
+export interface MultiSelectProps extends FieldTexts, FieldState {
+  /** Items to choose from, as far as they are loaded. Those that are chosen must be among them at first. */
+  items: readonly CheckboxListItem[];
+  /** Ids of the chosen items. */
+  selectedKeys?: ReadonlySet<string> | undefined;
+  defaultSelectedKeys?: ReadonlySet<string> | undefined;
+  onSelectionChange?: ((keys: ReadonlySet<string>) => void) | undefined;
+  /** Called with what is searched for, to load more `items`; those that are there are searched anyway. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** State of items that are loaded from a server. */
+  status?: ComboBoxStatus | undefined;
+  /** Text while nothing is chosen. @default the kit's "Choose an option" */
+  placeholder?: string | undefined;
+  /** @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
+  /** @default 'large' @selector [data-size] */
+  size?: ControlSize | undefined;
+  /** Under this name a form submits the id of each chosen item. */
+  name?: string | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Of the button. */
+  id?: string | undefined;
+  /** Ref of the field around the button, which also gets `className`, `style` and `data-*`. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Any number of choices from many items: a button that names them opens a CheckboxList with search, the chosen ones on
+ * top. For a few choices that are all in sight use CheckboxGroup.
+ */
+export function MultiSelect({
+  items,
+  selectedKeys: givenKeys,
+  defaultSelectedKeys = none,
+  onSelectionChange,
+  onSearch,
+  status,
+  placeholder,
+  isReadOnly = false,
+  isDisabled = false,
+  size = 'large',
+  name,
+  onOpenChange,
+  id,
+  ...field
+}: MultiSelectProps) {
+  const message = useKitMessages();
+  const isMobile = useIsMobile();
+  const { label } = field;
+  const [selectedKeys, setSelectedKeys] = useControlledState(
+    givenKeys,
+    defaultSelectedKeys,
+    onSelectionChange,
+  );
+  // Items that a later search does not bring again keep their names and their places on top.
+  const [chosenBefore, setChosenBefore] = useState<readonly CheckboxListItem[]>([]);
+  const missing = chosenBefore.filter(
+    (item) => selectedKeys.has(item.id) && !items.some((other) => other.id === item.id),
+  );
+  const all = missing.length > 0 ? [...missing, ...items] : items;
+  const select = (keys: ReadonlySet<string>) => {
+    setChosenBefore(all.filter((item) => keys.has(item.id)));
+    setSelectedKeys(keys);
+  };
+  const names = all.filter((item) => selectedKeys.has(item.id)).map((item) => item.label);
+  const count = selectedKeys.size;
+  const isLocked = isDisabled || isReadOnly;
+
+  return (
+    <FieldFrame {...field} {...{ isDisabled, isReadOnly, size }} controlId={id}>
+      {(control) => (
+        <>
+          <Popover
+            label={label}
+            className={styles.content}
+            onOpenChange={onOpenChange}
+            trigger={
+              <button
+                id={control.id}
+                aria-invalid={control['aria-invalid']}
+                type="button"
+                disabled={isLocked}
+                aria-describedby={`${control.id}-chosen ${control['aria-describedby'] ?? ''}`.trim()}
+                className={styles.button}
+              >
+                <span
+                  id={`${control.id}-chosen`}
+                  className={styles.value}
+                  data-placeholder={count === 0 || undefined}
+                >
+                  {count === 0 ? (placeholder ?? message('select.placeholder')) : names.join(', ')}
+                  {/* A button has no `aria-required`. */}
+                  {field.isRequired && <span className={visuallyHidden}> ({message('field.required')})</span>}
+                </span>
+                {count > 1 && (
+                  <span className={styles.count}>{message('checkboxList.selected', { count })}</span>
+                )}
+                <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
+              </button>
+            }
+          >
+            <CheckboxList
+              label={label}
+              isLabelHidden
+              hasSelectAll
+              // On a phone it would bring the keyboard before the list.
+              autoFocus={!isMobile}
+              items={all}
+              selectedKeys={selectedKeys}
+              onSelectionChange={select}
+              onSearchChange={onSearch}
+              isLoading={status?.kind === 'loading'}
+            />
+            {status?.kind === 'failed' && (
+              <div role="alert" className={styles.failure}>
+                {status.message}
+                <Button size="small" onPress={status.onRetry}>
+                  {message('comboBox.retry')}
+                </Button>
+              </div>
+            )}
+          </Popover>
+          {count > 0 && !isLocked && (
+            <FieldButton
+              label={message('field.clear', { label })}
+              icon={<X size={16} aria-hidden="true" />}
+              onPress={() => {
+                // The button goes with what it clears.
+                document.getElementById(control.id)?.focus();
+                select(none);
+              }}
+            />
+          )}
+          {name !== undefined && (
+            <FormValue
+              name={name}
+              values={[...selectedKeys]}
+              isDisabled={isDisabled}
+              onReset={() => select(defaultSelectedKeys)}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

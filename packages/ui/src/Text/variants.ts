@@ -1,0 +1,2 @@
+/** Tones of a Text. */
+export const textTones = ['regular', 'muted', 'faint', 'success', 'warning', 'danger'] as const;
