@@ -58,14 +58,14 @@ test('somebody else leaves the page of the owner', async ({ page }) => {
 });
 
 test('another person who signs in takes over the other tabs', async ({ page, context }) => {
-  await signIn(page, 'manager@demo.derrick.test', list);
+  await signIn(page, 'manager@demo.derrick.test', `${list}%23rows`);
   const me = page.getByRole('button', { name: /Manager/ });
   await expect(me).toBeVisible();
   const second = await context.newPage();
   await signIn(second, 'owner@demo.derrick.test', '/login?success=password-reset');
   await expect(page.getByRole('button', { name: /Super admin/ })).toBeVisible();
   await expect(me).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard\/job-tickets$/);
+  await expect(page).toHaveURL(/\/dashboard\/job-tickets#rows$/);
 });
 
 test('a session that had ended before the page was opened leads to sign-in and back', async ({ page }) => {

@@ -87,6 +87,7 @@ function ownAccountCalls(options: Options) {
     mock(changePassword, ({ body }) => {
       const refused = refuse(body.currentPassword, 'currentPassword');
       if (refused) return refused;
+      if (body.newPassword === ownPassword) return invalid({ newPassword: 'passwordSame' });
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
       return null;
     }),

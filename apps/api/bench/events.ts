@@ -35,7 +35,14 @@ try {
     .insertInto('users')
     .values({ company_id: companyId, id: userId, ...person })
     .execute();
-  const session = { companyId, userId, role: 'ADMIN', familyId: newId(), needsSecondFactor: false } as const;
+  const session = {
+    companyId,
+    userId,
+    role: 'ADMIN',
+    familyId: newId(),
+    needsSecondFactor: false,
+    needsOwnPassword: false,
+  } as const;
   const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;
   const input = (notes: string) =>
     create(

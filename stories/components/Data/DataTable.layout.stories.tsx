@@ -182,7 +182,11 @@ export const NarrowTable = meta.story({
   globals: { viewport: { value: 'tablet' } },
   render: () => (
     <div style={{ maxInlineSize: 464 }}>
-      <Table />
+      <Table
+        columns={ticketColumns.map((column) =>
+          column.id === 'company' ? { ...column, minWidth: 240 } : column,
+        )}
+      />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -191,6 +195,8 @@ export const NarrowTable = meta.story({
     await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
     await expect(frame).toHaveAttribute('data-layout', 'columns');
     const [row] = rowsOf(canvasElement);
+    const company = ticketColumns.findIndex(({ id }) => id === 'company') + 1;
+    await expect(row?.cells[company]?.offsetWidth).toBe(240);
     const name = () => row?.cells[1]?.getBoundingClientRect().left;
     const before = name();
     const body = canvasElement.querySelector('tbody');

@@ -196,3 +196,39 @@ export const SecondFactorNeeded = meta.story({
     await section(canvas, 'Two-step sign-in');
   },
 });
+
+/** Whose password somebody else chose has to choose another one first; then the wanted page is there. */
+export const OwnPasswordNeeded = meta.story({
+  args: { location: '/dashboard/company' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({ ...users.TECHNICIAN, needsOwnPassword: true }));
+  },
+  play: async ({ canvas, context }) => {
+    await expect(await canvas.findByText('Choose a password of your own')).toBeVisible();
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+    const password = await section(canvas, 'Password');
+    await userEvent.type(password.getByLabelText('Current password'), ownPassword);
+    await userEvent.type(password.getByLabelText('New password'), ownPassword);
+    await press(password, 'Change password');
+    await expect(
+      await password.findByText('Please choose another password than the one you were given'),
+    ).toBeVisible();
+    await userEvent.type(password.getByLabelText('New password'), ' and more');
+    context.msw.use(...authHandlers.me(users.ADMIN));
+    await press(password, 'Change password');
+    await seesToast('Your password was changed');
+    await expect(await canvas.findByRole('heading', { name: 'Company Settings' })).toBeVisible();
+  },
+});
+
+export const OwnPasswordNeededOnPhoneInSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  args: { location: '/dashboard/overview' },
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me({ ...users.TECHNICIAN, needsOwnPassword: true }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Elija una contraseña propia')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

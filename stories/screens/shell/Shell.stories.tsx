@@ -276,6 +276,9 @@ export const Spanish = meta.story({
     await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(canvas.getByText('Equipo de Permian Basin Co.')).toBeVisible();
     await expect(canvas.getByText('24 miembros')).toBeVisible();
+    // Each language is listed under its own name, for those who can read no other.
+    const languages = within(canvas.getByRole('combobox', { name: 'Idioma' })).getAllByRole('option');
+    await expect(languages.map(({ textContent }) => textContent)).toEqual(['English (US)', 'Español']);
   },
 });
 

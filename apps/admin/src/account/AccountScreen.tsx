@@ -15,8 +15,23 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** What people change about their own account. */
+/** What people change about their own account; only the password, while it is one that somebody else chose. */
 export function AccountScreen() {
+  const t = useTranslate();
+  const { user } = useSession();
+  return user.needsOwnPassword ? (
+    <div className={css.page}>
+      <Banner tone="warning" title={t('ownAccount.password.needed')}>
+        {t('ownAccount.password.neededHint')}
+      </Banner>
+      <PasswordSection />
+    </div>
+  ) : (
+    <WholeAccount />
+  );
+}
+
+function WholeAccount() {
   const t = useTranslate();
   const { user } = useSession();
   const remote = useRemote(getAccount, {}, { failureTitle: 'ownAccount.loadFailed' });

@@ -12,6 +12,7 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   passwordRequired: 'ownAccount.error.passwordRequired',
   passwordWrong: 'ownAccount.error.passwordWrong',
   passwordTooShort: { key: 'ownAccount.error.passwordTooShort', count: PASSWORD_MIN_LENGTH },
+  passwordSame: 'ownAccount.error.passwordSame',
   passwordTooLong: { key: 'ownAccount.error.passwordTooLong', count: PASSWORD_MAX_LENGTH },
   photoInvalid: 'ownAccount.photo.unreadable',
   photoTooLarge: 'ownAccount.photo.unreadable',

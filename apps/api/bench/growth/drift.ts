@@ -25,6 +25,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
     role: 'SUPER_ADMIN',
     familyId: newId(),
     needsSecondFactor: false,
+    needsOwnPassword: false,
   } as const;
   const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;
   const invoiceId = newId();

@@ -53,6 +53,8 @@ function profileRoutes(parts: AuthParts): Route[] {
       onInvalid: chosen.onInvalid,
       before: async ({ c, session, body: { currentPassword, newPassword } }) => {
         chosen.check(newPassword);
+        if (session.needsOwnPassword && newPassword === currentPassword)
+          throw validationFailed({ newPassword: 'passwordSame' });
         await askPassword(parts, { c, session, password: currentPassword }, 'currentPassword');
         return passwords.hash(newPassword, { purpose: 'known', of: session.userId });
       },

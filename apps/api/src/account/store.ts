@@ -91,6 +91,7 @@ export async function setOwnPassword(
     .updateTable('users')
     .set(({ eb }) => ({
       password_hash: passwordHash,
+      is_password_given: false,
       session_version: eb('session_version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))

@@ -164,6 +164,7 @@ export async function setPassword(
     .updateTable('users')
     .set(({ eb }) => ({
       password_hash: passwordHash,
+      is_password_given: false,
       status: 'ACTIVE',
       ...(email !== undefined && { email }),
       session_version: eb('session_version', '+', 1),

@@ -41,7 +41,8 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       // The same for an unknown token: whoever asked is signed out.
       return {};
     }),
-    serve(getCurrentUser, async ({ session: { companyId, userId, needsSecondFactor } }) => {
+    serve(getCurrentUser, async ({ session }) => {
+      const { companyId, userId, needsSecondFactor, needsOwnPassword } = session;
       const profile = await readProfile(db, companyId, userId);
       if (!profile) throw unauthorized();
       return {
@@ -49,6 +50,7 @@ export function sessionRoutes(parts: AuthParts): Route[] {
         permissions: [...permissionsOf(profile.role)],
         unreadNotifications: 0,
         ...(needsSecondFactor && { needsSecondFactor }),
+        ...(needsOwnPassword && { needsOwnPassword }),
       };
     }),
   ];

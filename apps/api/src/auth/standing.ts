@@ -15,14 +15,26 @@ const needsSecondFactor = asBoolean`(
   )
 )`;
 
+interface Standing {
+  role: Role;
+  sessionVersion: number;
+  needsSecondFactor: boolean;
+  needsOwnPassword: boolean;
+}
+
 /** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
 export async function readStanding(
   db: Kysely<Database>,
   { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,
-): Promise<{ role: Role; sessionVersion: number; needsSecondFactor: boolean } | undefined> {
+): Promise<Standing | undefined> {
   return db
     .selectFrom('users')
-    .select(['role', 'session_version as sessionVersion', needsSecondFactor.as('needsSecondFactor')])
+    .select([
+      'role',
+      'session_version as sessionVersion',
+      needsSecondFactor.as('needsSecondFactor'),
+      'is_password_given as needsOwnPassword',
+    ])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('status', '=', 'ACTIVE')

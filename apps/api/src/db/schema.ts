@@ -62,6 +62,7 @@ export interface UsersTable {
   photo: Optional<string>;
   language: Generated<'en' | 'es'>;
   password_hash: Optional<string>;
+  is_password_given: Generated<boolean>;
   session_version: Generated<number>;
   job_type_id: Optional<string>;
   job_role_id: Optional<string>;

@@ -94,6 +94,28 @@ describe('a technician', () => {
     expect((await add({ fullname: 'Only Name', ...level(), password: PASSWORD })).status).toBe(201);
   });
 
+  it('who is given a password chooses one of their own before anything else', async () => {
+    await add({ fullname: 'Iris Vale', ...level(), password: PASSWORD, email: 'iris@new.test' });
+    const { accessToken: token, refreshToken } = await server.signIn('iris@new.test');
+    const read = async (path: string, as = token) => server.call(`/api/v1${path}`, { token: as });
+    expect((await read('/users/me')).json.data.needsOwnPassword).toBe(true);
+    const refused = await read('/ticket');
+    expect([refused.status, refused.json.code]).toEqual([403, 'OWN_PASSWORD_MISSING']);
+
+    const choose = (newPassword: string) =>
+      server.call('/api/v1/account/password', {
+        method: 'POST',
+        body: { currentPassword: PASSWORD, newPassword },
+        token,
+      });
+    expect((await choose(PASSWORD)).json.errors).toEqual({ newPassword: 'passwordSame' });
+    expect((await choose('my own password')).status).toBe(200);
+    const renewed = await server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
+    const { accessToken } = renewed.json.data;
+    expect((await read('/ticket', accessToken)).status).toBe(200);
+    expect((await read('/users/me', accessToken)).json.data).not.toHaveProperty('needsOwnPassword');
+  });
+
   it('is written to in the language of whoever invites', async () => {
     await server.call('/api/v1/users/technician', {
       method: 'POST',

@@ -82,6 +82,7 @@ export async function createPerson(
       id: newId(),
       ...person,
       password_hash: passwordHash,
+      is_password_given: way === 'password',
       job_type_id: jobType?.id ?? null,
       job_role_id: jobRole?.id ?? null,
     })

@@ -430,6 +430,7 @@ describe('oneself and the last super admin', () => {
       role: 'SUPER_ADMIN',
       familyId: '',
       needsSecondFactor: false,
+      needsOwnPassword: false,
     } as const;
     const { userId, companyId } = late;
     const origin = { companyId, actor: { type: 'USER', id: userId }, context: { source: 'API' } } as const;

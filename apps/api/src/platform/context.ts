@@ -11,6 +11,8 @@ export interface Session {
   familyId: string;
   /** The company asks for a second factor, and this person has none: only the account can be used until then. */
   needsSecondFactor: boolean;
+  /** Somebody else chose the password: only the account can be used until it is changed. */
+  needsOwnPassword: boolean;
 }
 
 /** Where a request comes from. */

@@ -94,6 +94,12 @@ export const failures = {
     en: 'Your company asks for a second factor; please set one up in your account first',
     es: 'Su empresa pide un segundo factor; configure primero uno en su cuenta',
   },
+  ownPasswordMissing: {
+    status: 403,
+    code: errorCodes.ownPasswordMissing,
+    en: 'Somebody else chose your password; please choose one of your own first',
+    es: 'Otra persona eligió su contraseña; elija primero una propia',
+  },
   forbidden: {
     status: 403,
     code: errorCodes.forbidden,

@@ -95,7 +95,7 @@ export const changePassword = endpoint({
   path: '/account/password',
   summary: 'Changes the password, and ends all sessions but this one.',
   body: newPasswordStruct,
-  changes: ['account', 'sessions'],
+  changes: ['account', 'sessions', 'currentUser'],
   example: {
     body: { currentPassword: 'the password of the account', newPassword: 'correct horse battery' },
     ...refused,

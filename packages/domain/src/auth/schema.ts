@@ -38,6 +38,8 @@ export const currentUserStruct = type({
   unreadNotifications: count,
   /** The company asks for a second factor and this person has none yet: until then, only the account can be used. */
   needsSecondFactor: optional(nullable(boolean())),
+  /** Somebody else chose the password: until it is changed, only the account can be used. */
+  needsOwnPassword: optional(nullable(boolean())),
   company: optional(nullable(type({ id: text, name: text, memberCount: count }))),
 });
 

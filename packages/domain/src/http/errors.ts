@@ -23,6 +23,8 @@ export const errorCodes = {
   secondFactorWrong: 'SECOND_FACTOR_WRONG',
   /** The company asks for a second factor, and this person has to set one up first. */
   secondFactorMissing: 'SECOND_FACTOR_MISSING',
+  /** Somebody else chose this person's password, and they have to choose their own first. */
+  ownPasswordMissing: 'OWN_PASSWORD_MISSING',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
   /** A link from a mail that was never sent, or not by this server. */

@@ -1,4 +1,4 @@
-import { type ColumnWidths, columnSizes } from './columnSizes.ts';
+import { type ColumnWidth, columnSizes } from './columnSizes.ts';
 import * as styles from './grid.css.ts';
 import type { GridController } from './gridController.ts';
 import type { SelectionStore } from './selectionStore.ts';
@@ -16,7 +16,7 @@ interface GridTableProps<Row extends object> {
   grid: GridController;
   /** Undefined if rows can't be selected. */
   store: SelectionStore | undefined;
-  widths: ColumnWidths;
+  widths: readonly ColumnWidth[];
   hasRowMenu: boolean;
   rowCount: number;
   /** Number of skeleton rows to show instead of the rows; 0 for none. */
@@ -52,7 +52,7 @@ export function GridTable<Row extends object>({
       {...grid.handlers}
     >
       <colgroup>
-        {widths.map((width, index) => (
+        {widths.map(({ width }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place.
           <col key={index} style={{ inlineSize: width }} />
         ))}

@@ -1,18 +1,27 @@
 import type { CSSProperties } from 'react';
 import * as styles from './grid.css.ts';
 
-/** CSS widths of the columns, the kit's own included; undefined shares the rest of the width. */
-export type ColumnWidths = readonly (string | undefined)[];
+/** The CSS width of a column, the kit's own included. Without a width it takes its share of the rest, above `least`. */
+export interface ColumnWidth {
+  width?: string | undefined;
+  least: string;
+}
+
+const cssLength = (length: number | string) => (typeof length === 'number' ? `${length}px` : length);
+
+const fixed = (width: string): ColumnWidth => ({ width, least: width });
 
 /** Widths of all columns, with the checkbox before them and the row menu after them. */
 export const columnWidths = (
-  columns: readonly { width?: number | string | undefined }[],
+  columns: readonly { width?: number | string | undefined; minWidth?: number | string | undefined }[],
   isSelectable: boolean,
   hasRowMenu: boolean,
-): ColumnWidths => [
-  ...(isSelectable ? [styles.selectWidth] : []),
-  ...columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : width)),
-  ...(hasRowMenu ? [styles.menuWidth] : []),
+): readonly ColumnWidth[] => [
+  ...(isSelectable ? [fixed(styles.selectWidth)] : []),
+  ...columns.map(({ width, minWidth = styles.sharedWidth }) =>
+    width === undefined ? { least: cssLength(minWidth) } : fixed(cssLength(width)),
+  ),
+  ...(hasRowMenu ? [fixed(styles.menuWidth)] : []),
 ];
 
 /** Name of a CSS variable without its `var(…)`. */
@@ -23,15 +32,15 @@ const nameOf = (variable: string) => variable.slice(4, -1);
  * by one, and the width of the columns that stay in place during horizontal scrolling.
  * @param pinned number of columns that stay in place.
  */
-export const columnSizes = (widths: ColumnWidths, pinned: number): CSSProperties => {
-  const sumOf = (summands: ColumnWidths) =>
-    `calc(${summands.map((width) => width ?? styles.sharedWidth).join(' + ')})`;
+export const columnSizes = (widths: readonly ColumnWidth[], pinned: number): CSSProperties => {
+  const leastOf = (columns: readonly ColumnWidth[]) =>
+    `calc(${columns.map(({ least }) => least).join(' + ')})`;
   // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
   return {
     ...{
-      [nameOf(styles.leastWidth)]: sumOf(widths),
-      [nameOf(styles.pinnedWidth)]: sumOf(widths.slice(0, pinned)),
-      [nameOf(styles.tracks)]: widths.map((width) => width ?? 'minmax(0, 1fr)').join(' '),
+      [nameOf(styles.leastWidth)]: leastOf(widths),
+      [nameOf(styles.pinnedWidth)]: leastOf(widths.slice(0, pinned)),
+      [nameOf(styles.tracks)]: widths.map(({ width, least }) => width ?? `minmax(${least}, 1fr)`).join(' '),
     },
   };
 };

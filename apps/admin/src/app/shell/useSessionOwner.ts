@@ -54,7 +54,7 @@ export function useSessionOwner(): Ownership {
   if (user && !isSignedIn && !isEnded) setEnded(true);
 
   useEffect(() => {
-    if (isLeaving) leave(here);
+    if (isLeaving) leave(here + window.location.hash);
   }, [isLeaving, leave, here]);
 
   const resume = useCallback(async () => {
