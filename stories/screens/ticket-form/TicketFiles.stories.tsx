@@ -199,6 +199,27 @@ export const TooLargeForTheServer = meta.story({
   },
 });
 
+/** The company has used up its room for files. */
+export const CompanyFullInSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(
+      http.post(api('file'), () =>
+        failure(507, 'STORAGE_FULL', 'Su empresa ya usó sus 5 GB para archivos', {
+          file: 'companyFilesFull',
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillRequired(canvas, [/^Ubicación/, /^Nombre del pozo/, /^Descripción/]);
+    await attach(canvasElement, 'pump-seal.jpg');
+    await submit(canvas, 'Crear ticket de trabajo');
+    const full = 'No se puede adjuntar pump-seal.jpg: su empresa ya no tiene espacio para archivos.';
+    await expect((await canvas.findAllByText(full))[0]).toBeVisible();
+  },
+});
+
 /** More than a ticket can have. */
 export const TooMany = meta.story({
   play: async ({ canvas, canvasElement }) => {

@@ -70,6 +70,22 @@ describe('the catalogues', () => {
   });
 });
 
+/** What Spanish readers stumbled over, and what stands there instead. */
+test.each([
+  [/sin asignar/i, 'Sin facturar'],
+  [/lugar de trabajo|sitio de la obra/i, 'Sitio de trabajo'],
+  [/guardar los cambios/i, 'Guardar cambios'],
+  [/introduzca|escriba su|favor de/i, 'Ingrese'],
+  [/int[eé]nte(?:lo|la)? (?:otra vez|nuevamente)|vuelva a intentar/i, 'Inténtelo de nuevo'],
+  [/\bescogid|\bmarcado\b/i, 'seleccionado'],
+  [/f[aá]cil(?:es)? de a(?:divin[eo]|certar)/i, 'fáciles de adivinar'],
+  [/[^\u00a0]%/, 'a no-break space before %'],
+  [/\} h\b/, 'a no-break space before h'],
+  [/\+\d d[ií]a/, 'a no-break space in +1 día'],
+])('Spanish has no %s, but: %s', (stumble) => {
+  expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
+});
+
 /** Shows texts of its own, in both languages, for when the messages could not be loaded. */
 const ownWords = new Set(['app/Crash.tsx']);
 

@@ -32,7 +32,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'company',
       header: t('tickets.column.company'),
-      minWidth: '11rem',
+      minWidth: 176,
       widths: { narrow: '7rem', wide: '18rem' },
       phoneSlot: 'subtitle',
       cell: ({ company }) => company && <PersonCell {...company} shape="square" />,
@@ -40,7 +40,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'technician',
       header: t('tickets.column.technician'),
-      minWidth: '11rem',
+      minWidth: 176,
       widths: { narrow: '7rem', wide: '16rem' },
       phoneSlot: 'meta',
       phoneOrder: -1,

@@ -7,19 +7,19 @@ export interface ColumnWidth {
   least: string;
 }
 
-const cssLength = (length: number | string) => (typeof length === 'number' ? `${length}px` : length);
-
 const fixed = (width: string): ColumnWidth => ({ width, least: width });
 
 /** Widths of all columns, with the checkbox before them and the row menu after them. */
 export const columnWidths = (
-  columns: readonly { width?: number | string | undefined; minWidth?: number | string | undefined }[],
+  columns: readonly { width?: number | string | undefined; minWidth?: number | undefined }[],
   isSelectable: boolean,
   hasRowMenu: boolean,
 ): readonly ColumnWidth[] => [
   ...(isSelectable ? [fixed(styles.selectWidth)] : []),
-  ...columns.map(({ width, minWidth = styles.sharedWidth }) =>
-    width === undefined ? { least: cssLength(minWidth) } : fixed(cssLength(width)),
+  ...columns.map(({ width, minWidth }) =>
+    width === undefined
+      ? { least: minWidth === undefined ? styles.sharedWidth : `${minWidth}px` }
+      : fixed(typeof width === 'number' ? `${width}px` : width),
   ),
   ...(hasRowMenu ? [fixed(styles.menuWidth)] : []),
 ];

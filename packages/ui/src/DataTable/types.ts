@@ -39,8 +39,8 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end' | undefined;
   /** Number of px or a CSS length. Columns without a width share the rest evenly. */
   width?: number | string | undefined;
-  /** The least width, as `width`, of a column without one. In a narrower frame the columns scroll. @default 112 px */
-  minWidth?: number | string | undefined;
+  /** Least px of a column without a width; in a narrower frame the columns scroll. @default 112 */
+  minWidth?: number | undefined;
   /** Widths to choose from instead of `width`; see `arrangeColumns`. Without them the width can't be chosen. */
   widths?: Readonly<Record<ChosenWidth, number | string>> | undefined;
   /** Makes the header a button that sorts by this column. @selector [aria-sort] of the header */
