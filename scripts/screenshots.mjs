@@ -1,67 +1,134 @@
 /**
- * `npm run screenshots [folder]`: pictures of the running product on demo data: its screens at 390, 768 and 1360 px, light
- * and dark, in both languages. Without a folder, only the README's picture in docs/images is made.
+ * `npm run screenshots [-- FOLDER [NAME…]]`: pictures of the running product on demo data. With a folder: its screens and
+ * their states, or those of the given names, at 390, 768, 1024 and 1360 px, light and dark, in both languages, and contact
+ * sheets of them; it lists pages that are wider than their window. Without a folder, only the README's picture in
+ * docs/images is made.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
-import { build, demoTokens, withProduct } from './product.mjs';
+import { account, build, tokensOf, withProduct } from './product.mjs';
 import { root } from './run.mjs';
+import { findIds } from './screenshots/ids.mjs';
+import { makeSheets } from './screenshots/sheets.mjs';
+import { shots } from './screenshots/shots.mjs';
+import { wordsIn } from './screenshots/words.mjs';
 
-const folder = process.argv[2];
-const widths = folder ? [390, 768, 1360] : [1360];
-const themes = folder ? ['light', 'dark'] : ['light'];
-const languages = folder ? ['en', 'es'] : ['en'];
-/** Only the first is in the README. */
-const pages = [
-  { name: 'job-tickets', path: '/dashboard/job-tickets', ready: 'text=#TK-10482' },
-  { name: 'overview', path: '/dashboard/overview', ready: '[data-direction]' },
-  { name: 'job-ticket', path: '/dashboard/job-ticket', ready: 'textarea' },
-  { name: 'technicians', path: '/dashboard/technicians', ready: 'main h1, h1' },
-  { name: 'sign-in', path: '/login', ready: 'input[type=password]', isPublic: true },
-  { name: 'sign-up', path: '/register', ready: 'input[type=password]', isPublic: true },
-  { name: 'forgot-password', path: '/forgot-password', ready: 'input[type=email]', isPublic: true },
-];
+const [folder, ...names] = process.argv.slice(2);
 const target = folder ? resolve(folder) : join(root, 'docs/images');
+/** Longer pages end here. */
+const MOST_HEIGHT = 1700;
+
+/** Each is opened once for a phone and once for a desk; what else it shows comes by resizing. */
+const kinds = folder
+  ? [
+      { kind: 'phone', widths: [390], height: 844 },
+      { kind: 'desk', widths: [1360, 1024, 768], height: 903 },
+    ]
+  : [{ kind: 'desk', widths: [1360], height: 903 }];
+/** @type {('en' | 'es')[]} */
+const languages = folder ? ['en', 'es'] : ['en'];
+/** @type {('light' | 'dark')[]} */
+const themes = folder ? ['light', 'dark'] : ['light'];
+
+/** @typedef {import('./screenshots/shots.mjs').Shot} Shot */
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {(key: string) => RegExp} t
+ * @param {boolean} isPhone
+ * @returns {import('./screenshots/shots.mjs').Hands}
+ */
+const handsOn = (page, t, isPhone) => ({
+  page,
+  t,
+  isPhone,
+  dialog: () => page.getByRole('dialog').last(),
+  press: (key) =>
+    page
+      .getByRole('button', { name: t(key) })
+      .first()
+      .click(),
+  fill: (key, value) =>
+    page
+      .getByRole('textbox', { name: t(key) })
+      .first()
+      .fill(value),
+});
+
+/** @param {import('playwright').Page} page @param {string} path of the picture */
+async function take(page, path) {
+  await page.evaluate(() => document.fonts.ready);
+  const { width, pageHeight, overflow } = await page.evaluate(() => ({
+    width: innerWidth,
+    pageHeight: document.documentElement.scrollHeight,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(MOST_HEIGHT, pageHeight) };
+  await page.screenshot({ path, fullPage: true, clip });
+  if (overflow > 0) console.log(`${path}: the page is ${overflow} px wider than its window`);
+}
 
 await build();
 await mkdir(target, { recursive: true });
 await withProduct(async (url) => {
-  const tokens = await demoTokens(url);
+  const tokens = {
+    owner: await tokensOf(url, account),
+    technician: await tokensOf(url, { ...account, email: 'tech@demo.derrick.test' }),
+  };
+  const all = shots(await findIds(url, tokens.owner.accessToken));
+  const chosen = folder
+    ? all.filter(({ name }) => names.length === 0 || names.includes(name))
+    : all.filter(({ name }) => name === 'job-tickets');
   const browser = await chromium.launch(launchOptions());
-  for (const { name, path, ready, isPublic } of folder ? pages : pages.slice(0, 1)) {
+  /** @type {(shot: Shot, language: 'en' | 'es', kind: typeof kinds[number]) => Promise<void>} */
+  const shoot = async ({ name, path, as, ready }, language, { kind, widths, height }) => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: widths[0] ?? 0, height },
+      locale: language === 'es' ? 'es-MX' : 'en-US',
+      timezoneId: 'America/Chicago',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      ([pair, chosenLanguage]) => {
+        localStorage.setItem('derrick.theme', 'system');
+        localStorage.setItem('derrick.language', chosenLanguage);
+        // The account follows a language that was chosen on the way in.
+        sessionStorage.setItem('derrick.languageChosen', chosenLanguage);
+        if (!pair) return;
+        localStorage.setItem('derrick.accessToken', pair.accessToken);
+        localStorage.setItem('derrick.refreshToken', pair.refreshToken);
+      },
+      /** @type {const} */ ([as && tokens[as], language]),
+    );
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(path);
+    if (typeof ready === 'string') await page.locator(ready).first().waitFor();
+    else await ready(handsOn(page, wordsIn(language), kind === 'phone'));
+    await page.waitForLoadState('networkidle');
     for (const width of widths) {
+      await page.setViewportSize({ width, height });
       for (const theme of themes) {
-        for (const language of languages) {
-          const context = await browser.newContext({
-            baseURL: url,
-            viewport: { width, height: width < 768 ? 844 : 903 },
-            locale: language === 'es' ? 'es-MX' : 'en-US',
-            timezoneId: 'America/Chicago',
-            reducedMotion: 'reduce',
-          });
-          await context.addInitScript(
-            ([pair, chosen]) => {
-              localStorage.setItem('derrick.theme', chosen.theme);
-              localStorage.setItem('derrick.language', chosen.language);
-              if (chosen.isPublic) return;
-              localStorage.setItem('derrick.accessToken', pair.accessToken);
-              localStorage.setItem('derrick.refreshToken', pair.refreshToken);
-            },
-            /** @type {const} */ ([tokens, { theme, language, isPublic }]),
-          );
-          const page = await context.newPage();
-          await page.goto(path);
-          await page.locator(ready).first().waitFor();
-          await page.evaluate(() => document.fonts.ready);
-          const suffix = folder ? `-${width}-${theme}-${language}` : '';
-          await page.screenshot({ path: join(target, `${name}${suffix}.png`) });
-          await context.close();
-        }
+        await page.emulateMedia({ colorScheme: theme });
+        const suffix = folder ? `-${width}-${theme}-${language}` : '';
+        await take(page, join(target, `${name}${suffix}.png`));
+      }
+    }
+    await context.close();
+  };
+  for (const shot of chosen) {
+    for (const kind of kinds.filter((one) => shot.only === undefined || shot.only === one.kind)) {
+      for (const language of languages) {
+        await shoot(shot, language, kind).catch((error) =>
+          console.log(`${shot.name} (${kind.kind}, ${language}) failed: ${error}`),
+        );
       }
     }
   }
+  if (folder) await makeSheets(browser, target, chosen);
   await browser.close();
 });
 console.log(`Pictures are in ${target}`);
