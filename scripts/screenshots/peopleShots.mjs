@@ -9,7 +9,7 @@ export const peopleShots = (ids) => [
   { name: 'technicians-read-only', path: '/dashboard/technicians', as: 'technician', ready: listReady },
   {
     name: 'technician-menu',
-    path: '/dashboard/technicians?status=pending',
+    path: '/dashboard/technicians?status=PENDING',
     as: 'owner',
     async ready(hands) {
       await listReady(hands);
