@@ -201,7 +201,7 @@ export const SecondFactorNeeded = meta.story({
 export const OwnPasswordNeeded = meta.story({
   args: { location: '/dashboard/company' },
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me({ ...users.TECHNICIAN, needsOwnPassword: true }));
+    msw.use(...authHandlers.me({ ...users.ADMIN, needsOwnPassword: true }));
   },
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('Choose a password of your own')).toBeVisible();

@@ -151,8 +151,3 @@ export const footer = style(
 );
 
 globalStyle(`${closable} > ${section}`, { '@layer': { [components]: { paddingBlockStart: 0 } } });
-
-// The browser keeps a closed section's padding on its own element, which then stands below the title.
-globalStyle(`${closable}:not([open]) > ${section}`, {
-  '@layer': { [components]: { display: 'none' } },
-});

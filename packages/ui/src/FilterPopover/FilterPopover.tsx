@@ -134,13 +134,13 @@ export function FilterSection({
   }
   return (
     // Of the sections with one name the browser keeps one open.
-    <details name="derrick-filters" open={isOpen} className={join(styles.closable, className)}>
+    <details name="derrick-filters" open={isOpen} className={styles.closable}>
       <summary className={styles.summary}>
         <span className={styles.summaryTitle}>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
         <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
       </summary>
-      <section {...rest} aria-label={title} className={styles.section}>
+      <section {...rest} aria-label={title} className={join(styles.section, className)}>
         {children}
       </section>
     </details>
