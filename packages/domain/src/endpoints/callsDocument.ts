@@ -30,6 +30,7 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   secondFactorRequired: ['401', 'The password is right; sign in again with a `code` or a `passkey`.'],
   secondFactorWrong: ['401', 'The code or the passkey is wrong.'],
   secondFactorMissing: ['403', 'The company asks for a second factor; set one up first.'],
+  ownPasswordMissing: ['403', 'Somebody else chose the password; change it first.'],
   accountPending: ['403', 'The invitation was not accepted yet.'],
   accountDeactivated: ['403', 'The account was deactivated.'],
   tokenUnknown: ['404', 'The link is not from this server.'],
