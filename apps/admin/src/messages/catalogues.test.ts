@@ -89,7 +89,7 @@ test.each([
 /** Shows texts of its own, in both languages, for when the messages could not be loaded. */
 const ownWords = new Set(['app/Crash.tsx']);
 
-test('no source holds visible text of its own', () => {
+test('no source holds visible text of its own', { timeout: 30_000 }, () => {
   const keys = Object.keys(english);
   // The end of a key, behind a prefix: `${name}.title`.
   const isKey = (text: string) =>
