@@ -13,6 +13,8 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export async function openExample(browser, url, picture) {
   const context = await browser.newContext({ colorScheme: 'dark', locale: 'es-ES', reducedMotion: 'reduce' });
   const page = await context.newPage();
+  // Next compiles the page when it is first asked for, which takes long on a busy machine.
+  page.setDefaultTimeout(180_000);
   /** @type {string[]} */
   const messages = [];
   page.on('console', (message) => {
