@@ -4,7 +4,7 @@ import { ApiError } from '@derrick/domain/http';
 import { createJobType, type JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
 import { DataTable, type DataTableColumn } from '@derrick/ui/DataTable';
-import { DateField } from '@derrick/ui/DateField';
+import { DateRangePicker } from '@derrick/ui/DateRangePicker';
 import { Dialog } from '@derrick/ui/Dialog';
 import { ErrorSummary } from '@derrick/ui/ErrorSummary';
 import { SearchField } from '@derrick/ui/SearchField';
@@ -81,7 +81,7 @@ function LevelForm({ onSaved }: { onSaved: (level: JobType, since: string) => vo
     setPending(true);
     try {
       const level = await api.call(createJobType, { body: { name: String(form.get('name')) } });
-      onSaved(level, `${form.get('day')} ${form.get('time')}`);
+      onSaved(level, `${form.get('from')} ${form.get('time')}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
@@ -101,7 +101,12 @@ function LevelForm({ onSaved }: { onSaved: (level: JobType, since: string) => vo
         />
       )}
       <TextField id="name" name="name" label="Nombre" errorMessage={errorOf('name')} isRequired />
-      <DateField name="day" label="Desde el día" defaultValue="2026-03-02" />
+      <DateRangePicker
+        label="Vigencia"
+        fromName="from"
+        toName="to"
+        defaultValue={{ from: '2026-03-02', to: '2026-12-31' }}
+      />
       <TimeField name="time" label="Desde la hora" defaultValue="19:00" />
       <Button type="submit" variant="primary" isPending={isPending}>
         Guardar

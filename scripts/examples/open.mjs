@@ -20,6 +20,9 @@ export async function openExample(browser, url, picture) {
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
   });
+  page.on('response', (response) => {
+    if (response.status() >= 400) messages.push(`${response.status()}: ${response.url()}`);
+  });
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
 
   const findings = async () => {

@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Kit } from './Kit.tsx';
 
-export const metadata: Metadata = { title: 'Next' };
+export const metadata: Metadata = { title: 'Next', icons: { icon: 'data:,' } };
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const messages = await loadKitMessages('es');
