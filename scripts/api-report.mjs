@@ -16,7 +16,7 @@ function declarationsFrom(file, found = new Map()) {
   if (found.has(file)) return found;
   const types = readFileSync(join('dist', file), 'utf8');
   found.set(file, types);
-  for (const [, path = ''] of types.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)) {
+  for (const [, path = ''] of types.matchAll(/(?:from |import\()['"](\.[^'"]+)\.tsx?['"]/g)) {
     const next = `${normalize(join(dirname(file), path))}.d.ts`;
     if (!next.endsWith('.css.d.ts')) declarationsFrom(next, found);
   }
@@ -28,8 +28,15 @@ const report = [...declarationsFrom('index.d.ts')]
   .map(([file, types]) => {
     const code = types
       .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+      .replaceAll(/(['"]\.[^'"]+)\.tsx?(['"])/g, '$1.js$2')
       .split('\n')
-      .filter((line) => line.trim() !== '' && !line.startsWith('//') && line !== 'export {};');
+      .filter(
+        (line) =>
+          line.trim() !== '' &&
+          !line.startsWith('//') &&
+          line !== 'export {};' &&
+          !line.startsWith("import './"),
+      );
     return `// ${file}\n${code.join('\n')}\n`;
   })
   .join('\n');

@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { Heading } from 'react-aria-components/Modal';
 import { Text } from 'react-aria-components/Text';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useKitMessage } from '../i18n/messages.ts';

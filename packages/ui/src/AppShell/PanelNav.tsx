@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useId } from 'react';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './PanelNav.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';

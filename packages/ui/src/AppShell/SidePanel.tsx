@@ -1,3 +1,5 @@
+'use client';
+
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';

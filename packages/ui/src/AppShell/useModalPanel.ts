@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect } from 'react';
 import { inertOutside } from '../inert/inertOutside.ts';
 import { isVisible } from '../platform/isVisible.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect } from 'react';
 
 /** The shortcut as a value of `aria-keyshortcuts`. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useState } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Avatar.css.ts';

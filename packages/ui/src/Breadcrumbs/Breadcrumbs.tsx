@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { useKitMessage } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';

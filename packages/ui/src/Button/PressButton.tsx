@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../announce/announce.ts';
 import { mergeRefs } from '../Field/mergeRefs.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CalendarDate } from '@internationalized/date';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import {

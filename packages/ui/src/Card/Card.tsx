@@ -1,3 +1,5 @@
+'use client';
+
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Card.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import {

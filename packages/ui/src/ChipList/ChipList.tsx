@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';

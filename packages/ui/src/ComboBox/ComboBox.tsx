@@ -1,3 +1,5 @@
+'use client';
+
 import { type Ref, useMemo } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
 import * as field from '../Field/Field.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronsUpDown, X } from 'lucide-react';
 import { FieldButton } from '../Field/InputField.tsx';
 import { useKitMessages } from '../i18n/messages.ts';

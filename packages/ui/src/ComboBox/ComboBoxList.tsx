@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { useKitMessages } from '../i18n/messages.ts';

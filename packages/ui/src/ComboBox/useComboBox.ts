@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ComboBoxInputOptions, useComboBoxInput } from './useComboBoxInput.ts';
 

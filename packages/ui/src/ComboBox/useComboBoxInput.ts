@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { matchesWords, normalizeText } from '../search/searchText.ts';
 

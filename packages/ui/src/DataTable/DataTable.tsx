@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { visuallyHidden } from '../theme/base.css.ts';

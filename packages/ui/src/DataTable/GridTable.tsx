@@ -1,3 +1,5 @@
+'use client';
+
 import { type ColumnWidth, columnSizes } from './columnSizes.ts';
 import * as styles from './grid.css.ts';
 import type { GridController } from './gridController.ts';

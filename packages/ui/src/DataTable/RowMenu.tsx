@@ -1,3 +1,5 @@
+'use client';
+
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { DataTableRowMenu } from './types.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';

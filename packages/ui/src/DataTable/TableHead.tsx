@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallback, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useKitMessage } from '../i18n/index.ts';

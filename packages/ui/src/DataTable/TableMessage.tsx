@@ -1,3 +1,5 @@
+'use client';
+
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';

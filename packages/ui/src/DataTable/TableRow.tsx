@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { join } from '../theme/join.ts';

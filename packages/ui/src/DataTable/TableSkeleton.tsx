@@ -1,3 +1,5 @@
+'use client';
+
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { join } from '../theme/join.ts';
 import { skeletonCell } from './cards.css.ts';

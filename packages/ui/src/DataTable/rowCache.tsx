@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import { slot as slots } from './cards.css.ts';

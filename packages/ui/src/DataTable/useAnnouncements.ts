@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
 import { describeTableChange, type TableSnapshot } from './describeTableChange.ts';

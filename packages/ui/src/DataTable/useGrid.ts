@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
 import { useKitLocale, useKitNavigate } from '../theme/KitProvider.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { isSameSet, type Selection } from './selection.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useMemo } from 'react';
 import { useKitMessages } from '../i18n/index.ts';
 import { createRowCache, type RowContent } from './rowCache.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type Ref, useContext, useSyncExternalStore } from 'react';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import * as styles from './DateField.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Popover } from 'react-aria-components/DatePicker';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CalendarDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker as AriaDatePicker, Group } from 'react-aria-components/DatePicker';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CalendarDate } from '@internationalized/date';
 import { DateRangePicker as AriaDateRangePicker, Group } from 'react-aria-components/DateRangePicker';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';

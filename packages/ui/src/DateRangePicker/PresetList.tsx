@@ -1,3 +1,5 @@
+'use client';
+
 import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date';
 import { useContext } from 'react';
 import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';

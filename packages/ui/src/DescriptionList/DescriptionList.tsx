@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './DescriptionList.css.ts';

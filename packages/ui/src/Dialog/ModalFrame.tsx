@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

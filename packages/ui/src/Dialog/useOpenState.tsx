@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent } from '../Field/FieldParts.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { CircleCheck, X } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';

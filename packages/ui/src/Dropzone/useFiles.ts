@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;

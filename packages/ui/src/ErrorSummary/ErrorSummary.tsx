@@ -1,3 +1,5 @@
+'use client';
+
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { join } from '../theme/join.ts';

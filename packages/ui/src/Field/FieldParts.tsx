@@ -1,3 +1,5 @@
+'use client';
+
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKitMessage } from '../i18n/messages.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { afterPress } from './afterPress.ts';

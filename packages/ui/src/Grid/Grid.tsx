@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { gap as gaps, type Space } from '../theme/gap.css.ts';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import * as text from '../Text/Text.css.ts';
 import type { TextSize } from '../Text/Text.tsx';

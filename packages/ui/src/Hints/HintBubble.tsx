@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useState } from 'react';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { useTooltip } from '../Tooltip/useTooltip.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Languages } from 'lucide-react';
 import { NativeSelect, type NativeSelectProps, type SelectItem } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import * as button from '../Button/Button.css.ts';
 import type { ButtonVariant } from '../Button/Button.tsx';

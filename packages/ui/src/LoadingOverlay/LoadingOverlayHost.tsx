@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '../Field/mergeRefs.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type Ref, useEffect, useId, useMemo, useState } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components/Menu';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type Ref, useEffect, useState } from 'react';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';

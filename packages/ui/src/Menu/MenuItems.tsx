@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import { Menu as AriaMenu, MenuSection as AriaMenuSection, Header } from 'react-aria-components/Menu';
 import * as styles from './Menu.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check } from 'lucide-react';
 import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
 import { isForBrowser } from '../Link/isForBrowser.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type CSSProperties, type Ref, useState } from 'react';
 import { Button } from '../Button/Button.tsx';

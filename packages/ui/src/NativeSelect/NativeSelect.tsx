@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { input } from '../Field/Field.css.ts';

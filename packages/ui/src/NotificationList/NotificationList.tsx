@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { Link } from '../Link/Link.tsx';

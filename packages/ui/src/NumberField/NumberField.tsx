@@ -1,3 +1,5 @@
+'use client';
+
 import { Minus, Plus } from 'lucide-react';
 import type { CSSProperties, Ref } from 'react';
 import {

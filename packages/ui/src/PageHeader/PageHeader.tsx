@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useKitMessages } from '../i18n/index.ts';
 import { join } from '../theme/join.ts';

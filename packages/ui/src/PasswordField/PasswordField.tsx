@@ -1,3 +1,5 @@
+'use client';
+
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';

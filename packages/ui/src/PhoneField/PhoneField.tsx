@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFieldValue } from '../Field/useFieldValue.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Popover as AriaPopover, Dialog } from 'react-aria-components/Popover';
 import { useControlledState } from '../Field/useControlledState.ts';

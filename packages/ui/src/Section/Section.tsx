@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

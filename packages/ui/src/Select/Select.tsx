@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, ChevronsUpDown } from 'lucide-react';
 import type { CSSProperties, Ref } from 'react';
 import {

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { useKitMessage } from '../i18n/messages.ts';
 import { join } from '../theme/join.ts';

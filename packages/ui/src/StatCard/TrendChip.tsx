@@ -1,3 +1,5 @@
+'use client';
+
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { visuallyHidden } from '../theme/base.css.ts';

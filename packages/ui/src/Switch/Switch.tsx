@@ -1,3 +1,5 @@
+'use client';
+
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import {
   type SwitchFieldProps as AriaSwitchFieldProps,

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useKitMessages } from '../i18n/messages.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type CSSProperties, type Ref, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
 import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useKitMessages } from '../i18n/messages.ts';
 import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl/SegmentedControl.tsx';

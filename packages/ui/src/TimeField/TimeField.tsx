@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useRef, useState } from 'react';
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';

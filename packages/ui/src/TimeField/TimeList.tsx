@@ -1,3 +1,5 @@
+'use client';
+
 import { Clock } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { FieldButton } from '../Field/InputField.tsx';

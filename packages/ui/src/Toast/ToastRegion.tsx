@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useSyncExternalStore } from 'react';
 import { requestIdle } from '../lazy/requestIdle.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, type Ref, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {

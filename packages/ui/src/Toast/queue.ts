@@ -1,3 +1,5 @@
+'use client';
+
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import { TOAST_DURATION, TOAST_LIMIT, type ToastContent, type ToastTone } from './toastContent.ts';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { takeFreeCorner } from './freeCorner.ts';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
 import {
   Tooltip as AriaTooltip,

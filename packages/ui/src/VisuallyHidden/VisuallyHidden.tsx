@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallback } from 'react';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { formatKitMessage, type KitMessageKey, type KitMessageValues } from './words.ts';

@@ -1,7 +1,9 @@
+'use client';
+
 // Not in index.ts: of a package without side effects a bundler skips the index, and with it these styles.
 import './layers.css.ts';
 import './themes.css.ts';
-import './fonts.css';
+import './fonts.css.ts';
 import './base.css.ts';
 import {
   createContext,

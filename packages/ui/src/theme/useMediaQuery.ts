@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from './media.ts';

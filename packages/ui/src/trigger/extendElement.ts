@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, cloneElement, type ReactElement, type Ref, useMemo } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 

@@ -1,4 +1,0 @@
-/** `npm run build`. */
-import { emitModules } from '../../scripts/emitModules.mjs';
-
-emitModules();
