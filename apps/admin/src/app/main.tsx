@@ -10,7 +10,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const messages = createMessages(currentLanguage());
-const services = createServices((href) => location.assign(href));
+const services = createServices((href) => {
+  // An address with a # that is here already would not be loaded, only scrolled to.
+  if (new URL(href, location.href).href === location.href) location.reload();
+  else location.assign(href);
+});
 
 // Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
 // fails to load is asked for again by the page itself, which shows the failure.
