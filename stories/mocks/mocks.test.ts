@@ -8,6 +8,7 @@ import { callEndpoint, createRecords } from '../../apps/api/src/contract/records
 import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
 import { accountHandlers } from './accounts.ts';
 import { authHandlers } from './auth.ts';
+import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
 import { levelHandlers } from './levels.ts';
@@ -15,6 +16,7 @@ import { mock } from './mock.ts';
 import { overviewHandlers } from './overview.ts';
 import { ownAccountHandlers } from './ownAccount.ts';
 import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
+import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
@@ -35,6 +37,7 @@ const createHandlers = () => [
   ...technicianHandlers.ready(),
   ...managerHandlers.ready(),
   ...levelHandlers.ready(),
+  ...customerHandlers.ready(),
   ...ticketFormHandlers.ready(),
   ...fileHandlers.ready(),
 ];
@@ -43,6 +46,7 @@ const createHandlers = () => [
 const storyRecords: Record<string, string | undefined> = {
   // The first one is on an invoice, and locked.
   ticket: tickets[1]?.id,
+  customer: customers[0]?.id,
   technician: people[0]?.id,
   manager: managers[0]?.id,
   jobType: levels[0]?.id,

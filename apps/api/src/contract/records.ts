@@ -82,11 +82,11 @@ export function createRecords(server: TestServer) {
     return text && JSON.parse(text);
   }
 
-  /** Makes the texts of a body that nobody else has used. */
+  /** Makes the texts of a body that nobody else has used; an address stays one. */
   function renamed(body: unknown): object {
     serial += 1;
     const isText = (value: unknown): value is string =>
-      typeof value === 'string' && !/^[\d-]|^[\da-f]{8}-/.test(value);
+      typeof value === 'string' && !/^[\d-]|^[\da-f]{8}-|@/.test(value);
     const fields = Object.entries(Object(body)).map(([name, value]) => [
       name,
       isText(value) ? `${value} ${serial}` : value,
@@ -123,12 +123,13 @@ export function createRecords(server: TestServer) {
     return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : data.id;
   }
 
-  /** The body of an endpoint's example, with records that exist and texts of its own. */
+  /** The body of an endpoint's example, with records that exist; of a whole record, with texts of its own. */
   const newBody = async (endpoint: Endpoint, company: TestCompany) => {
     const body = await bodyOf(endpoint, company);
     // More examples come with a wrong password than anybody may try in a row.
     await server.database.db.deleteFrom('waits').execute();
-    return endpoint.creates && endpoint.kind !== 'upload' ? renamed(body) : body;
+    const isWhole = endpoint.creates !== undefined || endpoint.isVersioned === true;
+    return isWhole && endpoint.kind !== 'upload' ? renamed(body) : body;
   };
 
   return { make, newBody, tokenOf };

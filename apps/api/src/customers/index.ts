@@ -1,1 +1,2 @@
-export { findOrCreateCustomer } from './store.ts';
+export { keepCustomers } from './lock.ts';
+export { findOrCreateCustomer } from './names.ts';

@@ -1,53 +1,155 @@
-import type { Page, PageQuery } from '@derrick/domain/contract';
-import { type CustomerOption, customerOptionStruct } from '@derrick/domain/customers';
-import { type Kysely, sql } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
-import type { Unit } from '../events/index.ts';
-import { nameMatches, readPage } from '../platform/listing.ts';
+import type { Contact, Customer } from '@derrick/domain/customers';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { integer, object } from 'superstruct';
+import { type Database, readRow } from '../db/index.ts';
+import type { Snapshot } from '../events/index.ts';
+import './tables.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    customer: 'create';
-  }
+/** What a person can change of a customer. */
+export type CustomerFields = Omit<Customer, 'id' | 'ticketCount' | 'createdAt' | 'updatedAt' | 'version'>;
+
+/** A customer as it is stored, without its tickets. */
+export interface StoredCustomer extends CustomerFields {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string | null;
 }
 
-/** Reads one page of a company's customers in the order of their names. */
-export const readCustomers = (
+const rowOf = (db: Kysely<Database>, companyId: string, id: string) =>
+  db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'name',
+      'billing_address as billingAddress',
+      'invoice_email as invoiceEmail',
+      'terms_days as termsDays',
+      'is_tax_exempt as isTaxExempt',
+      'cost_reference as costReference',
+      'notes',
+      'version',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'updated_by as updatedBy',
+    ])
+    .where(({ and }) => and({ company_id: companyId, id }));
+
+const contactsOf = (db: Kysely<Database>, companyId: string, customerId: string): Promise<Contact[]> =>
+  db
+    .selectFrom('customer_contacts')
+    .select(['name', 'email', 'phone'])
+    .where(({ and }) => and({ company_id: companyId, customer_id: customerId }))
+    .orderBy('position')
+    .execute();
+
+/** Reads a customer; undefined when the company has none with this id. */
+export async function findCustomer(
   db: Kysely<Database>,
   companyId: string,
-  query: PageQuery,
-): Promise<Page<CustomerOption>> =>
-  readPage(
-    db,
-    customerOptionStruct,
-    {
-      columns: sql`id, name`,
-      from: sql`customers where company_id = ${companyId} and ${nameMatches(sql`search_name`, query.search)}`,
-      order: sql`name collate "und-x-icu", id`,
-    },
-    query,
-  );
-
-/** Finds the company's customer of a name, ignoring case and outer spaces, or makes one. */
-export async function findOrCreateCustomer(
-  { trx, emit }: Unit,
-  companyId: string,
-  name: string,
-): Promise<string> {
-  // The expression of the unique index customers_name.
-  const same = sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}) collate "und-x-icu")`;
-  const find = () => trx.selectFrom('customers').select('id').where('company_id', '=', companyId).where(same);
-
-  const known = await find().executeTakeFirst();
-  if (known) return known.id;
-  const made = await trx
-    .insertInto('customers')
-    .values({ company_id: companyId, id: newId(), name })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // Somebody else was faster; the insert has waited for their commit, so that theirs is seen now.
-  if (!made) return (await find().executeTakeFirstOrThrow()).id;
-  emit({ action: 'customer.create', target: { id: made.id, label: name }, after: { name } });
-  return made.id;
+  id: string,
+): Promise<StoredCustomer | undefined> {
+  const row = await rowOf(db, companyId, id).executeTakeFirst();
+  return row && { ...row, contacts: await contactsOf(db, companyId, id) };
 }
+
+/** Reads a customer, and lets no other transaction change it until this one ends. */
+export async function lockCustomer(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+): Promise<StoredCustomer | undefined> {
+  const row = await rowOf(trx, companyId, id).forNoKeyUpdate().executeTakeFirst();
+  return row && { ...row, contacts: await contactsOf(trx, companyId, id) };
+}
+
+/** Writes a customer as its page shows it. */
+export async function wholeCustomer(
+  db: Kysely<Database>,
+  companyId: string,
+  { updatedBy: _updatedBy, createdAt, updatedAt, ...customer }: StoredCustomer,
+): Promise<Customer> {
+  const counted = await readRow(db, object({ count: integer() }))`
+    select count(*) as count from tickets
+    where company_id = ${companyId} and customer_id = ${customer.id} and deleted_at is null
+  `;
+  return {
+    ...customer,
+    ticketCount: counted?.count ?? 0,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The columns of what a person can change, but for the contacts. */
+export const columnsOf = (fields: CustomerFields) => ({
+  name: fields.name,
+  billing_address: fields.billingAddress,
+  invoice_email: fields.invoiceEmail,
+  terms_days: fields.termsDays,
+  is_tax_exempt: fields.isTaxExempt,
+  cost_reference: fields.costReference,
+  notes: fields.notes,
+});
+
+/** Changes a customer that the transaction holds, and replaces its contacts. */
+export async function writeCustomer(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  updatedBy: string,
+  fields: CustomerFields,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({
+      ...columnsOf(fields),
+      version: eb('version', '+', 1),
+      updated_by: updatedBy,
+      updated_at: sql<Date>`clock_timestamp()`,
+    }))
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  await trx
+    .deleteFrom('customer_contacts')
+    .where(({ and }) => and({ company_id: companyId, customer_id: id }))
+    .execute();
+  await addContacts(trx, companyId, id, fields.contacts);
+}
+
+/** Writes the contacts of a customer that has none. */
+export async function addContacts(
+  trx: Transaction<Database>,
+  companyId: string,
+  customerId: string,
+  contacts: readonly Contact[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ name, email, phone }, position) => ({
+    company_id: companyId,
+    customer_id: customerId,
+    position,
+    name,
+    email,
+    phone,
+  }));
+  await trx.insertInto('customer_contacts').values(rows).execute();
+}
+
+/** A contact in one line, which is also what tells it from others. */
+export const contactText = ({ name, email, phone }: Contact): string =>
+  [name, email, phone].filter((part) => part !== null).join(', ');
+
+/** The fields of a customer as events compare them. */
+export const customerSnapshot = ({ contacts, ...customer }: CustomerFields) =>
+  ({
+    name: customer.name,
+    contacts: contacts.map(contactText).map((text) => ({ id: text, name: text })),
+    billingAddress: customer.billingAddress,
+    invoiceEmail: customer.invoiceEmail,
+    termsDays: customer.termsDays,
+    isTaxExempt: customer.isTaxExempt,
+    costReference: customer.costReference,
+    notes: customer.notes,
+  }) satisfies Snapshot;

@@ -78,8 +78,17 @@ export interface CustomersTable {
   id: string;
   name: string;
   photo: Optional<string>;
+  billing_address: Optional<string>;
+  invoice_email: Optional<string>;
+  terms_days: Generated<number>;
+  is_tax_exempt: Generated<boolean>;
+  cost_reference: Optional<string>;
+  notes: Optional<string>;
+  version: Generated<number>;
+  updated_by: Optional<string>;
   search_name: GeneratedAlways<string>;
   created_at: Defaulted;
+  updated_at: Defaulted;
 }
 
 export interface InvoicesTable {

@@ -237,6 +237,35 @@ describe('a ticket', () => {
   });
 });
 
+describe('a customer', () => {
+  it('is recorded from the first contact to the merge', async () => {
+    const fields = { name: 'Twin Oil', contacts: [{ name: 'Ana Ríos', email: 'ana@twin.test' }] };
+    const made = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
+    const contact = { id: 'Ana Ríos, ana@twin.test', name: 'Ana Ríos, ana@twin.test' };
+    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Twin Oil' });
+    expect(made.event?.changes).toContainEqual({ field: 'contacts', added: [contact], removed: [] });
+    await expectNone('POST /customer', { body: fields });
+
+    const path = `/customer/${made.data.id}`;
+    const changed = { ...fields, contacts: [], termsDays: 10 };
+    const { event } = await expectEvents('PUT /customer/:id', { path, body: changed }, ['customer.update']);
+    expect(event?.changes).toEqual([
+      { field: 'contacts', added: [], removed: [contact] },
+      { field: 'termsDays', before: 30, after: 10 },
+    ]);
+    await expectEvents('PUT /customer/:id', { path, body: changed }, []);
+    await expectNone('PUT /customer/:id', { path, body: { ...changed, version: 1 } });
+
+    const other = await expectEvents('POST /customer', { body: { name: 'Other Oil' } }, ['customer.create']);
+    const merge = { path: `${path}/merge`, body: { intoId: other.data.id } };
+    await expectEvents('POST /customer/:id/merge', merge, ['customer.merge', 'customer.update']);
+    await expectEvents('POST /customer/:id/merge', merge, []);
+    const remove = { path: `/customer/${other.data.id}` };
+    await expectEvents('DELETE /customer/:id', remove, ['customer.delete']);
+    await expectNone('DELETE /customer/:id', remove);
+  });
+});
+
 describe('accounts', () => {
   it('are recorded as an address is asked for, confirmed and undone', async () => {
     const { email, id } = server.company.users.other;

@@ -178,6 +178,18 @@ export const failures = {
     en: 'This ticket is on an invoice: it can no longer be changed or deleted',
     es: 'Este ticket está en una factura: ya no se puede cambiar ni eliminar',
   },
+  customerChanged: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'Somebody else has changed this customer meanwhile',
+    es: 'Otra persona cambió este cliente mientras tanto',
+  },
+  customerInUse: {
+    status: 409,
+    code: errorCodes.customerInUse,
+    en: 'Tickets or invoices name this customer: merge it into another one instead',
+    es: 'Hay tickets o facturas de este cliente: combínelo con otro en lugar de eliminarlo',
+  },
   secondFactorOn: {
     status: 409,
     code: errorCodes.conflict,

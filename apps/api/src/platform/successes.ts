@@ -55,6 +55,13 @@ export const successes: Readonly<Record<string, Sentence>> = {
     en: 'Ticket #{name} deleted successfully',
     es: 'El ticket #{name} se eliminó correctamente',
   },
+  createCustomer: saved,
+  updateCustomer: saved,
+  deleteCustomer: { en: '“{name}” was deleted', es: 'Se eliminó «{name}»' },
+  mergeCustomer: {
+    en: '“{name}” now has the tickets and contacts of both',
+    es: '«{name}» tiene ahora los tickets y contactos de ambos',
+  },
   uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
   createJobType: saved,
   updateJobType: saved,

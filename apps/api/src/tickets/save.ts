@@ -9,7 +9,7 @@ import {
   type TicketConflict,
   type TicketInput,
 } from '@derrick/domain/tickets';
-import { findOrCreateCustomer } from '../customers/index.ts';
+import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles, findAttachments } from '../files/index.ts';
 import { findHourlyRate } from '../jobTypes/index.ts';
@@ -113,6 +113,7 @@ async function readSaved({ trx }: Unit, companyId: string, id: string, hasFiles:
 /** Creates a ticket and gives it as it now is. */
 export async function addTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
   const { companyId, userId } = session;
+  await keepCustomers(unit.trx, companyId);
   const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
   const id = await insertTicket(unit.trx, companyId, userId, fields);
   const hasFiles = input.attachments.length > 0;
@@ -157,6 +158,7 @@ export async function changeTicket(
   basis: Basis,
 ): Promise<Ticket> {
   const { companyId, userId } = session;
+  await keepCustomers(unit.trx, companyId);
   const before = await holdTicket(unit, session, id);
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||

@@ -1,6 +1,26 @@
-import { type Infer, string, type } from 'superstruct';
+import { boolean, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct';
 
 /** A customer to pick or to filter by. */
 export const customerOptionStruct = type({ id: string(), name: string() });
 
 export type CustomerOption = Infer<typeof customerOptionStruct>;
+
+const orNull = () => defaulted(nullable(string()), null);
+
+/** Somebody to talk to at a customer. */
+export const contactStruct = type({ name: string(), email: orNull(), phone: orNull() });
+
+export type Contact = Infer<typeof contactStruct>;
+
+/** A customer as lists have it: its name, and the rest only where the query asks for details. */
+export const customerListItemStruct = type({
+  id: string(),
+  name: string(),
+  /** The first of the contacts. */
+  mainContact: optional(nullable(contactStruct)),
+  invoiceEmail: optional(nullable(string())),
+  termsDays: optional(integer()),
+  isTaxExempt: optional(boolean()),
+});
+
+export type CustomerListItem = Infer<typeof customerListItemStruct>;

@@ -38,6 +38,7 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   tokenUsed: ['410', 'The link was used.'],
   tokenReplaced: ['410', 'A newer link was sent since.'],
   ticketLocked: ['409', 'The ticket is on an invoice.'],
+  customerInUse: ['409', 'Tickets or invoices name the customer.'],
   maintenance: ['503', 'Maintenance; `onMaintenance` of the client hears of it.'],
   internal: ['500', 'A fault of the server; its logs have the `requestId`.'],
 };

@@ -35,6 +35,8 @@ export const errorCodes = {
   tokenReplaced: 'TOKEN_REPLACED',
   /** A ticket that is on an invoice. */
   ticketLocked: 'TICKET_LOCKED',
+  /** A customer that tickets or invoices name. */
+  customerInUse: 'CUSTOMER_IN_USE',
   maintenance: 'MAINTENANCE',
   internal: 'INTERNAL',
 } as const;

@@ -7,6 +7,7 @@ describe('permissionsOf', () => {
     expect(permissions.filter((one) => !permissionsOf('ADMIN').includes(one))).toEqual(['admins:write']);
     expect(permissions.filter((one) => !permissionsOf('MANAGER').includes(one))).toEqual([
       'rates:write',
+      'customers:merge',
       'managers:write',
       'admins:read',
       'admins:write',

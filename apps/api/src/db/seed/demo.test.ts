@@ -26,6 +26,7 @@ const tables = [
   'job_roles',
   'users',
   'customers',
+  'customer_contacts',
   'invoices',
   'tickets',
 ];
@@ -55,6 +56,8 @@ describe('the demo company', () => {
     });
     expect(await counts('users', 'password_hash is null')).toEqual({ true: 3, false: 26 });
     expect(await counts('customers', "'all'")).toEqual({ all: 14 });
+    expect(await counts('customers', 'billing_address is not null')).toEqual({ true: 9, false: 5 });
+    expect(await counts('customer_contacts', "'all'")).toEqual({ all: 13 });
     expect(await counts('job_types', "'all'")).toEqual({ all: 4 });
     const accounts = await first.db
       .selectFrom('users')

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { setNextNumber } from '../counters.ts';
 import type { Database, NewUser } from '../schema.ts';
 import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
+import { customerContacts, customerDetails } from './demoCustomers.ts';
 import {
   DAY,
   FIRST_INVOICE,
@@ -79,7 +80,9 @@ export async function seedDemo(
     company_id: companyId,
     id: id(),
     name,
+    ...customerDetails(name),
     created_at: founded,
+    updated_at: founded,
   }));
 
   const tickets = ticketDrafts(random, recordedAt(random, today, now.getTime()), {
@@ -115,6 +118,7 @@ export async function seedDemo(
       .execute();
     await trx.insertInto('users').values(users).execute();
     await trx.insertInto('customers').values(customers).execute();
+    await trx.insertInto('customer_contacts').values(customers.flatMap(customerContacts)).execute();
     await trx
       .insertInto('invoices')
       .values(invoices.map((invoice) => ({ ...invoice, company_id: companyId })))

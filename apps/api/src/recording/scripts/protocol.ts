@@ -30,7 +30,7 @@ export const protocol: Script = async ({ send }) => {
     'DELETE /ticket',
     'PATCH /ticket',
     'DELETE /file',
-    'POST /customer',
+    'POST /users/load/super/admin/overview/stats',
     'POST /users/me',
     'POST /users/load/all',
     'DELETE /users/load/technician/stats',

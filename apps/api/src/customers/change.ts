@@ -1,0 +1,164 @@
+import type { Customer, CustomerConflict, CustomerInput } from '@derrick/domain/customers';
+import { normalizePhone } from '@derrick/domain/format';
+import type { Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import type { Basis } from '../platform/input.ts';
+import { holdCustomers } from './lock.ts';
+import { isCalled, rememberName } from './names.ts';
+import {
+  addContacts,
+  type CustomerFields,
+  columnsOf,
+  customerSnapshot,
+  findCustomer,
+  lockCustomer,
+  type StoredCustomer,
+  wholeCustomer,
+  writeCustomer,
+} from './store.ts';
+
+const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
+
+/** Two who give the same name at once: the second is told. */
+const isNameTaken = (error: unknown) =>
+  error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
+
+/** Numbers are stored as they are dialled. */
+const fieldsOf = (input: CustomerInput): CustomerFields => ({
+  ...input,
+  contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
+});
+
+/** Reads a customer that the transaction has just written. */
+async function readSaved(trx: Transaction<Database>, companyId: string, id: string): Promise<Customer> {
+  const customer = await findCustomer(trx, companyId, id);
+  if (!customer) throw notFound();
+  return wholeCustomer(trx, companyId, customer);
+}
+
+/**
+ * Adds a customer.
+ * @throws {ApiFailure} when another one has this name
+ */
+export async function addCustomer(
+  { trx, emit }: Unit,
+  { companyId, userId }: Session,
+  input: CustomerInput,
+): Promise<Customer> {
+  const fields = fieldsOf(input);
+  const made = await trx
+    .insertInto('customers')
+    .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw nameTaken();
+  await addContacts(trx, companyId, made.id, fields.contacts);
+  const after = customerSnapshot(fields);
+  emit({ action: 'customer.create', target: { id: made.id, label: fields.name }, after });
+  return readSaved(trx, companyId, made.id);
+}
+
+/** 409, with who was faster, when, and the customer as it is now. */
+async function outdated(
+  trx: Transaction<Database>,
+  companyId: string,
+  row: StoredCustomer,
+): Promise<ApiFailure> {
+  const editor = await trx
+    .selectFrom('users')
+    .select(['id', 'fullname'])
+    .where(({ and }) => and({ company_id: companyId }))
+    .where('id', '=', row.updatedBy)
+    .executeTakeFirst();
+  const customer = await wholeCustomer(trx, companyId, row);
+  const data = { changedBy: editor ?? null, changedAt: customer.updatedAt, customer };
+  return failure('customerChanged', { data: data satisfies CustomerConflict });
+}
+
+/** Lets the former name of a customer go on leading to it. */
+async function keepFormerName(
+  trx: Transaction<Database>,
+  companyId: string,
+  { id: customerId, name }: Pick<StoredCustomer, 'id' | 'name'>,
+  newName: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('customer_aliases')
+    .where(({ and }) => and({ company_id: companyId, customer_id: customerId }))
+    .where(isCalled(newName))
+    .execute();
+  await rememberName(trx, companyId, { customerId, name });
+}
+
+/**
+ * Changes a customer.
+ * @throws {ApiFailure} 409 when somebody was faster, or another customer has this name
+ */
+export async function changeCustomer(
+  { trx, emit }: Unit,
+  { companyId, userId }: Session,
+  id: string,
+  input: CustomerInput,
+  basis: Basis,
+): Promise<Customer> {
+  const before = await lockCustomer(trx, companyId, id);
+  if (!before) throw notFound();
+  const isOutdated =
+    (basis.version !== undefined && basis.version !== before.version) ||
+    (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updatedAt.getTime());
+  if (isOutdated) throw await outdated(trx, companyId, before);
+  const fields = fieldsOf(input);
+  await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
+    throw isNameTaken(error) ? nameTaken() : error;
+  });
+  if (fields.name !== before.name) await keepFormerName(trx, companyId, before, fields.name);
+  emit({
+    action: 'customer.update',
+    target: { id, label: fields.name },
+    before: customerSnapshot(before),
+    after: customerSnapshot(fields),
+  });
+  return readSaved(trx, companyId, id);
+}
+
+/**
+ * Deletes a customer that no living ticket and no invoice names. Deleted tickets keep no customer; their events do.
+ * @throws {ApiFailure} 409 while something names it
+ */
+export async function removeCustomer({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
+  await holdCustomers(trx, companyId);
+  const held = await lockCustomer(trx, companyId, id);
+  if (!held) throw notFound();
+  const ofCustomer = { company_id: companyId, customer_id: id };
+  const ticket = await trx
+    .selectFrom('tickets')
+    .select('id')
+    .where(({ and }) => and(ofCustomer))
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const invoice =
+    ticket ??
+    (await trx
+      .selectFrom('invoices')
+      .select('id')
+      .where(({ and }) => and(ofCustomer))
+      .limit(1)
+      .executeTakeFirst());
+  if (invoice) throw failure('customerInUse');
+  await trx
+    .updateTable('tickets')
+    .set({ customer_id: null })
+    .where(({ and }) => and(ofCustomer))
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await trx
+    .deleteFrom('customers')
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  emit({ action: 'customer.delete', target: { id, label: held.name }, before: customerSnapshot(held) });
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { object, string } from 'superstruct';
+import { type Database, newId, readRow } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+
+/** Compares names ignoring case and outer spaces: the expression of the indexes `customers_name` and `customer_aliases_name`. */
+export const isCalled = (name: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}::text) collate "und-x-icu")`;
+
+const found = object({ id: string() });
+
+/** Finds the customer of a name; a former name, or that of a customer that was merged, leads to the one of today. */
+async function findByName(
+  trx: Transaction<Database>,
+  companyId: string,
+  name: string,
+): Promise<string | undefined> {
+  const own = await readRow(trx, found)`
+    select id from customers where company_id = ${companyId} and ${isCalled(name)}
+  `;
+  if (own) return own.id;
+  const former = await readRow(trx, found)`
+    select customer_id as id from customer_aliases where company_id = ${companyId} and ${isCalled(name)}
+    order by created_at desc limit 1
+  `;
+  return former?.id;
+}
+
+/** Finds the company's customer of a name or makes one, in a transaction that keeps its customers. */
+export async function findOrCreateCustomer(
+  { trx, emit }: Unit,
+  companyId: string,
+  name: string,
+): Promise<string> {
+  const known = await findByName(trx, companyId, name);
+  if (known !== undefined) return known;
+  const made = await trx
+    .insertInto('customers')
+    .values({ company_id: companyId, id: newId(), name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) {
+    emit({ action: 'customer.create', target: { id: made.id, label: name }, after: { name } });
+    return made.id;
+  }
+  // Somebody else was faster; the insert has waited for their commit, so that theirs is seen now.
+  const theirs = await findByName(trx, companyId, name);
+  if (theirs === undefined) throw new Error('A customer that stood in the way was not found');
+  return theirs;
+}
+
+/** Lets a former name lead to its customer from now on. */
+export async function rememberName(
+  trx: Transaction<Database>,
+  companyId: string,
+  { id = newId(), customerId, name }: { id?: string; customerId: string; name: string },
+): Promise<void> {
+  await trx
+    .insertInto('customer_aliases')
+    .values({ company_id: companyId, id, customer_id: customerId, name })
+    .execute();
+}

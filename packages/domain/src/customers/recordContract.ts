@@ -1,0 +1,76 @@
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { changedRecord } from '../contract/envelope.ts';
+import { customerInputStruct, customerMergeStruct } from './input.ts';
+import { customerStruct } from './record.ts';
+
+// Apart from contract.ts: whoever picks a customer needs none of it.
+
+const exampleInput = {
+  name: 'Permian Basin Operating',
+  contacts: [{ name: 'Dana Whitfield', email: 'dana@permian.example', phone: '4325550144' }],
+  billingAddress: '400 W Illinois Ave\nMidland, TX 79701',
+  invoiceEmail: 'payables@permian.example',
+  termsDays: 45,
+  isTaxExempt: false,
+  costReference: 'AFE 2026-118',
+  notes: null,
+};
+
+const record = { path: '/customer/:id', resource: 'customer' } as const;
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/customer',
+  summary: 'Adds a customer; 409 when another one has this name.',
+  permission: 'customers:write',
+  status: 201,
+  body: customerInputStruct,
+  reply: customerStruct,
+  creates: 'customer',
+  changes: ['customers'],
+  isIdempotent: true,
+  example: { body: exampleInput },
+});
+
+export const getCustomer = endpoint({
+  ...record,
+  method: 'GET',
+  summary: 'Loads a customer.',
+  permission: 'customers:read',
+  reply: customerStruct,
+  reads: ['customers'],
+});
+
+export const updateCustomer = endpoint({
+  ...record,
+  method: 'PUT',
+  summary: 'Changes a customer. Tickets show the new name; a ticket saved with the former one finds it, too.',
+  permission: 'customers:write',
+  body: customerInputStruct,
+  reply: customerStruct,
+  changes: ['customers', 'tickets', 'overview'],
+  isVersioned: true,
+  example: { body: exampleInput },
+});
+
+export const deleteCustomer = endpoint({
+  ...record,
+  method: 'DELETE',
+  summary: 'Deletes a customer that no ticket and no invoice names; 409 `CUSTOMER_IN_USE` otherwise.',
+  permission: 'customers:write',
+  reply: changedRecord,
+  changes: ['customers'],
+});
+
+export const mergeCustomer = endpoint({
+  ...record,
+  method: 'POST',
+  path: '/customer/:id/merge',
+  summary:
+    'Moves the tickets, invoices and contacts of a customer to another one that is the same, and removes it; its name leads to the other one from then on. Repeated, it changes nothing.',
+  permission: 'customers:merge',
+  body: customerMergeStruct,
+  reply: customerStruct,
+  changes: ['customers', 'tickets', 'overview'],
+  example: { body: { intoId: exampleId('customer') } },
+});

@@ -1,0 +1,165 @@
+import {
+  type Customer,
+  type CustomerInput,
+  type CustomerListItem,
+  type CustomerQuery,
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  listCustomers,
+  mergeCustomer,
+  updateCustomer,
+} from '@derrick/domain/customers';
+import { normalizePhone } from '@derrick/domain/format';
+import { type HttpHandler, http } from 'msw';
+import { longCustomers, wholeCustomers } from './customerFixtures.ts';
+import { mock } from './mock.ts';
+import { pageOf, plain } from './paging.ts';
+import { storyId } from './people.ts';
+import { api, failure, never } from './replies.ts';
+
+const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
+
+const notFound = () => failure(404, 'NOT_FOUND', 'It does not exist or has been deleted');
+const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
+const internal = () => failure(500, 'INTERNAL', SERVER_ERROR);
+
+function listItem(customer: Customer, { withDetails }: CustomerQuery): CustomerListItem {
+  const { id, name, contacts, invoiceEmail, termsDays, isTaxExempt } = customer;
+  if (!withDetails) return { id, name };
+  return { id, name, mainContact: contacts[0] ?? null, invoiceEmail, termsDays, isTaxExempt };
+}
+
+const textsOf = ({ name, contacts }: Customer) => [
+  name,
+  ...contacts.flatMap((contact) => [contact.name, contact.email ?? '', contact.phone ?? '']),
+];
+
+function listed(all: readonly Customer[], query: CustomerQuery) {
+  const { search = '', sort = 'name', withDetails } = query;
+  const way = sort.startsWith('-') ? -1 : 1;
+  const found = all
+    .filter((one) =>
+      (withDetails ? textsOf(one) : [one.name]).some((text) => plain(text).includes(plain(search))),
+    )
+    .sort((a, b) =>
+      sort.endsWith('name')
+        ? way * a.name.localeCompare(b.name)
+        : way * (a.termsDays - b.termsDays) || a.name.localeCompare(b.name),
+    );
+  return pageOf(
+    found.map((one) => listItem(one, query)),
+    query,
+  );
+}
+
+const fieldsOf = (body: CustomerInput) => ({
+  ...body,
+  contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
+});
+
+const now = '2026-11-21T15:00:00.000Z';
+
+/** Answers every call under `/customer` from one list, which is really paged, searched, sorted and changed. */
+function ready(initial: readonly Customer[] = wholeCustomers): HttpHandler[] {
+  let all = [...initial];
+  const find = (id: string) => all.find((one) => one.id === id);
+  const put = (customer: Customer) => {
+    all = all.map((one) => (one.id === customer.id ? customer : one));
+    return customer;
+  };
+  const isTaken = (name: string, id?: string) =>
+    all.some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
+
+  return [
+    mock(listCustomers, ({ query }) => listed(all, query)),
+    mock(getCustomer, ({ params }) => find(params.id) ?? notFound()),
+    mock(createCustomer, ({ body }) => {
+      if (isTaken(body.name)) return nameTaken();
+      const id = storyId(1, 900 + all.length);
+      const made = { ...fieldsOf(body), id, ticketCount: 0, createdAt: now, updatedAt: now, version: 1 };
+      all = [...all, made];
+      return made;
+    }),
+    mock(updateCustomer, ({ params, body }) => {
+      const customer = find(params.id);
+      if (!customer) return notFound();
+      if (isTaken(body.name, params.id)) return nameTaken();
+      return put({ ...customer, ...fieldsOf(body), version: customer.version + 1, updatedAt: now });
+    }),
+    mock(deleteCustomer, ({ params }) => {
+      if (!find(params.id)) return notFound();
+      all = all.filter(({ id }) => id !== params.id);
+      return { id: params.id };
+    }),
+    mock(mergeCustomer, ({ params, body }) => {
+      const [from, into] = [find(params.id), find(body.intoId)];
+      if (!from || !into) return notFound();
+      if (from.id !== into.id) all = all.filter(({ id }) => id !== from.id);
+      const contacts = [...into.contacts, ...from.contacts];
+      return put({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
+    }),
+  ];
+}
+
+const everyCall = (answer: Parameters<typeof http.all>[1]) => [
+  http.all(api('customer'), answer),
+  http.all(api('customer/*'), answer),
+];
+
+/** The states of the customers' screens; each makes fresh handlers. */
+export const customerHandlers = {
+  /** The 14 customers of the story company, or those given. */
+  ready,
+  /** A company without a single customer. */
+  empty: () => ready([]),
+  longTexts: () => ready(longCustomers),
+  /** No answer ever: the first load. */
+  pending: () => everyCall(never),
+  /** Every call fails with the server's sentence. */
+  serverError: () => everyCall(internal),
+  /** Tickets name the customer that is to be deleted. */
+  inUse: () => [
+    mock(deleteCustomer, () =>
+      failure(
+        409,
+        'CUSTOMER_IN_USE',
+        'Tickets or invoices name this customer: merge it into another one instead',
+      ),
+    ),
+    ...ready(),
+  ],
+  /** Somebody else has given other terms and one more contact since the form was loaded. */
+  conflict: () => {
+    const [first] = wholeCustomers;
+    const newer = first && {
+      ...first,
+      termsDays: 15,
+      contacts: [...first.contacts, { name: 'Ivy Cho', email: null, phone: null }],
+      version: 2,
+    };
+    const data = {
+      changedBy: { id: storyId(2, 1), fullname: 'Lena Fischer' },
+      changedAt: new Date(Date.now() - 120_000).toISOString(),
+      customer: newer,
+    };
+    return [
+      mock(updateCustomer, ({ version }) =>
+        version === 1
+          ? Response.json(
+              { success: false, code: 'CONFLICT', message: 'Somebody else has changed this customer', data },
+              { status: 409 },
+            )
+          : undefined,
+      ),
+      ...ready(),
+    ];
+  },
+  /** Saving and merging fail, reading does not. */
+  changesFail: () => [
+    mock(createCustomer, internal),
+    mock(updateCustomer, internal),
+    mock(mergeCustomer, internal),
+    ...ready(),
+  ],
+};
