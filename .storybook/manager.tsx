@@ -1,6 +1,16 @@
-import { addons } from 'storybook/manager-api';
+import { addons, types } from 'storybook/manager-api';
 import { houseTheme } from './houseTheme.ts';
+import { SettingsGrid } from './SettingsGrid.tsx';
 
 addons.setConfig({
   theme: houseTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+});
+
+addons.register('derrick/settings-grid', () => {
+  addons.add('derrick/settings-grid/tab', {
+    type: types.TAB,
+    title: 'All settings',
+    // Its frames are twelve pages: they are there only while the tab is open.
+    render: ({ active }) => (active ? <SettingsGrid /> : null),
+  });
 });

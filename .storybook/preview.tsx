@@ -9,8 +9,10 @@ import '@derrick/ui/theme';
 import './docs.css';
 import { themes, withKit } from './decorators.tsx';
 import { houseTheme } from './houseTheme.ts';
+import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
+import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unansweredCalls.ts';
 
 const startWorker = async () => {
   const worker = setupWorker();
@@ -18,9 +20,7 @@ const startWorker = async () => {
     quiet: true,
     // Relative to the built Storybook, which may live under a sub-path.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    onUnhandledRequest(request, print) {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.error();
-    },
+    onUnhandledRequest: noteUnanswered,
   });
   return worker;
 };
@@ -38,11 +38,13 @@ export default definePreview({
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');
   },
+  beforeEach: forgetUnanswered,
   /**
    * Where a test ends, axe checks the other theme too. Colours are all that differs: nothing has to be played twice, and
    * the rules about colours are enough.
    */
   async afterEach(context) {
+    expectAllAnswered();
     if (!('__vitest_browser__' in globalThis) || context.tags.includes('one-theme')) return;
     const { dataset } = document.documentElement;
     const theme = dataset['theme'];
@@ -60,7 +62,7 @@ export default definePreview({
       dataset['theme'] = theme;
     }
   },
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system' },
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system', network: 'normal' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -95,8 +97,12 @@ export default definePreview({
         ],
       },
     },
+    network: {
+      description: 'Network',
+      toolbar: { title: 'Network', icon: 'lightning', items: [...networks], dynamicTitle: true },
+    },
   },
-  decorators: [withKit],
+  decorators: [withNetwork, withKit],
   parameters: {
     a11y: {
       test: 'error',

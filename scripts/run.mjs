@@ -17,14 +17,14 @@ export const env = {
  * Runs a command to its end, with its output on this terminal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
  * @returns {Promise<number>} the exit code; 1 when a signal ended it
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: options.cwd ?? root,
       env: { ...env, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });

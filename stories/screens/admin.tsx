@@ -25,14 +25,14 @@ interface Globals {
 const themeOf = (value: unknown): Theme => (value === 'dark' || value === 'system' ? value : 'light');
 const languageOf = (value: unknown): Language => (value === 'es' ? 'es' : 'en');
 
-/** Renders the real app at an address, in the toolbar's theme and language; another choice starts it anew. */
+/** Renders the real app at an address, in the toolbar's theme, language and network; another choice starts it anew. */
 export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
   const theme = themeOf(globals['theme']);
   const locale = languageOf(globals['locale']);
   const words = globals['locale'] === PSEUDO ? pseudoWords : undefined;
   return (
     <AdminApp
-      key={`${theme} ${globals['locale']}`}
+      key={`${theme} ${globals['locale']} ${globals['network']}`}
       location={location}
       theme={theme}
       locale={locale}

@@ -1,0 +1,98 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { launchOptions } from '../chromium.mjs';
+
+/** Every picture is taken at this moment, so that no date or age differs from one run to the next. */
+const MOMENT = new Date('2026-03-12T15:00:00Z');
+
+/** Pages that are photographed at the same time. */
+const PAGES = 2;
+
+/** How long a story may take to render and play, in milliseconds. */
+const STORY_MS = 30_000;
+
+/**
+ * The stories of a built Storybook.
+ * @param {string} storybook
+ * @returns {Promise<readonly string[]>} ids, in the order of the sidebar
+ */
+export async function storyIds(storybook) {
+  const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
+  /** @type {readonly { id: string, type: string }[]} */
+  const all = Object.values(entries);
+  return all.filter(({ type }) => type === 'story').map(({ id }) => id);
+}
+
+/**
+ * Waits until a story has rendered and its play function has ended, well or not: a failing story is looked at, too.
+ * @param {import('playwright').Page} page
+ */
+async function played(page) {
+  await page.waitForFunction(
+    () => {
+      const render = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender;
+      return ['finished', 'errored', 'aborted'].includes(render?.phase);
+    },
+    undefined,
+    { timeout: STORY_MS },
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * Takes a picture of each story in each mode, as `FOLDER/STORY.MODE.png`.
+ * @param {string} storybook a built Storybook
+ * @param {{ folder: string, ids: readonly string[], modes: Readonly<Record<string, { globals: string, width: number, height: number }>> }} options
+ * @returns {Promise<readonly string[]>} the pictures that could not be taken, with the reason
+ */
+export async function photograph(storybook, { folder, ids, modes }) {
+  await mkdir(folder, { recursive: true });
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    root: storybook,
+    build: { outDir: '.' },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const base = server.resolvedUrls?.local[0];
+  const browser = await chromium.launch(launchOptions());
+  const shots = Object.entries(modes).flatMap(([mode, settings]) =>
+    ids.map((id) => ({ id, mode, settings })),
+  );
+  /** @type {string[]} */
+  const failures = [];
+
+  const work = async () => {
+    for (let shot = shots.shift(); shot; shot = shots.shift()) {
+      const { id, mode, settings } = shot;
+      const { width, height, globals } = settings;
+      // A context of its own: nothing that a story keeps in the browser reaches the next one.
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+        timezoneId: 'UTC',
+      });
+      const page = await context.newPage();
+      try {
+        await page.clock.setFixedTime(MOMENT);
+        await page.goto(`${base}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+        await played(page);
+        await page.screenshot({ path: join(folder, `${id}.${mode}.png`), animations: 'disabled' });
+      } catch (error) {
+        failures.push(`${id} (${mode}): ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      } finally {
+        await context.close();
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: PAGES }, work));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return failures;
+}
