@@ -65,7 +65,11 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         ssr: conditions.ssr,
-        test: { name: 'admin', include: ['apps/admin/{src,vite}/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'admin',
+          include: ['apps/admin/{src,vite}/**/*.test.{ts,tsx}', 'stories/*.test.ts'],
+          environment: 'node',
+        },
       },
       defineProject({
         ...conditions,

@@ -1,3 +1,4 @@
+import { errorCodes } from '@derrick/domain/http';
 import type { Decorator } from '@storybook/react-vite';
 import { delay, http, type RequestHandler } from 'msw';
 import { type PropsWithChildren, useState } from 'react';
@@ -21,7 +22,7 @@ const handlers: Record<Network, readonly RequestHandler[]> = {
       await delay(SLOW_MS);
     }),
   ],
-  failing: [http.all(EVERY_CALL, () => failure(500, 'INTERNAL_ERROR', 'Something went wrong'))],
+  failing: [http.all(EVERY_CALL, () => failure(500, errorCodes.internal, 'Something went wrong'))],
   offline: [http.all(EVERY_CALL, noReply)],
 };
 

@@ -88,6 +88,8 @@ const logins = {
   rateLimited: tooManyAttempts,
   /** From a server that does not say how long to wait. */
   rateLimitedForAWhile: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
+  accountPending: () => failure(403, 'ACCOUNT_PENDING', 'Please accept your invitation first'),
+  accountDeactivated: () => failure(403, 'ACCOUNT_DEACTIVATED', 'This account is deactivated'),
   noReply,
   /** Fails without a message: the screen has one of its own. */
   silent: () => new Response(null, { status: 500 }),

@@ -123,6 +123,11 @@ export const overviewHandlers = {
     }),
   /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
+  /** The company has begun to ask for a second factor, and this person has none. */
+  secondFactorMissing: () =>
+    everyCall(() =>
+      failure(403, 'SECOND_FACTOR_MISSING', 'Please set up a second factor in your account first'),
+    ),
   /** Every call fails without a word. */
   silent: () => everyCall(() => new Response(null, { status: 502 })),
   /** Every call fails once; asked again, everything is there. */

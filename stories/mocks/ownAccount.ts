@@ -161,6 +161,8 @@ export const ownAccountHandlers = {
     mock(startAuthenticator, serverError),
     ...ownAccountCalls({}),
   ],
+  /** The profile is being saved. */
+  changesPending: () => [mock(updateAccount, never), ...ownAccountCalls({})],
   /** Too many wrong passwords. */
   rateLimited: () => [mock(changePassword, tooManyAttempts), ...ownAccountCalls({})],
 };

@@ -222,6 +222,10 @@ function statesOf(kind: Kind) {
       mock(endpoints.update, refuse(message, 500, 'INTERNAL')),
       ...ready(),
     ],
+    updateForbidden: () => [
+      mock(endpoints.update, refuse('You are not allowed to do this', 403, 'FORBIDDEN')),
+      ...ready(),
+    ],
     factorResetFails: (options: PeopleOptions) => [
       mock(endpoints.resetSecondFactor, refuse(SERVER_ERROR, 500, 'INTERNAL')),
       ...ready(options),

@@ -84,13 +84,34 @@ export const FailsAndRecovers = meta.story({
   },
 });
 
+export const ProfileInvalid = meta.story({
+  play: async ({ canvas }) => {
+    const profile = await section(canvas, 'Profile');
+    await userEvent.clear(profile.getByLabelText('Full name'));
+    await press(profile, 'Save');
+    await expect(await profile.findByText('Please enter your name')).toBeVisible();
+  },
+});
+
+export const ProfileSaving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.changesPending());
+  },
+  play: async ({ canvas }) => {
+    const profile = await section(canvas, 'Profile');
+    await userEvent.type(profile.getByLabelText('Full name'), ' Ruiz');
+    await press(profile, 'Save');
+    await waitFor(() =>
+      expect(profile.getByRole('button', { name: /Sav/ })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+});
+
 export const ProfileSaved = meta.story({
   play: async ({ canvas }) => {
     const profile = await section(canvas, 'Profile');
     const name = profile.getByLabelText('Full name');
     await userEvent.clear(name);
-    await press(profile, 'Save');
-    await expect(await profile.findByText('Please enter your name')).toBeVisible();
     await userEvent.type(name, 'Maya R.');
     await press(profile, 'Save');
     await seesToast('Your profile was saved');

@@ -55,6 +55,13 @@ export const ConfirmOnPhone = meta.story({
   },
 });
 
+export const ConfirmInTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm address' })).toBeVisible();
+  },
+});
+
 /** The address of whoever has registered a company counts already. */
 export const Registration = meta.story({
   beforeEach({ msw }) {

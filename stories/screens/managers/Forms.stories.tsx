@@ -160,3 +160,56 @@ export const EditDark = meta.story({
     await canvas.findByRole('textbox', { name: 'Manager name' });
   },
 });
+
+export const EditLoading = meta.story({
+  args: { location: EDIT },
+  beforeEach({ msw }) {
+    msw.use(...managerHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Edit Manager' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+export const EditUpdating = meta.story({
+  args: { location: EDIT },
+  beforeEach({ msw }) {
+    msw.use(...managerHandlers.updatePending());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Manager name' }), ' Ruiz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+    const pending = await canvas.findByRole('button', { name: /Updating\.\.\./ });
+    await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Inviting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...managerHandlers.createPending());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.type(username(dialog), 'Nora Lindqvist');
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
+    await submit(dialog);
+    const pending = await dialog.findByRole('button', { name: /Inviting/ });
+    await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** Somebody may no longer do what the page still offers. */
+export const EditForbiddenMeanwhile = meta.story({
+  args: { location: EDIT },
+  beforeEach({ msw }) {
+    msw.use(...managerHandlers.updateForbidden());
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Manager name' });
+    await userEvent.type(name, ' Ruiz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+    await expectToast('Failed to update manager', 'You are not allowed to do this');
+    await expect(name).toHaveValue('Lena Fischer Ruiz');
+  },
+});

@@ -191,6 +191,17 @@ export const ServerError = meta.story({
   },
 });
 
+/** The company asks for a second factor since a moment ago: the server's sentence tells where to set one up. */
+export const SecondFactorMissing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.secondFactorMissing());
+  },
+  play: async ({ canvas }) => {
+    const reasons = await canvas.findAllByText('Please set up a second factor in your account first');
+    await expect(reasons).toHaveLength(3);
+  },
+});
+
 /** Retry brings each part by itself, and the focus goes on from its heading. */
 export const Recovers = meta.story({
   beforeEach({ msw }) {

@@ -131,3 +131,26 @@ export const FailedSilently = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
   },
 });
+
+/** The invitation was never accepted: the server says what to do. */
+export const AccountPending = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('accountPending'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please accept your invitation first');
+  },
+});
+
+export const AccountDeactivated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.login('accountDeactivated'));
+  },
+  play: async ({ canvas }) => {
+    const { submit } = await fillIn(canvas);
+    await userEvent.click(submit);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This account is deactivated');
+  },
+});
