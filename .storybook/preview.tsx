@@ -7,6 +7,7 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
 import './docs.css';
+import { modes, viewports } from '../scripts/visual/modes.mjs';
 import { themes, withKit } from './decorators.tsx';
 import { houseTheme } from './houseTheme.ts';
 import { networks, withNetwork } from './network.tsx';
@@ -118,14 +119,14 @@ export default definePreview({
       },
     },
     viewport: {
-      options: {
-        narrow: { name: 'Narrow phone 360', styles: { width: '360px', height: '780px' } },
-        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
-        laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' } },
-        desktop: { name: 'Desktop 1360', styles: { width: '1360px', height: '903px' } },
-      },
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([key, { name, width, height }]) => [
+          key,
+          { name, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
+    chromatic: { modes },
     options: {
       // Storybook evaluates this function by its source: plain JavaScript, with everything that it needs inside.
       storySort: (a, b) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { launchOptions } from '../chromium.mjs';
+import { viewports } from './modes.mjs';
 
 /** Every picture is taken at this moment, so that no date or age differs from one run to the next. */
 const MOMENT = new Date('2026-03-12T15:00:00Z');
@@ -44,7 +45,7 @@ async function played(page) {
 /**
  * Takes a picture of each story in each mode, as `FOLDER/STORY.MODE.png`.
  * @param {string} storybook a built Storybook
- * @param {{ folder: string, ids: readonly string[], modes: Readonly<Record<string, { globals: string, width: number, height: number }>> }} options
+ * @param {{ folder: string, ids: readonly string[], modes: typeof import('./modes.mjs').modes }} options
  * @returns {Promise<readonly string[]>} the pictures that could not be taken, with the reason
  */
 export async function photograph(storybook, { folder, ids, modes }) {
@@ -67,7 +68,8 @@ export async function photograph(storybook, { folder, ids, modes }) {
   const work = async () => {
     for (let shot = shots.shift(); shot; shot = shots.shift()) {
       const { id, mode, settings } = shot;
-      const { width, height, globals } = settings;
+      const { theme, locale, viewport } = settings;
+      const { width, height } = viewports[viewport];
       // A context of its own: nothing that a story keeps in the browser reaches the next one.
       const context = await browser.newContext({
         viewport: { width, height },
@@ -78,7 +80,7 @@ export async function photograph(storybook, { folder, ids, modes }) {
       const page = await context.newPage();
       try {
         await page.clock.setFixedTime(MOMENT);
-        await page.goto(`${base}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+        await page.goto(`${base}iframe.html?id=${id}&viewMode=story&globals=theme:${theme};locale:${locale}`);
         await played(page);
         await page.screenshot({ path: join(folder, `${id}.${mode}.png`), animations: 'disabled' });
       } catch (error) {
