@@ -1,9 +1,12 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { account, authHandlers } from '../mocks/auth.ts';
-import { signedOut } from '../mocks/session.ts';
+import { fileHandlers } from '../mocks/files.ts';
+import { signedIn, signedOut } from '../mocks/session.ts';
+import { ticketFormHandlers } from '../mocks/ticketForm.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
 import { adminAt, startAfresh } from '../screens/admin.tsx';
+import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets?search=TK-1048'),
@@ -41,6 +44,55 @@ export const SignInDeleteSignOut = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: /Maya Reyes/ }));
       await userEvent.click(await page().findByRole('menuitem', { name: 'Sign out' }));
       await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    });
+  },
+});
+
+/** A ticket whose file did not arrive: it is sent again, and the ticket is recorded with it. */
+export const UploadFailureToSuccess = meta.story({
+  args: { location: NEW },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.breaksAt('pump-seal.jpg'));
+    return startAfresh(signedIn);
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('the connection breaks while the file is sent', async () => {
+      await fillRequired(canvas);
+      await attach(canvasElement, 'pump-seal.jpg');
+      await submit(canvas);
+      await expect(await canvas.findByRole('button', { name: 'Retry pump-seal.jpg' })).toBeVisible();
+    });
+    await step('the second try succeeds', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry pump-seal.jpg' }));
+      await expect(await canvas.findByRole('img', { name: 'Uploaded' })).toBeVisible();
+      await submit(canvas);
+      await expectCreated();
+    });
+  },
+});
+
+/** From a page of a search to a ticket and back: the same page, with the change in it. */
+export const FilterPageEditReturn = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  beforeEach() {
+    return startAfresh(signedIn);
+  },
+  play: async ({ canvas, step }) => {
+    await step('searches and pages', async () => {
+      await userEvent.type(await canvas.findByRole('searchbox'), 'TK-104');
+      await waitFor(() => expect(canvas.getByRole('grid')).toHaveTextContent('TK-10482'));
+      await userEvent.click(await canvas.findByRole('button', { name: /Next/ }));
+      await waitFor(() => expect(canvas.getByRole('grid')).not.toHaveTextContent('TK-10482'));
+    });
+    await step('edits the first ticket', async () => {
+      const [first] = canvas.getAllByRole('rowheader');
+      await userEvent.click(within(first ?? document.body).getByRole('link'));
+      await fill(await canvas.findByRole('textbox', { name: /^Location/ }), 'Pecos, TX 79772');
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+    });
+    await step('is back where it was', async () => {
+      await expect(await canvas.findByRole('searchbox')).toHaveValue('TK-104');
+      await waitFor(() => expect(canvas.getByRole('grid')).not.toHaveTextContent('TK-10482'));
     });
   },
 });

@@ -1,0 +1,130 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
+import { account } from '../mocks/auth.ts';
+import { type BackEnd, createBackEnd } from '../mocks/backEnd.ts';
+import { signedOut } from '../mocks/session.ts';
+import { startAfresh } from '../screens/admin.tsx';
+import { accept } from '../screens/invitation/invitation.ts';
+import { apply } from '../screens/reset-password/resetPassword.ts';
+import { fillCompany, person } from '../screens/sign-up/signUp.ts';
+import { field, fillIn, mode, open, submit } from '../screens/technicians/invite.ts';
+import { expectToast } from '../screens/technicians/people.ts';
+import { expectCreated, fillRequired, submit as submitTicket } from '../screens/ticket-form/form.ts';
+import { AppWithMail } from './AppWithMail.tsx';
+
+let backEnd: BackEnd;
+
+const meta = preview.meta({
+  component: AdminApp,
+  title: 'Flows/Accounts',
+  parameters: { layout: 'fullscreen' },
+  args: { location: '/login' },
+  render: ({ location }) => <AppWithMail backEnd={backEnd} location={location ?? '/login'} />,
+  beforeEach({ msw }) {
+    backEnd = createBackEnd();
+    msw.use(...backEnd.handlers());
+    return startAfresh(signedOut);
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const page = () => within(document.body);
+
+async function signIn(canvas: Canvas, email: string, password: string) {
+  const address = await canvas.findByRole('textbox', { name: 'Email' });
+  await userEvent.clear(address);
+  await userEvent.type(address, email);
+  await userEvent.clear(canvas.getByLabelText('Password'));
+  await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+async function signOut(canvas: Canvas, name: RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  await userEvent.click(await page().findByRole('menuitem', { name: 'Sign out' }));
+  await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+}
+
+async function followTheLink(canvas: Canvas, subject: string) {
+  const mails = within(await canvas.findByRole('region', { name: 'Mail' }));
+  const mail = within(await mails.findByText(new RegExp(subject)));
+  await userEvent.click(mail.getByRole('button', { name: 'Follow the link' }));
+}
+
+/** A new company, from its registration to its first ticket in the list. */
+export const SignUpToFirstTicket = meta.story({
+  args: { location: '/register' },
+  beforeEach({ msw }) {
+    msw.use(...backEnd.handlers({ isNew: true }));
+  },
+  play: async ({ canvas, step }) => {
+    await step('registers', async () => {
+      const { submit: signUp } = await fillCompany(canvas);
+      await userEvent.click(signUp);
+    });
+    await step('is led to the first ticket', async () => {
+      await expect(
+        await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
+      ).toBeVisible();
+      await userEvent.click(canvas.getByRole('link', { name: 'Create Job Ticket' }));
+      await fillRequired(canvas);
+      await submitTicket(canvas);
+      await expectCreated();
+    });
+    await step('can sign in again', async () => {
+      await userEvent.keyboard('{Escape}');
+      await signOut(canvas, new RegExp(person.fullname));
+      await signIn(canvas, person.email, person.password);
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    });
+  },
+});
+
+/** A forgotten password: the mailed link sets a new one, once, and the old one no longer opens the account. */
+export const ForgotToReset = meta.story({
+  play: async ({ canvas, step }) => {
+    const NEW_PASSWORD = 'mast over the basin';
+    await step('asks for a link', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: /Forgot/ }));
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${account.email}{Enter}`);
+      await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
+    });
+    await step('chooses a new password', async () => {
+      await followTheLink(canvas, 'Choose a new password');
+      await apply(canvas, NEW_PASSWORD);
+      await waitFor(() => expect(canvas.queryByLabelText('New Password')).not.toBeInTheDocument());
+    });
+    await step('signs in with it, and not with the old one', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: /Sign In/ }));
+      await signIn(canvas, account.email, account.password);
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
+      await signIn(canvas, account.email, NEW_PASSWORD);
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    });
+  },
+});
+
+/** A technician is invited, follows the mailed link, chooses a password, and sees what technicians see. */
+export const InviteToAcceptance = meta.story({
+  args: { location: '/dashboard/technicians' },
+  play: async ({ canvas, step }) => {
+    await step('an admin invites', async () => {
+      await signIn(canvas, account.email, account.password);
+      const dialog = await open(canvas);
+      await mode(dialog, 'Email');
+      await fillIn(dialog);
+      await userEvent.type(field(dialog, /Email/), 'priya.nair@permian.example');
+      await submit(dialog);
+      await expectToast('Success!');
+      await signOut(canvas, /Maya Reyes/);
+    });
+    await step('the invited person joins', async () => {
+      await followTheLink(canvas, 'Join Permian Basin Co.');
+      await expect(await canvas.findByText(/Priya Nair/)).toBeVisible();
+      await accept(canvas);
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: 'Managers' })).not.toBeInTheDocument();
+    });
+  },
+});

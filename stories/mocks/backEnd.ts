@@ -1,0 +1,166 @@
+import {
+  acceptInvitation,
+  type CurrentUser,
+  forgotPassword,
+  getCurrentUser,
+  getInvitation,
+  login,
+  logout,
+  type Role,
+  refreshSession,
+  register,
+  resetPassword,
+} from '@derrick/domain/auth';
+import { permissionsOf } from '@derrick/domain/permissions';
+import { technicianEndpoints } from '@derrick/domain/technicians';
+import { linkFailures } from './accounts.ts';
+import { account, storyTokens, users } from './auth.ts';
+import { fileHandlers } from './files.ts';
+import { levelHandlers } from './levels.ts';
+import { mock } from './mock.ts';
+import { overviewHandlers } from './overview.ts';
+import { storyId } from './people.ts';
+import { technicianHandlers } from './peopleHandlers.ts';
+import { failure, unauthorized } from './replies.ts';
+import { ticketFormHandlers } from './ticketForm.ts';
+import { ticketHandlers } from './tickets.ts';
+
+/** A mail that the mocked server has sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Where its link leads. */
+  path: string;
+}
+
+interface Account {
+  user: CurrentUser;
+  password: string;
+}
+
+interface Link {
+  kind: 'reset' | 'invitation';
+  to: string;
+  fullname: string;
+  isUsed: boolean;
+}
+
+const company = { id: storyId(6, 2), name: 'Permian Basin Co.', memberCount: 1 };
+
+const userOf = (number: number, fullname: string, email: string, role: Role): CurrentUser => ({
+  ...users.SUPER_ADMIN,
+  id: storyId(5, number),
+  fullname,
+  email,
+  role,
+  permissions: [...permissionsOf(role)],
+  company,
+});
+
+/**
+ * A back end that remembers: who has an account with which password, which links it has mailed, and what is recorded.
+ * Each flow makes its own.
+ */
+export function createBackEnd() {
+  const accounts = new Map<string, Account>([
+    [account.email, { user: users.SUPER_ADMIN, password: account.password }],
+  ]);
+  const links = new Map<string, Link>();
+  const listeners = new Set<() => void>();
+  let mails: readonly Mail[] = [];
+  let signedIn: CurrentUser | undefined;
+
+  function send(kind: Link['kind'], to: string, fullname: string) {
+    const token = `link-${links.size + 1}`;
+    links.set(token, { kind, to, fullname, isUsed: false });
+    const mail =
+      kind === 'reset'
+        ? { to, subject: 'Choose a new password', path: `/reset-password?token=${token}` }
+        : { to, subject: `Join ${company.name}`, path: `/verify?token=${token}` };
+    mails = [mail, ...mails];
+    for (const listener of listeners) listener();
+  }
+
+  function signIn(user: CurrentUser) {
+    signedIn = user;
+    return storyTokens;
+  }
+
+  /** What a link is good for, or why it is not. */
+  function open(kind: Link['kind'], token: string) {
+    const link = links.get(token);
+    if (link?.kind !== kind) return linkFailures.unknown();
+    return link.isUsed ? linkFailures.used() : link;
+  }
+
+  const accountCalls = [
+    mock(getCurrentUser, () => signedIn ?? unauthorized()),
+    mock(refreshSession, () => (signedIn ? storyTokens : unauthorized())),
+    mock(logout, () => {
+      signedIn = undefined;
+      return null;
+    }),
+    mock(login, ({ body: { email, password } }) => {
+      const known = accounts.get(email);
+      if (known?.password === password) return signIn(known.user);
+      return failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password');
+    }),
+    mock(register, ({ body: { user } }) => {
+      const owner = userOf(100, user.fullname, user.email, 'SUPER_ADMIN');
+      accounts.set(user.email, { user: owner, password: user.password });
+      return signIn(owner);
+    }),
+    mock(forgotPassword, ({ body: { email } }) => {
+      const known = accounts.get(email);
+      if (known) send('reset', email, known.user.fullname ?? '');
+      return null;
+    }),
+    mock(resetPassword, ({ body: { token, newPassword } }) => {
+      const link = open('reset', token);
+      if (link instanceof Response) return link;
+      const known = accounts.get(link.to);
+      if (known) accounts.set(link.to, { ...known, password: newPassword });
+      link.isUsed = true;
+      return null;
+    }),
+    // Notes the link; the list of people answers.
+    mock(technicianEndpoints.create, ({ body }) => {
+      if (body.email) send('invitation', body.email, body.fullname ?? '');
+      return undefined;
+    }),
+    mock(getInvitation, ({ query: { token } }) => {
+      const link = open('invitation', token ?? '');
+      if (link instanceof Response) return link;
+      return { fullname: link.fullname, company: company.name, email: link.to, role: 'TECHNICIAN' };
+    }),
+    mock(acceptInvitation, ({ body: { token, password } }) => {
+      const link = open('invitation', token);
+      if (link instanceof Response) return link;
+      const user = userOf(101, link.fullname, link.to, 'TECHNICIAN');
+      accounts.set(link.to, { user, password });
+      link.isUsed = true;
+      return signIn(user);
+    }),
+  ];
+
+  return {
+    /** Answers every call of the app. `isNew` begins with a company without tickets. */
+    handlers: ({ isNew = false } = {}) => [
+      ...accountCalls,
+      ...(isNew ? overviewHandlers.newCompany() : overviewHandlers.ready()),
+      ...(isNew ? ticketHandlers.empty() : ticketHandlers.ready()),
+      ...technicianHandlers.ready(),
+      ...levelHandlers.ready(),
+      ...fileHandlers.ready(),
+      ...ticketFormHandlers.ready(),
+    ],
+    /** The mails, newest first, as React's `useSyncExternalStore` reads them. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    mails: () => mails,
+  };
+}
+
+export type BackEnd = ReturnType<typeof createBackEnd>;
