@@ -12,8 +12,6 @@ import { at, type Case, fill, heading } from './case.ts';
 const meta = preview.meta({
   ...adminAt('/login'),
   title: 'Screens/Pseudo-locale/Matrix',
-  // Lengths are the same in both themes: `npm test` looks at them in one.
-  tags: ['one-theme'],
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),

@@ -16,8 +16,6 @@ const EDIT = `${TECHNICIANS}/edit/${people[0]?.id ?? ''}`;
 const meta = preview.meta({
   ...adminAt(TECHNICIANS),
   title: 'Screens/Pseudo-locale/People',
-  // Lengths are the same in both themes: `npm test` looks at them in one.
-  tags: ['one-theme'],
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),

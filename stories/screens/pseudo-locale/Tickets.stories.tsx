@@ -17,8 +17,6 @@ const luis = tickets.find(({ technician }) => technician?.fullname === 'Luis Ort
 const meta = preview.meta({
   ...adminAt(NEW),
   title: 'Screens/Pseudo-locale/Job tickets',
-  // Lengths are the same in both themes: `npm test` looks at them in one.
-  tags: ['one-theme'],
   beforeEach({ msw }) {
     rememberCreated('TK-10483');
     msw.use(
