@@ -18,5 +18,7 @@ export default defineMain({
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
+  // The code of an example is printed with the names of its components.
+  viteFinal: (config) => ({ ...config, build: { ...config.build, minify: false } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 });

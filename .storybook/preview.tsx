@@ -9,7 +9,8 @@ import '@derrick/ui/theme';
 import './docs.css';
 import { modes, viewports } from '../scripts/visual/modes.mjs';
 import { themes, withKit } from './decorators.tsx';
-import { houseTheme } from './houseTheme.ts';
+import { ComponentPage } from './docs/ComponentPage.tsx';
+import { ThemedDocs } from './docs/ThemedDocs.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
@@ -112,7 +113,8 @@ export default definePreview({
     },
     controls: { expanded: true },
     docs: {
-      theme: houseTheme('light'),
+      page: ComponentPage,
+      container: ThemedDocs,
       // One page has one theme, language and direction: a story that chooses its own is to be seen by itself.
       stories: {
         filter: ({ storyGlobals }) => Object.keys(storyGlobals).length === 0,

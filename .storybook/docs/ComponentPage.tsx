@@ -1,0 +1,33 @@
+import {
+  Controls,
+  Description,
+  Markdown,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { guideOf } from './guides.ts';
+import { Tokens } from './Tokens.tsx';
+
+/** The page of a component: what it is for, an example, its props, how it is used, its tokens, and all stories. */
+export function ComponentPage() {
+  const { csfFile } = useOf('meta', ['meta']);
+  const guide = guideOf(csfFile.meta.title ?? '');
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      {guide && <Markdown>{guide.when}</Markdown>}
+      <h2>Example</h2>
+      <Primary />
+      <h2>Props</h2>
+      <Controls />
+      {guide && <Markdown>{guide.use}</Markdown>}
+      <Tokens />
+      <Stories includePrimary={false} />
+    </>
+  );
+}

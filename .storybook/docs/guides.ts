@@ -1,0 +1,19 @@
+const files = import.meta.glob<string>('../../stories/components/**/*.guide.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Where the guide says how the component is used: what stands before it says when. */
+const USE = '\n## Keyboard';
+
+/**
+ * What the guide of a component says, as Markdown: `Button.guide.md` beside `Button.stories.tsx`.
+ * @param title of the page, such as `Components/Actions/Button`
+ */
+export function guideOf(title: string): { when: string; use: string } | undefined {
+  const text = files[`../../stories/components/${title.replace(/^Components\//, '')}.guide.md`];
+  if (text === undefined) return undefined;
+  const start = text.indexOf(USE);
+  return start === -1 ? { when: text, use: '' } : { when: text.slice(0, start), use: text.slice(start) };
+}
