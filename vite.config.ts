@@ -37,6 +37,9 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
+      // The documentation's.
+      '@storybook/addon-docs/blocks',
+      'storybook/internal/core-events',
     ],
   },
 });

@@ -9,8 +9,7 @@ import '@derrick/ui/theme';
 import './docs.css';
 import { modes, viewports } from '../scripts/visual/modes.mjs';
 import { themes, withKit } from './decorators.tsx';
-import { ComponentPage } from './docs/ComponentPage.tsx';
-import { ThemedDocs } from './docs/ThemedDocs.tsx';
+import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
@@ -113,8 +112,8 @@ export default definePreview({
     },
     controls: { expanded: true },
     docs: {
-      page: ComponentPage,
-      container: ThemedDocs,
+      page: docsPage,
+      container: docsContainer,
       // One page has one theme, language and direction: a story that chooses its own is to be seen by itself.
       stories: {
         filter: ({ storyGlobals }) => Object.keys(storyGlobals).length === 0,
