@@ -74,7 +74,8 @@ export const UploadFailureToSuccess = meta.story({
 /** From a page of a search to a ticket and back: the same page, with the change in it. */
 export const FilterPageEditReturn = meta.story({
   args: { location: '/dashboard/job-tickets' },
-  beforeEach() {
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
     return startAfresh(signedIn);
   },
   play: async ({ canvas, step }) => {
