@@ -123,11 +123,9 @@ export const overviewHandlers = {
     }),
   /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
-  /** The company has begun to ask for a second factor, and this person has none. */
-  secondFactorMissing: () =>
-    everyCall(() =>
-      failure(403, 'SECOND_FACTOR_MISSING', 'Please set up a second factor in your account first'),
-    ),
+  /** Something has to be set up in the account before anything else, since a moment ago. */
+  notYetAllowed: (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) =>
+    everyCall(() => failure(403, code, message)),
   /** Every call fails without a word. */
   silent: () => everyCall(() => new Response(null, { status: 502 })),
   /** Every call fails once; asked again, everything is there. */

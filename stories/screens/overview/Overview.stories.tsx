@@ -191,16 +191,27 @@ export const ServerError = meta.story({
   },
 });
 
+const saysWhatToDoFirst = (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) =>
+  meta.story({
+    beforeEach({ msw }) {
+      msw.use(...overviewHandlers.notYetAllowed(code, message));
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(message)).toBeVisible();
+    },
+  });
+
 /** The company asks for a second factor since a moment ago: the server's sentence tells where to set one up. */
-export const SecondFactorMissing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.secondFactorMissing());
-  },
-  play: async ({ canvas }) => {
-    const reason = await canvas.findByText('Please set up a second factor in your account first');
-    await expect(reason).toBeVisible();
-  },
-});
+export const SecondFactorMissing = saysWhatToDoFirst(
+  'SECOND_FACTOR_MISSING',
+  'Please set up a second factor in your account first',
+);
+
+/** An administrator has just chosen another password for this person. */
+export const OwnPasswordMissing = saysWhatToDoFirst(
+  'OWN_PASSWORD_MISSING',
+  'Please choose a password of your own in your account first',
+);
 
 /** Retry brings each part by itself, and the focus goes on from its heading. */
 export const Recovers = meta.story({
