@@ -1,4 +1,4 @@
-import { KitProvider } from '@derrick/ui/theme';
+import { contrasts, densities, KitProvider } from '@derrick/ui/theme';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { PSEUDO, PSEUDO_LOCALE } from './pseudoLocale.ts';
@@ -15,6 +15,8 @@ function localeOf(value: unknown): string {
   return value === 'es' ? 'es-US' : 'en-US';
 }
 
+export { contrasts, densities };
+
 // What `prefers-reduced-motion: reduce` comes to in the kit's tokens and styles; the media query itself is the browser's.
 const still = `
   :root {
@@ -24,7 +26,7 @@ const still = `
   }
   *, ::before, ::after { transition: none !important; animation: none !important; }`;
 
-/** Every story stands inside the kit's provider, in the toolbar's theme, language, direction and motion. */
+/** Every story stands inside the kit's provider, in the toolbar's theme, density, contrast, language, direction and motion. */
 export const withKit: Decorator = (Story, { globals }) => {
   const theme = isTheme(globals['theme']) ? globals['theme'] : 'light';
   const locale = localeOf(globals['locale']);
@@ -34,7 +36,12 @@ export const withKit: Decorator = (Story, { globals }) => {
     document.documentElement.dir = direction;
   }, [locale, direction]);
   return (
-    <KitProvider theme={theme} locale={locale}>
+    <KitProvider
+      theme={theme}
+      density={densities.find((one) => one === globals['density'])}
+      contrast={contrasts.find((one) => one === globals['contrast'])}
+      locale={locale}
+    >
       {globals['motion'] === 'reduced' && <style>{still}</style>}
       <Story />
     </KitProvider>

@@ -8,7 +8,7 @@ import addonMsw from 'msw-storybook-addon';
 import '@derrick/ui/theme';
 import './docs.css';
 import { modes, viewports } from '../scripts/visual/modes.mjs';
-import { themes, withKit } from './decorators.tsx';
+import { contrasts, densities, themes, withKit } from './decorators.tsx';
 import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
@@ -63,11 +63,27 @@ export default definePreview({
       dataset['theme'] = theme;
     }
   },
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', motion: 'system', network: 'normal' },
+  initialGlobals: {
+    theme: 'light',
+    density: 'comfortable',
+    contrast: 'system',
+    locale: 'en',
+    direction: 'ltr',
+    motion: 'system',
+    network: 'normal',
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
       toolbar: { title: 'Theme', icon: 'contrast', items: [...themes], dynamicTitle: true },
+    },
+    density: {
+      description: 'Density',
+      toolbar: { title: 'Density', icon: 'component', items: [...densities], dynamicTitle: true },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: { title: 'Contrast', icon: 'eye', items: [...contrasts], dynamicTitle: true },
     },
     locale: {
       description: 'Language',

@@ -1,3 +1,4 @@
+import { contrastsOf } from '@derrick/ui/branding';
 import { darkColor, lightColor, scale, shadow } from '@derrick/ui/tokens';
 import type { CSSProperties } from 'react';
 import { code, edge, Plate, Table } from './SpecimenTable.tsx';
@@ -29,6 +30,23 @@ export function ColorTable() {
         variable(`color-${role}`),
         <Swatch key="light" value={light} />,
         <Swatch key="dark" value={dark.get(role) ?? ''} />,
+      ])}
+    />
+  );
+}
+
+/** The contrast of every pair of colours that the kit shows on each other, computed from the tokens. */
+export function ContrastTable() {
+  const dark = contrastsOf(darkColor);
+  return (
+    <Table
+      head={['Colour', 'On', 'Needs', 'Light', 'Dark']}
+      rows={contrastsOf(lightColor).map(({ foreground, background, minimum, ratio }, index) => [
+        foreground,
+        background,
+        `${minimum} : 1`,
+        `${ratio.toFixed(2)} : 1`,
+        `${dark[index]?.ratio.toFixed(2)} : 1`,
       ])}
     />
   );

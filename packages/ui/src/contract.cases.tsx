@@ -150,6 +150,7 @@ export const contractCases: readonly ContractCase[] = [
 /** Exports with the name of a component that render no element of their own, or only with another component. */
 export const withoutElement: readonly (keyof typeof kit)[] = [
   'AnchoredMenu',
+  'Brand',
   'Hints',
   'KitProvider',
   'LoadingOverlayHost',

@@ -10,6 +10,7 @@ export * from './Button/index.ts';
 export * from './ButtonGroup/index.ts';
 export * from './Calendar/index.ts';
 export * from './Card/index.ts';
+export * from './branding/index.ts';
 export * from './Checkbox/index.ts';
 export * from './CheckboxGroup/index.ts';
 export * from './CheckboxList/index.ts';

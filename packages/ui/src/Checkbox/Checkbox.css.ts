@@ -1,7 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { checkMarks } from '../theme/checkMarks.ts';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
-import { components } from '../theme/layers.css.ts';
+import { tokens } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
 import { darkColor, lightColor } from '../theme/tokens.ts';
 
@@ -88,22 +89,9 @@ export const mark = style(
 );
 
 const drawn = createVar();
-const tickMark = createVar();
-const dashMark = createVar();
-/** A background image: pseudo-elements in hundreds of boxes would cost a layout when all are checked at once. */
-const image = (stroke: string, path: string) =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
-  )}")`;
-const marks = (stroke: string) => ({
-  [tickMark]: image(stroke, 'm3.5 8.5 3 3 6-7'),
-  [dashMark]: image(stroke, 'M4 8h8'),
-});
-// Images can't use CSS variables: the colour is the token's, and an app's `--derrick-color-on-primary` has no effect.
-globalStyle(':root, [data-theme="light"]', {
-  '@layer': { [components]: { vars: marks(lightColor.onPrimary) } },
-});
-globalStyle('[data-theme="dark"]', { '@layer': { [components]: { vars: marks(darkColor.onPrimary) } } });
+const marks = (stroke: string) => ({ '@layer': { [tokens]: { vars: checkMarks(stroke) } } });
+globalStyle(':root, [data-theme="light"]', marks(lightColor.onPrimary));
+globalStyle('[data-theme="dark"]', marks(darkColor.onPrimary));
 
 /** Class name that makes a native input look like `Checkbox`, for table rows and other places with hundreds of them. */
 export const nativeCheckbox = style(
@@ -116,10 +104,10 @@ export const nativeCheckbox = style(
     border: `${vars.borderWidth} solid ${color.control}`,
     borderRadius: space[4],
     background: color.surface,
-    vars: { [drawn]: tickMark },
+    vars: { [drawn]: 'var(--derrick-mark-tick)' },
     selectors: {
       '&:hover': { borderColor: color.primary },
-      '&:indeterminate': { vars: { [drawn]: dashMark } },
+      '&:indeterminate': { vars: { [drawn]: 'var(--derrick-mark-dash)' } },
       '&:is(:checked, :indeterminate)': {
         background: `${drawn} center / 100% no-repeat border-box ${color.primary}`,
         borderColor: color.primary,

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { addKitMessages, hasKitMessages, type KitMessages, loadKitMessages } from '../i18n/words.ts';
 import { queryMedia } from '../platform/queryMedia.ts';
-import type { ResolvedTheme, Theme } from './themeChoice.ts';
+import type { Contrast, Density, ResolvedTheme, Theme } from './themeChoice.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
@@ -40,6 +40,10 @@ const KitContext = createContext<Kit>({
 export interface KitProviderProps {
   /** Initial theme. A new value replaces the choice of `setTheme`. @default 'system' */
   theme?: Theme | undefined;
+  /** @default 'comfortable' @selector [data-density] of the document element */
+  density?: Density | undefined;
+  /** `more` draws borders and secondary texts as strong as text. @default 'system' @selector [data-contrast] of the document element */
+  contrast?: Contrast | undefined;
   /** BCP 47 tag of the language, for numbers, dates, the direction of overlays and the kit's own texts. */
   locale: string;
   /**
@@ -54,9 +58,11 @@ export interface KitProviderProps {
   children?: ReactNode;
 }
 
-/** Provides theme, locale and navigation. Sets `data-theme="light | dark"` on the document element. */
+/** Provides theme, density, contrast, locale and navigation. Sets `data-theme="light | dark"` on the document element. */
 export function KitProvider({
   theme = 'system',
+  density = 'comfortable',
+  contrast = 'system',
   locale,
   messages,
   navigate,
@@ -75,6 +81,12 @@ export function KitProvider({
     const isSystemDark = choice.theme === 'system' && queryMedia(PREFERS_DARK).matches;
     document.documentElement.dataset['theme'] = isSystemDark ? 'dark' : resolvedTheme;
   }, [choice.theme, resolvedTheme]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['density'] = density;
+    if (contrast === 'system') delete dataset['contrast'];
+    else dataset['contrast'] = contrast;
+  }, [density, contrast]);
 
   // While rendering, since effects run neither on a server nor before the children. A second time changes nothing.
   useMemo(() => {

@@ -1,6 +1,7 @@
 import './layers.css.ts';
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { lightColor, scale, shadow } from './tokens.ts';
+import { variableName } from './variableName.ts';
 
 /**
  * The tokens as CSS variables: `vars.color.text`, `vars.space[8]`, `vars.text[14].size`.
@@ -8,5 +9,5 @@ import { lightColor, scale, shadow } from './tokens.ts';
  */
 export const vars = createGlobalThemeContract(
   { color: lightColor, shadow: shadow.light, ...scale },
-  (_value, path) => `derrick-${path.join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  (_value, path) => variableName(path),
 );

@@ -7,6 +7,14 @@ export {
   useKitNavigate,
   useTheme,
 } from './KitProvider.tsx';
-export { type ResolvedTheme, type Theme, themes } from './themeChoice.ts';
+export {
+  type Contrast,
+  contrasts,
+  type Density,
+  densities,
+  type ResolvedTheme,
+  type Theme,
+  themes,
+} from './themeChoice.ts';
 export { themeScript } from './themeScript.ts';
 export { useIsMobile, useMediaQuery } from './useMediaQuery.ts';

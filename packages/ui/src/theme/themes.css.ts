@@ -1,8 +1,8 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { tokens } from './layers.css.ts';
+import { base, tokens } from './layers.css.ts';
 import { media } from './media.ts';
-import { darkColor, lightColor, scale, shadow } from './tokens.ts';
+import { compactHeight, darkColor, lightColor, scale, shadow } from './tokens.ts';
 
 const { color, shadow: shadowVars, ...scaleVars } = vars;
 
@@ -40,19 +40,34 @@ globalStyle(':root', {
     },
   },
 });
-globalStyle(':root, [data-theme]', {
+// Compact: for a pointer alone, since fingers need their 44 px.
+globalStyle(':root[data-density="compact"]', {
   '@layer': {
     [tokens]: {
       '@media': {
-        [media.moreContrast]: {
+        [media.desktop]: {
           vars: {
-            [vars.color.border]: vars.color.control,
-            [vars.color.control]: vars.color.text,
-            [vars.color.muted]: vars.color.text,
-            [vars.color.faint]: vars.color.text,
+            [vars.height.small]: compactHeight.small,
+            [vars.height.medium]: compactHeight.medium,
+            [vars.height.large]: compactHeight.large,
+            [vars.height.row]: scale.height.rowCompact,
           },
         },
       },
     },
   },
+});
+
+// In the layer after the tokens, so that the reader's wish holds for the colours of a brand, too.
+const strongColors = {
+  [vars.color.border]: vars.color.control,
+  [vars.color.control]: vars.color.text,
+  [vars.color.muted]: vars.color.text,
+  [vars.color.faint]: vars.color.text,
+};
+globalStyle(':root[data-contrast="more"], :root[data-contrast="more"] [data-theme]', {
+  '@layer': { [base]: { vars: strongColors } },
+});
+globalStyle(':root:not([data-contrast]), :root:not([data-contrast]) [data-theme]', {
+  '@layer': { [base]: { '@media': { [media.moreContrast]: { vars: strongColors } } } },
 });

@@ -159,6 +159,9 @@ export const scale = {
   layer: { sticky: '1', panel: '20', overlay: '40', toast: '60', tooltip: '70' },
 } as const;
 
+/** Heights of buttons and fields with the density `compact`, in windows of `MOBILE_BREAKPOINT` and more. */
+export const compactHeight = { small: '28px', medium: '32px', large: '36px' } as const;
+
 /** Elevations by theme: 1 for cards, 2 for popovers, dialogs and toasts. */
 export const shadow = {
   light: {

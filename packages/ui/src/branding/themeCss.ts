@@ -1,0 +1,28 @@
+import { checkMarks } from '../theme/checkMarks.ts';
+import { layerOrder } from '../theme/layerOrder.ts';
+import { variableName } from '../theme/variableName.ts';
+import type { Colors } from './contrastPairs.ts';
+import { type BrandTheme, brandTokens } from './createTheme.ts';
+
+function declarations(colors: Colors): string {
+  const marks = Object.entries(checkMarks(colors.onPrimary)).map(([name, image]) => `${name}:${image}`);
+  return [
+    ...brandTokens.map((token) => `--${variableName(['color', token])}:${colors[token]}`),
+    ...marks,
+  ].join(';');
+}
+
+/**
+ * Writes a theme as a stylesheet, in the kit's layer of tokens: an app's own unlayered CSS wins over it, as over the kit's.
+ * Load it before or after the kit's stylesheet. Where the Content-Security-Policy forbids `<style>`, give it to
+ * `new CSSStyleSheet().replaceSync()` and `document.adoptedStyleSheets`, or write it to a file when the app is built.
+ */
+export function themeCss({ light, dark }: BrandTheme): string {
+  // Twice the specificity of the kit's own colours, so that the order of the stylesheets does not matter.
+  return `${layerOrder}
+@layer derrick.tokens{
+:root:root,[data-theme="light"][data-theme]{${declarations(light)}}
+[data-theme="dark"][data-theme]{${declarations(dark)}}
+}
+`;
+}
