@@ -11,12 +11,12 @@ const icon = <svg aria-hidden="true" />;
 /** The overlays and the shell of the kit, with their least props. */
 export const overlayCases: readonly ContractCase[] = [
   {
-    name: 'AlertDialog',
+    name: 'ConfirmDialog',
     role: 'alertdialog',
     label: 'Delete Ticket',
     isOverlay: true,
     render: (props) => (
-      <kit.AlertDialog
+      <kit.ConfirmDialog
         {...props}
         isOpen
         title="Delete Ticket"
@@ -26,7 +26,7 @@ export const overlayCases: readonly ContractCase[] = [
         onConfirm={ignore}
       >
         It can't be undone.
-      </kit.AlertDialog>
+      </kit.ConfirmDialog>
     ),
   },
   {

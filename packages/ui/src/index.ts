@@ -16,6 +16,7 @@ export * from './CheckboxGroup/index.ts';
 export * from './CheckboxList/index.ts';
 export * from './ChipList/index.ts';
 export * from './ComboBox/index.ts';
+export * from './ConfirmDialog/index.ts';
 export * from './DataTable/index.ts';
 export * from './DateField/index.ts';
 export * from './DatePicker/index.ts';

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlayHost } from '../LoadingOverlay/LoadingOverlayHost.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -36,7 +36,7 @@ const shell = (defaultExpanded?: boolean) =>
           }
         >
           <Dialog isOpen onOpenChange={nothing} title="Dialog" />
-          <AlertDialog
+          <ConfirmDialog
             isOpen
             onOpenChange={nothing}
             onConfirm={nothing}
@@ -45,7 +45,7 @@ const shell = (defaultExpanded?: boolean) =>
             cancelLabel="No"
           >
             Sure?
-          </AlertDialog>
+          </ConfirmDialog>
           <Menu defaultOpen label="Menu" items={[]} onAction={nothing} trigger={<Button>Actions</Button>} />
           <Tooltip defaultOpen content="Hint" trigger={<Button>Help</Button>} />
           <ToastRegion />

@@ -27,7 +27,7 @@ interface ModalFrameProps {
   style?: CSSProperties | undefined;
 }
 
-/** Backdrop, frame and focus of Dialog and AlertDialog. */
+/** Backdrop, frame and focus of Dialog and ConfirmDialog. */
 export function ModalFrame({
   isOpen,
   onOpenChange,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 
-/** How a Dialog or an AlertDialog opens: by `isOpen`, or by its own trigger. */
+/** How a Dialog or an ConfirmDialog opens: by `isOpen`, or by its own trigger. */
 export interface OpenStateProps {
   isOpen?: boolean | undefined;
   /** @default false */

@@ -19,6 +19,7 @@ const parts = [
   'Menu/MenuItems.tsx',
   'Menu/MenuRow.tsx',
 ];
+const parts = ['Dialog/Dialog.tsx', 'ConfirmDialog/ConfirmDialog.tsx', 'Menu/MenuItems.tsx'];
 
 describe('AriaLocale', () => {
   it('stands around every use of react-aria, which would else speak the language of the browser', () => {

@@ -1,5 +1,4 @@
-import { AlertDialog } from '@derrick/ui/AlertDialog';
-import { useState } from 'react';
+import { ConfirmDialog as KitConfirmDialog } from '@derrick/ui/ConfirmDialog';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
 interface ConfirmDialogProps {
@@ -14,25 +13,19 @@ interface ConfirmDialogProps {
 /** Asks before something that can't be undone. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslate();
-  const [isPending, setPending] = useState(false);
   return (
-    <AlertDialog
+    <KitConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+      onOpenChange={onClose}
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={t('common.cancel')}
       tone="danger"
-      isPending={isPending}
       onConfirm={async () => {
-        setPending(true);
         await onConfirm();
-        onClose();
       }}
     >
       {text}
-    </AlertDialog>
+    </KitConfirmDialog>
   );
 }

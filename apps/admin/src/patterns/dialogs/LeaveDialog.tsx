@@ -1,4 +1,4 @@
-import { AlertDialog } from '@derrick/ui/AlertDialog';
+import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
   const t = useTranslate();
   return (
-    <AlertDialog
+    <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
@@ -24,6 +24,6 @@ export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
     >
       {t(text)}
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
-import { AlertDialog, type AlertDialogProps } from '@derrick/ui/AlertDialog';
 import { Button } from '@derrick/ui/Button';
+import { ConfirmDialog, type ConfirmDialogProps } from '@derrick/ui/ConfirmDialog';
 import { Menu } from '@derrick/ui/Menu';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 
-function AlertDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: AlertDialogProps) {
+function ConfirmDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Delete Ticket</Button>
-      <AlertDialog
+      <ConfirmDialog
         {...props}
         isOpen={isOpen}
         onOpenChange={(next) => {
@@ -24,11 +24,11 @@ function AlertDialogExample({ onOpenChange, isOpen: isOpenAtFirst, ...props }: A
 }
 
 const meta = preview.meta({
-  title: 'Components/Overlays/AlertDialog',
+  title: 'Components/Overlays/ConfirmDialog',
   tags: ['autodocs'],
   parameters: ownPage(420),
-  component: AlertDialog,
-  render: (args) => <AlertDialogExample {...args} />,
+  component: ConfirmDialog,
+  render: (args) => <ConfirmDialogExample {...args} />,
   args: {
     isOpen: true,
     onOpenChange: fn(),
@@ -70,10 +70,96 @@ export const Spanish = meta.story({
   globals: { locale: 'es' },
   args: {
     tone: 'danger',
-    title: 'Eliminar ticket',
-    children: '¿Desea eliminar este ticket? Esta acción no se puede deshacer.',
-    confirmLabel: 'Eliminar',
-    cancelLabel: 'Cancelar',
+    title: 'Anular factura',
+    children: 'La factura conserva su número y sus tickets vuelven a estar aprobados.',
+    confirmLabel: 'Anular',
+    cancelLabel: undefined,
+    reason: { label: 'Motivo' },
+    confirmationText: 'FAC-00042',
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+    await expect(await dialog.findByText('Escriba el motivo')).toBeVisible();
+    await expect(dialog.getByLabelText('Escriba «FAC-00042» para confirmar')).toBeVisible();
+  },
+});
+
+const voiding = {
+  isOpen: false,
+  tone: 'danger',
+  title: 'Void invoice INV-00042?',
+  children: 'It keeps its number, and its tickets are approved again.',
+  confirmLabel: 'Void',
+  cancelLabel: 'Keep',
+  reason: { label: 'Reason', description: 'The customer reads it on the void invoice.' },
+} as const;
+
+/** Asks for a reason. A failure is shown inside, and what was typed stays. */
+export const WithReason = meta.story({
+  args: {
+    ...voiding,
+    onConfirm: fn()
+      .mockRejectedValueOnce(new Error('The invoice has a payment'))
+      .mockResolvedValue(undefined),
+    failureMessage: (error) => (error instanceof Error ? error.message : undefined),
+  },
+  play: async ({ args, canvas, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete Ticket' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const reason = dialog.getByLabelText(/Reason/);
+    await waitFor(() => expect(reason).toHaveFocus());
+
+    await step('no reason, no action', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+      await expect(await dialog.findByText('Enter a reason')).toBeVisible();
+      await expect(reason).toHaveFocus();
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('a failure loses nothing', async () => {
+      await userEvent.type(reason, 'Sent to the wrong customer ');
+      await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('The invoice has a payment');
+      await expect(reason).toHaveValue('Sent to the wrong customer ');
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).toHaveBeenLastCalledWith('Sent to the wrong customer');
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await step('the next question begins empty', async () => {
+      await userEvent.click(opener);
+      await expect((await screen.findByRole('alertdialog')).querySelector('textarea')).toHaveValue('');
+    });
+  },
+});
+
+/** What destroys much at once asks for its name first. Enter confirms. */
+export const TypeToConfirm = meta.story({
+  args: {
+    ...voiding,
+    title: 'Merge two customers?',
+    children: 'All tickets and invoices of Hess go to Hess Corporation.',
+    confirmLabel: 'Merge',
+    reason: undefined,
+    confirmationText: 'Hess Corporation',
+  },
+  globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Delete Ticket' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const name = dialog.getByRole('textbox', { name: 'Type “Hess Corporation” to confirm' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard('hess{Enter}');
+    await expect(name).toHaveAccessibleDescription(/exactly as it stands/);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.clear(name);
+    await userEvent.keyboard('Hess Corporation{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).toHaveBeenCalledExactlyOnceWith('');
   },
 });
 
@@ -85,7 +171,7 @@ export const Confirming = meta.story({
   play: async ({ canvas, args, mount }) => {
     let finish: () => void = () => {};
     await mount(
-      <AlertDialogExample
+      <ConfirmDialogExample
         {...args}
         onConfirm={() =>
           new Promise((resolve) => {
@@ -144,7 +230,7 @@ export const FromMenu = meta.story({
           ]}
           onAction={(id) => setIsOpen(id === 'delete')}
         />
-        <AlertDialog {...args} isOpen={isOpen} onOpenChange={setIsOpen} />
+        <ConfirmDialog {...args} isOpen={isOpen} onOpenChange={setIsOpen} />
       </>
     );
   },
@@ -175,7 +261,7 @@ export const FromMenu = meta.story({
 
 /** With a trigger it opens by itself, and closes when the action is done. */
 export const WithTrigger = meta.story({
-  render: ({ isOpen: _, ...args }) => <AlertDialog {...args} trigger={<Button>Delete Ticket</Button>} />,
+  render: ({ isOpen: _, ...args }) => <ConfirmDialog {...args} trigger={<Button>Delete Ticket</Button>} />,
   play: async ({ args }) => {
     const trigger = await screen.findByRole('button', { name: 'Delete Ticket' });
     await userEvent.click(trigger);

@@ -1,0 +1,168 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Heading } from 'react-aria-components/Modal';
+import { Text } from 'react-aria-components/Text';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import * as dialog from '../Dialog/Dialog.css.ts';
+import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
+import { useScrollStop } from '../Dialog/useScrollStop.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import * as styles from './ConfirmDialog.css.ts';
+import { useConfirmation } from './useConfirmation.ts';
+
+/** The field for the reason of an action. */
+export interface ConfirmReason {
+  /** Label of the field: "Reason for voiding". */
+  label: string;
+  description?: ReactNode;
+  /** @default true */
+  isRequired?: boolean | undefined;
+  /** Shown at the empty field. @default the kit's "Enter a reason" */
+  missingMessage?: string | undefined;
+}
+
+export interface ConfirmDialogProps extends OpenStateProps {
+  /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded; with true by the trigger. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Title and accessible name. */
+  title: string;
+  /** Explains what will happen; a screen reader reads it with the title. */
+  children: ReactNode;
+  /** Label of the button that confirms: the action itself, "Delete", not "OK". */
+  confirmLabel: string;
+  /** @default the kit's "Cancel" */
+  cancelLabel?: string | undefined;
+  /**
+   * Runs the action, with the reason or ''. While its promise is pending the dialog can't be closed; when it resolves the
+   * dialog closes. If it rejects, the dialog stays open with what was typed and shows `failureMessage`.
+   */
+  onConfirm: (reason: string) => void | Promise<void>;
+  /** Words for a failure of `onConfirm`. @default the kit's "This did not work. Please try again." */
+  failureMessage?: ((error: unknown) => ReactNode) | undefined;
+  /** Asks for the reason of the action. */
+  reason?: ConfirmReason | undefined;
+  /** A text that must be typed first, such as the name of what will be gone. For what destroys much at once. */
+  confirmationText?: string | undefined;
+  /** `danger` for an action that can't be undone. */
+  tone?: 'danger' | undefined;
+  /** Shows the dialog as pending, whether or not a promise of `onConfirm` is. @selector [data-pending] of the button */
+  isPending?: boolean | undefined;
+  /** Replaces `confirmLabel` while pending. */
+  pendingLabel?: string | undefined;
+  /** Ref of the element with `role="alertdialog"`. */
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/**
+ * Asks before an important action. A press outside does nothing; Escape cancels. The first field has the focus, or the
+ * cancel button where nothing is to be filled in.
+ */
+export function ConfirmDialog({
+  isOpen: givenIsOpen,
+  defaultOpen,
+  trigger,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  failureMessage,
+  reason,
+  confirmationText,
+  tone,
+  isPending = false,
+  pendingLabel,
+  ...rest
+}: ConfirmDialogProps) {
+  const message = useKitMessages();
+  const bodyRef = useScrollStop();
+  const { isOpen, change, opener } = useOpenState({ isOpen: givenIsOpen, defaultOpen, trigger }, (next) => {
+    if (!next) answer.clear();
+    onOpenChange?.(next);
+  });
+  const answer = useConfirmation({
+    isReasonRequired: reason !== undefined && reason.isRequired !== false,
+    confirmationText,
+    onConfirm,
+    failureMessage: failureMessage ?? (() => message('confirmDialog.failed')),
+    onDone: () => change(false),
+  });
+  const isBusy = isPending || answer.isRunning;
+  const hasFields = reason !== undefined || confirmationText !== undefined;
+
+  return (
+    <>
+      {opener}
+      <ModalFrame
+        {...rest}
+        role="alertdialog"
+        size="small"
+        isOpen={isOpen}
+        onOpenChange={change}
+        isLocked={isBusy}
+      >
+        <div ref={bodyRef} className={dialog.body}>
+          <Heading slot="title" className={dialog.title}>
+            {title}
+          </Heading>
+          <Text slot="description" elementType="div" className={dialog.message}>
+            {children}
+          </Text>
+          <form id={answer.formId} className={styles.answers} noValidate onSubmit={answer.submit}>
+            {reason && (
+              <TextArea
+                autoFocus
+                id={answer.reason.id}
+                label={reason.label}
+                description={reason.description}
+                isRequired={reason.isRequired !== false}
+                isReadOnly={isBusy}
+                value={answer.reason.value}
+                onChange={answer.reason.change}
+                errorMessage={
+                  answer.reason.isMissing && (reason.missingMessage ?? message('confirmDialog.reasonMissing'))
+                }
+              />
+            )}
+            {confirmationText !== undefined && (
+              <TextField
+                autoFocus={!reason}
+                autoComplete="off"
+                spellCheck={false}
+                id={answer.typed.id}
+                label={message('confirmDialog.type', { text: confirmationText })}
+                isReadOnly={isBusy}
+                value={answer.typed.value}
+                onChange={answer.typed.change}
+                errorMessage={
+                  answer.typed.isMissing && message('confirmDialog.typeMismatch', { text: confirmationText })
+                }
+              />
+            )}
+            {answer.failure && <Banner tone="danger">{answer.failure}</Banner>}
+          </form>
+        </div>
+        <footer className={dialog.footer}>
+          <Button autoFocus={!hasFields} isDisabled={isBusy} onPress={() => change(false)}>
+            {cancelLabel ?? message('confirmDialog.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={answer.formId}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isPending={isBusy}
+            pendingLabel={pendingLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </footer>
+      </ModalFrame>
+    </>
+  );
+}
