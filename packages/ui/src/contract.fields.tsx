@@ -92,6 +92,12 @@ export const fieldCases: readonly ContractCase[] = [
     render: (props) => <kit.Select {...props} label="Job type" items={items} />,
   },
   {
+    name: 'SignaturePad',
+    role: 'group',
+    label: 'Signature',
+    render: (props) => <kit.SignaturePad {...props} label="Signature" />,
+  },
+  {
     name: 'TextArea',
     role: 'textbox',
     label: 'Description',

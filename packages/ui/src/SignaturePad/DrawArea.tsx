@@ -1,0 +1,82 @@
+import { Eraser, Undo2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import { Ink } from './Ink.tsx';
+import * as styles from './SignaturePad.css.ts';
+import type { useDrawing } from './useDrawing.ts';
+
+/** The strokes of a signature and what can be done to them. */
+export type Drawing = ReturnType<typeof useDrawing>;
+
+interface DrawAreaProps {
+  id?: string | undefined;
+  label: string;
+  describedBy?: string | undefined;
+  drawing: Drawing;
+  isLocked: boolean;
+  className?: string | undefined;
+}
+
+/** The surface that is drawn on. Backspace takes the last stroke back, Delete clears. */
+export function DrawArea({ id, label, describedBy, drawing, isLocked, className }: DrawAreaProps) {
+  const message = useKitMessages();
+  const { strokes } = drawing;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isLocked) return;
+    const isUndo = event.key === 'Backspace' || (event.key === 'z' && (event.ctrlKey || event.metaKey));
+    if (!isUndo && event.key !== 'Delete') return;
+    event.preventDefault();
+    if (isUndo) drawing.undo();
+    else drawing.clear();
+  };
+  return (
+    <div
+      id={id}
+      role="img"
+      aria-label={message(strokes.length > 0 ? 'signaturePad.drawn' : 'signaturePad.empty', { label })}
+      aria-describedby={describedBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an error summary focuses it, and keys undo and clear.
+      tabIndex={0}
+      className={join(styles.pad, className)}
+      onKeyDown={onKeyDown}
+      {...drawing.padProps}
+    >
+      <span className={styles.line} />
+      {strokes.length === 0 && !isLocked && (
+        <span className={styles.hint}>{message('signaturePad.hint')}</span>
+      )}
+      <Ink strokes={strokes} />
+    </div>
+  );
+}
+
+/** Undo and Clear. They keep the focus while there is nothing left to take back. */
+export function DrawButtons({ drawing }: { drawing: Drawing }) {
+  const message = useKitMessages();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Undo2 size={16} />}
+        isDisabled={!drawing.canUndo}
+        isFocusableWhenDisabled
+        onPress={drawing.undo}
+      >
+        {message('signaturePad.undo')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Eraser size={16} />}
+        isDisabled={drawing.strokes.length === 0}
+        isFocusableWhenDisabled
+        onPress={drawing.clear}
+      >
+        {message('signaturePad.clear')}
+      </Button>
+    </>
+  );
+}

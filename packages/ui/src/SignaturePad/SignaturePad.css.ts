@@ -1,0 +1,140 @@
+import { style } from '@vanilla-extract/css';
+import { SIGNATURE_RATIO } from '../signature/strokes.ts';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+export const root = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+
+/** The same shape everywhere, so that turning and resizing only scale what was drawn. */
+const paper = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '100%',
+  maxInlineSize: `calc(${space[64]} * 8)`,
+  aspectRatio: String(SIGNATURE_RATIO),
+  border: `${vars.borderWidth} solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.text,
+  overflow: 'hidden',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+} as const;
+
+const states = {
+  '[data-invalid] > &': {
+    borderColor: color.danger,
+    boxShadow: `inset 0 0 0 ${vars.borderWidth} ${color.danger}`,
+  },
+  '[data-disabled] > &': { opacity: 0.55 },
+  '[data-readonly] > &': { background: color.sunken, borderColor: color.border },
+} as const;
+
+export const pad = style(
+  layered({
+    ...paper,
+    // The page must not scroll while somebody writes.
+    touchAction: 'none',
+    cursor: 'crosshair',
+    selectors: {
+      ...states,
+      ':is([data-disabled], [data-readonly]) > &': { cursor: 'default', touchAction: 'auto' },
+    },
+    '@media': { [media.forcedColors]: { selectors: { '[data-disabled] > &': { borderColor: 'GrayText' } } } },
+  }),
+);
+
+/** The button that shows the signature on a phone and opens the whole screen. */
+export const preview = style(layered({ ...paper, selectors: states }));
+
+export const ink = style(layered({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' }));
+
+/** The line to write on. */
+export const line = style(
+  layered({
+    position: 'absolute',
+    insetInline: space[24],
+    insetBlockEnd: '25%',
+    borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+    pointerEvents: 'none',
+  }),
+);
+
+export const hint = style(layered({ padding: space[16], color: color.muted, textAlign: 'center' }));
+
+export const typedName = style(
+  layered({
+    maxInlineSize: '100%',
+    paddingInline: space[24],
+    fontSize: text[30].size,
+    lineHeight: text[30].line,
+    fontStyle: 'italic',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    marginBlockStart: space[8],
+  }),
+);
+
+export const typed = style(layered({ marginBlockStart: space[8] }));
+
+export const screen = style(
+  layered({
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockStart: 0,
+    blockSize: '100dvh',
+    zIndex: vars.layer.overlay,
+    background: color.canvas,
+    color: color.text,
+  }),
+);
+
+export const screenModal = style(layered({ display: 'flex', blockSize: '100%' }));
+
+export const screenDialog = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gap: space[12],
+    padding: `calc(${space[12]} + env(safe-area-inset-top)) calc(${space[16]} + env(safe-area-inset-right)) calc(${space[12]} + env(safe-area-inset-bottom)) calc(${space[16]} + env(safe-area-inset-left))`,
+    outline: 'none',
+  }),
+);
+
+export const screenTitle = style(
+  layered({ fontSize: text[16].size, lineHeight: text[16].line, overflowWrap: 'anywhere' }),
+);
+
+/** As large as fits in either direction; the height of title and buttons is taken off. */
+export const screenPad = style(
+  layered({
+    containerType: 'size',
+    display: 'grid',
+    placeItems: 'center',
+    minBlockSize: 0,
+    minInlineSize: 0,
+  }),
+);
+
+export const largest = style(layered({ maxInlineSize: `min(100%, calc(100cqb * ${SIGNATURE_RATIO}))` }));
+
+export const screenActions = style(
+  layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8] }),
+);
+
+export const done = style(layered({ marginInlineStart: 'auto' }));

@@ -1,0 +1,151 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import * as field from '../Field/Field.css.ts';
+import type { FieldState } from '../Field/FieldFrame.tsx';
+import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
+import { useControlledState } from '../Field/useControlledState.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import type { SignatureStrokes } from '../signature/strokes.ts';
+import { join } from '../theme/join.ts';
+import { useIsMobile } from '../theme/useMediaQuery.ts';
+import { DrawArea, DrawButtons } from './DrawArea.tsx';
+import { Ink } from './Ink.tsx';
+import * as styles from './SignaturePad.css.ts';
+import { SignatureScreen } from './SignatureScreen.tsx';
+import { useDrawing } from './useDrawing.ts';
+
+export interface SignaturePadProps
+  extends FieldTexts,
+    FieldState,
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'role'> {
+  /** What was drawn, relative to the pad. Check it with `isSigned`: a dot is no signature. */
+  value?: SignatureStrokes | undefined;
+  /** @default [] */
+  defaultValue?: SignatureStrokes | undefined;
+  /** Called when the pen is lifted, and by Undo and Clear. */
+  onChange?: ((strokes: SignatureStrokes) => void) | undefined;
+  /** Offers “I sign with my typed name”, for whoever can't draw. @default true */
+  allowsTyped?: boolean | undefined;
+  /** The typed name counts as the signature; what was drawn is kept for the case that it is unticked. @selector [data-typed] */
+  isTyped?: boolean | undefined;
+  /** @default false */
+  defaultTyped?: boolean | undefined;
+  onTypedChange?: ((isTyped: boolean) => void) | undefined;
+  /** Name of the signer, as typed in a field of the form. Shown in place of the pad when `isTyped`. */
+  signerName?: string | undefined;
+  /** Shows the signature alone. @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
+  /** `id` of the pad, or of the button that opens it on a phone. */
+  id?: string | undefined;
+}
+
+const none: SignatureStrokes = [];
+
+/**
+ * A signature by finger, pen or mouse, or by a typed name. The pad scales with the page and erases nothing when the window
+ * is turned or resized; on a phone it opens over the whole screen. Backspace takes the last stroke back, Delete clears.
+ */
+export function SignaturePad({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  isInvalid = Boolean(errorMessage),
+  value,
+  defaultValue = none,
+  onChange,
+  allowsTyped = true,
+  isTyped: givenTyped,
+  defaultTyped = false,
+  onTypedChange,
+  signerName = '',
+  id,
+  className,
+  ...rest
+}: SignaturePadProps) {
+  const message = useKitMessages();
+  const labelId = useId();
+  const helpId = useId();
+  const isMobile = useIsMobile();
+  const isLocked = isDisabled || isReadOnly;
+  const drawing = useDrawing({ value, defaultValue, onChange, isLocked });
+  const [isTyped, setTyped] = useControlledState(givenTyped, defaultTyped, onTypedChange);
+  const [isScreenOpen, setScreenOpen] = useState(false);
+  const help = isInvalid ? errorMessage && <ErrorContent>{errorMessage}</ErrorContent> : description;
+  const describedBy = help ? helpId : undefined;
+  const opensScreen = isMobile && !isLocked;
+  const { strokes } = drawing;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a flexbox everywhere.
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      data-typed={isTyped || undefined}
+      data-disabled={isDisabled || undefined}
+      data-readonly={isReadOnly || undefined}
+      data-invalid={isInvalid || undefined}
+      data-required={isRequired || undefined}
+      {...rest}
+      className={join(styles.root, className)}
+    >
+      <span id={labelId} className={field.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </span>
+      {isTyped ? (
+        <div className={styles.preview}>
+          <span className={styles.line} />
+          {signerName.trim() === '' ? (
+            <span className={styles.hint}>{message('signaturePad.nameMissing')}</span>
+          ) : (
+            <span className={styles.typedName}>{signerName}</span>
+          )}
+        </div>
+      ) : opensScreen ? (
+        <button
+          type="button"
+          id={id}
+          aria-label={message(strokes.length > 0 ? 'signaturePad.drawn' : 'signaturePad.empty', { label })}
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          className={styles.preview}
+          onClick={() => setScreenOpen(true)}
+        >
+          <span className={styles.line} />
+          {strokes.length === 0 && <span className={styles.hint}>{message('signaturePad.open')}</span>}
+          <Ink strokes={strokes} />
+        </button>
+      ) : (
+        <DrawArea {...{ id, label, describedBy, drawing, isLocked }} />
+      )}
+      {!isTyped && !opensScreen && !isLocked && (
+        <div className={styles.actions}>
+          <DrawButtons drawing={drawing} />
+        </div>
+      )}
+      {allowsTyped && !isReadOnly && (
+        <Checkbox
+          className={styles.typed}
+          label={message('signaturePad.typed')}
+          isSelected={isTyped}
+          isDisabled={isDisabled}
+          onChange={setTyped}
+        />
+      )}
+      {help && (
+        <div id={helpId} className={isInvalid ? field.error : field.description}>
+          {help}
+        </div>
+      )}
+      <SignatureScreen
+        isOpen={isScreenOpen && opensScreen}
+        onOpenChange={setScreenOpen}
+        label={label}
+        drawing={drawing}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SignatureStrokes } from './strokes.ts';
+
+/** A hundredth of a unit is finer than any screen or printer. */
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * Draws a signature as the data of an SVG path, for a box of `width` × `height`: stroke it with round caps and joins, without
+ * a fill. The line runs smoothly through the middles between points. Free of React and the DOM, so that a server draws the
+ * same signature into a PDF.
+ */
+export function signaturePath(strokes: SignatureStrokes, width: number, height: number): string {
+  return strokes
+    .map((stroke) => {
+      const points = stroke.map(({ x, y }) => ({ x: x * width, y: y * height }));
+      const [first, ...rest] = points;
+      if (!first) return '';
+      const start = `M${round(first.x)} ${round(first.y)}`;
+      const last = rest.at(-1);
+      // A line without length: round caps make a dot of it.
+      if (!last) return `${start}h0`;
+      const curves = rest.slice(0, -1).map(({ x, y }, index) => {
+        const next = rest[index + 1] ?? last;
+        return `Q${round(x)} ${round(y)} ${round((x + next.x) / 2)} ${round((y + next.y) / 2)}`;
+      });
+      return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`;
+    })
+    .join('');
+}
