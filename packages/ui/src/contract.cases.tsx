@@ -57,6 +57,12 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.Button {...props}>Save</kit.Button>,
   },
   {
+    name: 'Checklist',
+    role: 'group',
+    label: 'Before you submit',
+    render: (props) => <kit.Checklist {...props} title="Before you submit" items={[]} />,
+  },
+  {
     name: 'ChipList',
     render: (props) => <kit.ChipList {...props} label="Applied filters" chips={items} onRemove={ignore} />,
   },
@@ -93,6 +99,28 @@ export const contractCases: readonly ContractCase[] = [
     label: 'One problem',
     render: (props) => (
       <kit.ErrorSummary {...props} title="One problem" errors={[{ message: 'Please enter location' }]} />
+    ),
+  },
+  {
+    name: 'Form',
+    role: 'form',
+    label: 'Ticket',
+    render: (props) => (
+      <kit.Form {...props} aria-label="Ticket">
+        Fields
+      </kit.Form>
+    ),
+  },
+  { name: 'FormActions', render: (props) => <kit.FormActions {...props}>Buttons</kit.FormActions> },
+  { name: 'FormGrid', render: (props) => <kit.FormGrid {...props}>Fields</kit.FormGrid> },
+  {
+    name: 'FormSection',
+    role: 'group',
+    label: 'Where',
+    render: (props) => (
+      <kit.FormSection {...props} title="Where">
+        Fields
+      </kit.FormSection>
     ),
   },
   {

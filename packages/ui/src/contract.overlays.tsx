@@ -11,6 +11,13 @@ const icon = <svg aria-hidden="true" />;
 /** The overlays and the shell of the kit, with their least props. */
 export const overlayCases: readonly ContractCase[] = [
   {
+    name: 'CommandPalette',
+    role: 'dialog',
+    label: 'Commands',
+    isOverlay: true,
+    render: (props) => <kit.CommandPalette {...props} isOpen commands={[]} onAction={ignore} />,
+  },
+  {
     name: 'ConfirmDialog',
     role: 'alertdialog',
     label: 'Delete Ticket',

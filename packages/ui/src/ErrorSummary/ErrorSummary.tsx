@@ -2,6 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { focusControl } from '../Field/focusControl.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './ErrorSummary.css.ts';
 
@@ -50,13 +51,8 @@ export function ErrorSummary({ title, errors, headingLevel = 2, className, ...re
                   className={styles.link}
                   href={`#${controlId}`}
                   onClick={(event) => {
-                    const control = document.getElementById(controlId);
-                    if (!control) return;
                     // Without the fragment in the URL, which would add an entry to the history.
-                    event.preventDefault();
-                    control.focus({ preventScroll: true });
-                    // Centred, so that its label above is visible, too. jsdom does not scroll.
-                    control.scrollIntoView?.({ block: 'center' });
+                    if (focusControl(controlId)) event.preventDefault();
                   }}
                 >
                   {message}

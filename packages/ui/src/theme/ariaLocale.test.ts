@@ -20,6 +20,11 @@ const parts = [
   'Menu/MenuRow.tsx',
 ];
 const parts = ['Dialog/Dialog.tsx', 'ConfirmDialog/ConfirmDialog.tsx', 'Menu/MenuItems.tsx'];
+  'CommandPalette/CommandScreen.tsx',
+  'ConfirmDialog/ConfirmDialog.tsx',
+  'Dialog/Dialog.tsx',
+  'Menu/MenuItems.tsx',
+];
 
 describe('AriaLocale', () => {
   it('stands around every use of react-aria, which would else speak the language of the browser', () => {

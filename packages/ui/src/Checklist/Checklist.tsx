@@ -1,0 +1,93 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { focusControl } from '../Field/focusControl.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './Checklist.css.ts';
+
+/** Something that must be done. */
+export interface ChecklistItem {
+  id: string;
+  /** What is to be done: "Choose a technician". */
+  label: string;
+  /** A line below the label, such as why it is needed. */
+  description?: ReactNode;
+  /** @selector [data-done] */
+  isDone: boolean;
+  /** `id` of the control that does it; the label then focuses the control. */
+  controlId?: string | undefined;
+}
+
+export interface ChecklistProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  /** Heading and accessible name: "Before you submit". */
+  title: string;
+  /** In the order of the form. */
+  items: readonly ChecklistItem[];
+  /** Level of the heading. @default 2 */
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+/**
+ * What a form still needs. Entries tick themselves off as their state changes, which is announced; each leads to its field.
+ * @selector [data-complete] when all is done
+ */
+export function Checklist({ title, items, headingLevel = 2, className, ...rest }: ChecklistProps) {
+  const message = useKitMessages();
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a group of fields.
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      data-complete={done === items.length || undefined}
+      {...rest}
+      className={join(styles.root, className)}
+    >
+      <div className={styles.header}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <span role="status" className={styles.count}>
+          {message('checklist.count', { done, count: items.length })}
+        </span>
+      </div>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Entry key={item.id} {...item} doneText={message('checklist.done')} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ label, description, isDone, controlId, doneText }: ChecklistItem & { doneText: string }) {
+  const Mark = isDone ? CircleCheck : Circle;
+  return (
+    <li data-done={isDone || undefined} className={styles.item}>
+      <span className={styles.mark} aria-hidden="true">
+        <Mark size={16} />
+      </span>
+      <span className={styles.itemText}>
+        {controlId ? (
+          <a
+            className={styles.link}
+            href={`#${controlId}`}
+            onClick={(event) => {
+              // Without the fragment in the URL, which would add an entry to the history.
+              if (focusControl(controlId)) event.preventDefault();
+            }}
+          >
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+        {isDone && <span className={visuallyHidden}> {doneText}</span>}
+        {description && <div className={styles.description}>{description}</div>}
+      </span>
+    </li>
+  );
+}

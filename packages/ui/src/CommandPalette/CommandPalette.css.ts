@@ -1,0 +1,128 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+/** As high as on a full list, so that it does not jump while somebody types. */
+export const dialog = style(layered({ blockSize: `min(calc(${space[64]} * 7), 100%)` }));
+
+export const search = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    flexShrink: 0,
+    minBlockSize: vars.height.topBar,
+    paddingInline: space[16],
+    borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+  }),
+);
+
+export const input = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    appearance: 'none',
+    border: 0,
+    background: 'none',
+    // The whole window is for this input, which always has the focus.
+    outline: 'none',
+    fontSize: text[16].size,
+    lineHeight: text[16].line,
+  }),
+);
+
+export const list = style(
+  layered({
+    flex: '0 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: space[8],
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+
+export const sectionTitle = style(
+  layered({
+    paddingBlock: `${space[8]} ${space[4]}`,
+    paddingInline: space[8],
+    color: color.faint,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    fontWeight: vars.weight.semibold,
+  }),
+);
+
+export const item = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    minBlockSize: vars.height.large,
+    paddingBlock: space[4],
+    paddingInline: space[8],
+    borderRadius: vars.radius.chip,
+    cursor: 'default',
+    scrollMarginBlock: space[32],
+    selectors: { '&[data-active]': { background: color.selected } },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[data-active]': {
+            forcedColorAdjust: 'none',
+            background: 'Highlight',
+            color: 'HighlightText',
+          },
+        },
+      },
+    },
+  }),
+);
+
+export const itemText = style(
+  layered({ flex: 1, minInlineSize: 0, display: 'grid', overflowWrap: 'anywhere', unicodeBidi: 'isolate' }),
+);
+
+const inActive = { [media.forcedColors]: { selectors: { '[data-active] &': { color: 'HighlightText' } } } };
+
+export const description = style(
+  layered({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line, '@media': inActive }),
+);
+
+export const icon = style(
+  layered({ display: 'inline-flex', flexShrink: 0, color: color.muted, '@media': inActive }),
+);
+
+export const shortcut = style(
+  layered({
+    flexShrink: 0,
+    paddingInline: `calc(${space[2]} * 3)`,
+    border: `${vars.borderWidth} solid ${color.border}`,
+    borderRadius: vars.radius.chip,
+    color: color.muted,
+    background: color.surface,
+    fontFamily: 'inherit',
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    // Keys are written from left to right in every language.
+    direction: 'ltr',
+    '@media': { [media.phone]: { display: 'none' } },
+  }),
+);
+
+export const note = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    padding: space[16],
+    color: color.muted,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const failure = style(layered({ flex: '1 1 12rem', minInlineSize: 0, color: color.danger }));

@@ -1,0 +1,134 @@
+import { Search } from 'lucide-react';
+import { type CSSProperties, type Ref, useId } from 'react';
+import { Heading } from 'react-aria-components/Modal';
+import { Button } from '../Button/Button.tsx';
+import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { visuallyHidden } from '../theme/base.css.ts';
+import { join } from '../theme/join.ts';
+import { CommandList } from './CommandList.tsx';
+import * as styles from './CommandPalette.css.ts';
+import type { Command } from './commands.ts';
+import type { SearchFunction } from './createSearch.ts';
+import { useCommandSearch } from './useCommandSearch.ts';
+
+interface CommandScreenProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  label: string;
+  placeholder: string | undefined;
+  commands: readonly Command[];
+  onAction: (command: Command) => void;
+  onSearch: SearchFunction<Command> | undefined;
+  recentIds: readonly string[];
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** The window of a CommandPalette. */
+export function CommandScreen({
+  isOpen,
+  onOpenChange,
+  ref,
+  className,
+  style,
+  label,
+  ...rest
+}: CommandScreenProps) {
+  return (
+    <ModalFrame
+      {...{ isOpen, onOpenChange, ref, style }}
+      role="dialog"
+      size="large"
+      isDismissable
+      className={join(styles.dialog, className)}
+    >
+      <Heading slot="title" className={visuallyHidden}>
+        {label}
+      </Heading>
+      <Content {...rest} label={label} onClose={() => onOpenChange(false)} />
+    </ModalFrame>
+  );
+}
+
+type ContentProps = Omit<CommandScreenProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void };
+
+/** Mounted with each opening, so that it begins with an empty text. */
+function Content({ label, placeholder, commands, onAction, onSearch, recentIds, onClose }: ContentProps) {
+  const message = useKitMessages();
+  const listId = useId();
+  const choose = (command: Command) => {
+    // Before the action: what it opens then returns the focus to where it was.
+    onClose();
+    onAction(command);
+  };
+  const search = useCommandSearch({
+    commands,
+    onSearch,
+    recentIds,
+    recentTitle: message('commandPalette.recent'),
+    onChoose: choose,
+  });
+  const { text, sections, active, status } = search;
+  const shown = sections.flatMap((section) => section.commands);
+  const count = shown.length;
+  const optionId = (command: Command) => `${listId}-${shown.indexOf(command)}`;
+  const isLoading = status.kind === 'loading';
+  const isFailed = status.kind === 'failed';
+  return (
+    <>
+      <div className={styles.search}>
+        <Search size={18} className={styles.icon} aria-hidden="true" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type.
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder ?? message('commandPalette.placeholder')}
+          className={styles.input}
+          value={text}
+          onChange={({ currentTarget }) => search.type(currentTarget.value)}
+          onKeyDown={search.onKeyDown}
+        />
+        <kbd className={styles.shortcut}>Esc</kbd>
+      </div>
+      <CommandList
+        {...{ label, sections, active, optionId }}
+        id={listId}
+        onActivate={search.activate}
+        onChoose={choose}
+      />
+      {isLoading && (
+        <div className={styles.note}>
+          <SpinnerRing size="small" />
+          {message('commandPalette.loading')}
+        </div>
+      )}
+      {isFailed && (
+        <div className={styles.note} role="alert">
+          <span className={styles.failure}>{message('commandPalette.failed')}</span>
+          <Button size="small" onPress={search.retry}>
+            {message('commandPalette.retry')}
+          </Button>
+        </div>
+      )}
+      {!isLoading && !isFailed && count === 0 && (
+        <div className={styles.note}>{message('commandPalette.empty', { text: text.trim() })}</div>
+      )}
+      <span role="status" className={visuallyHidden}>
+        {!isLoading && text !== '' && message('commandPalette.count', { count })}
+      </span>
+    </>
+  );
+}

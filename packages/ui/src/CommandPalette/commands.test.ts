@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeCommands, type Command } from './commands.ts';
+
+const commands: Command[] = [
+  { id: 'tickets', label: 'Job tickets', section: 'Go to' },
+  { id: 'invoices', label: 'Invoices', section: 'Go to', keywords: ['bills'] },
+  { id: 'new', label: 'New ticket', section: 'Actions' },
+  { id: 'ticket-export', label: 'Ticket export', section: 'Actions' },
+];
+const nothing = { commands, found: [], recentIds: [], recentTitle: 'Recent', text: '' };
+
+const idsOf = (sections: ReturnType<typeof arrangeCommands>) =>
+  sections.map(({ title, commands: entries }) => [title, ...entries.map(({ id }) => id)]);
+
+describe('arrangeCommands', () => {
+  it('shows all under their headings, the recent ones first and only once', () => {
+    expect(idsOf(arrangeCommands({ ...nothing, recentIds: ['new', 'gone', 'invoices'] }))).toEqual([
+      ['Recent', 'new', 'invoices'],
+      ['Go to', 'tickets'],
+      ['Actions', 'ticket-export'],
+    ]);
+  });
+
+  it('finds words anywhere, without regard to case and accents, and shows labels that begin with them first', () => {
+    expect(idsOf(arrangeCommands({ ...nothing, text: ' TÍCKET' }))).toEqual([
+      ['Actions', 'ticket-export', 'new'],
+      ['Go to', 'tickets'],
+    ]);
+    expect(idsOf(arrangeCommands({ ...nothing, text: 'bill' }))).toEqual([['Go to', 'invoices']]);
+  });
+
+  it('adds what the server found, as it is', () => {
+    const found = [
+      { id: 't-1', label: '#TK-1042', section: 'Tickets' },
+      { id: 'tickets', label: 'Job tickets', section: 'Tickets' },
+    ];
+    expect(idsOf(arrangeCommands({ ...nothing, found, text: 'job' }))).toEqual([
+      ['Go to', 'tickets'],
+      ['Tickets', 't-1'],
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSearch } from './createSearch.ts';
+
+interface Question {
+  promise: Promise<readonly string[]>;
+  signal: AbortSignal;
+  resolve: (found: readonly string[]) => void;
+  reject: (reason: Error) => void;
+}
+
+function setUp() {
+  const asked = new Map<string, Question>();
+  const ask = (text: string, signal: AbortSignal) => {
+    let settle: Pick<Question, 'resolve' | 'reject'> = { resolve() {}, reject() {} };
+    const promise = new Promise<readonly string[]>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    asked.set(text, { ...settle, promise, signal });
+    return promise;
+  };
+  const report = vi.fn();
+  return { asked, ask, report, search: createSearch<string>(report) };
+}
+
+describe('createSearch', () => {
+  it('reports the answer to the last text, though an earlier one comes later', async () => {
+    const { asked, ask, report, search } = setUp();
+    search.search(ask, 'pu');
+    search.search(ask, 'pump');
+    expect(asked.get('pu')?.signal.aborted).toBe(true);
+    asked.get('pump')?.resolve(['Pump 4']);
+    asked.get('pu')?.resolve(['Purchase']);
+    await Promise.all([...asked.values()].map(({ promise }) => promise));
+    expect(report.mock.calls.map(([status]) => status)).toEqual([
+      { kind: 'loading' },
+      { kind: 'loading' },
+      { kind: 'ready', found: ['Pump 4'] },
+    ]);
+  });
+
+  it('reports the failure of the last text alone', async () => {
+    const { asked, ask, report, search } = setUp();
+    search.search(ask, 'pu');
+    search.search(ask, 'pump');
+    asked.get('pu')?.reject(new Error('offline'));
+    asked.get('pump')?.reject(new Error('offline'));
+    await Promise.allSettled([...asked.values()].map(({ promise }) => promise));
+    expect(report.mock.calls.filter(([{ kind }]) => kind === 'failed')).toHaveLength(1);
+  });
+
+  it('reports nothing that comes after it was stopped', async () => {
+    const { asked, ask, report, search } = setUp();
+    search.search(ask, 'pump');
+    search.stop();
+    asked.get('pump')?.resolve(['Pump 4']);
+    await asked.get('pump')?.promise;
+    expect(report).toHaveBeenLastCalledWith({ kind: 'idle' });
+  });
+});

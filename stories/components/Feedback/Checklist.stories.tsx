@@ -1,0 +1,84 @@
+import { Checklist, type ChecklistProps } from '@derrick/ui/Checklist';
+import { TextField } from '@derrick/ui/TextField';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+
+const gates = [
+  { id: 'location', label: 'Enter the location', field: 'Location' },
+  { id: 'well', label: 'Enter the well name', field: 'Well name' },
+  { id: 'reference', label: 'Enter the cost reference', field: 'Cost reference' },
+];
+
+/** A form with its list: an entry ticks itself off while its field is filled in. */
+function TicketExample({ items: _, ...props }: ChecklistProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ location: 'Permian Basin' });
+  return (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 480 }}>
+      <Checklist
+        {...props}
+        items={gates.map(({ id, label }) => ({
+          id,
+          label,
+          isDone: Boolean(values[id]?.trim()),
+          controlId: `field-${id}`,
+          ...(id === 'reference' && { description: 'The customer sends invoices without one back.' }),
+        }))}
+      />
+      {gates.map(({ id, field }) => (
+        <TextField
+          key={id}
+          id={`field-${id}`}
+          label={field}
+          value={values[id] ?? ''}
+          onChange={(value) => setValues((current) => ({ ...current, [id]: value }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/Feedback/Checklist',
+  tags: ['autodocs'],
+  component: Checklist,
+  render: (args) => <TicketExample {...args} />,
+  args: { title: 'Before you submit', items: [] },
+});
+
+/** Each entry leads to its field, and is ticked off as soon as the field is filled in. */
+export const TicksItselfOff = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 done');
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter the well name' }));
+    const well = canvas.getByRole('textbox', { name: 'Well name' });
+    await expect(well).toHaveFocus();
+    await userEvent.keyboard('Ridgeback 14-2H');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3 done');
+
+    canvas.getByRole('link', { name: 'Enter the cost reference' }).focus();
+    await userEvent.keyboard('{Enter}AFE 20-118');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 3 done');
+    await expect(canvas.getByRole('group', { name: 'Before you submit' })).toHaveAttribute('data-complete');
+
+    await userEvent.clear(well);
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3 done');
+  },
+});
+
+export const PhoneSpanish = meta.story({
+  globals: { locale: 'es', viewport: { value: 'phone' }, theme: 'dark' },
+  args: {
+    title: 'Antes de enviar',
+    items: [
+      { id: 'location', label: 'Escriba la ubicación', isDone: true },
+      { id: 'photo', label: 'Agregue al menos una foto', isDone: false },
+    ],
+  },
+  render: (args) => <Checklist {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 de 2 listos');
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

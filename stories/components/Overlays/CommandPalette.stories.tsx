@@ -1,0 +1,166 @@
+import { Button } from '@derrick/ui/Button';
+import { type Command, CommandPalette } from '@derrick/ui/CommandPalette';
+import { FilePlus2, ReceiptText, Ticket } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
+
+const commands: Command[] = [
+  { id: 'tickets', label: 'Job tickets', section: 'Go to', icon: <Ticket size={16} />, shortcut: 'G T' },
+  { id: 'invoices', label: 'Invoices', section: 'Go to', icon: <ReceiptText size={16} />, shortcut: 'G I' },
+  {
+    id: 'new-ticket',
+    label: 'New ticket',
+    section: 'Actions',
+    icon: <FilePlus2 size={16} />,
+    keywords: ['create', 'add'],
+    shortcut: 'N',
+  },
+  {
+    id: 'export',
+    label: 'Export tickets',
+    section: 'Actions',
+    description: 'The list as it is filtered now',
+  },
+];
+
+const meta = preview.meta({
+  title: 'Components/Overlays/CommandPalette',
+  tags: ['autodocs'],
+  parameters: ownPage(520),
+  component: CommandPalette,
+  args: { commands, onAction: fn(), onOpenChange: fn(), trigger: <Button>Commands</Button> },
+});
+
+const palette = async (name = 'Commands') => within(await screen.findByRole('dialog', { name }));
+const namesIn = (scope: ReturnType<typeof within>) =>
+  scope.queryAllByRole('option').map(({ textContent }: HTMLElement) => textContent);
+
+/** Ctrl+K opens it; the keyboard finds, moves and does; the focus returns. */
+export const Keyboard = meta.story({
+  args: { recentIds: ['export'] },
+  play: async ({ args, canvas, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Commands' });
+    opener.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = await palette();
+    const input = await dialog.findByRole('combobox', { name: 'Commands' });
+    await waitFor(() => expect(input).toHaveFocus());
+
+    await step('the recent ones first, then all under their headings', async () => {
+      await expect(dialog.getAllByRole('group').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+        'Recent',
+        'Go to',
+        'Actions',
+      ]);
+      await expect(dialog.getByText('G T')).toBeVisible();
+    });
+    await step('arrow keys go around', async () => {
+      const activeName = () =>
+        document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+      await expect(activeName()).toContain('Export tickets');
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(activeName()).toContain('New ticket');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      await expect(activeName()).toContain('Job tickets');
+    });
+    await step('Enter does what is active', async () => {
+      await userEvent.keyboard('add{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-ticket' }));
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('it begins empty again, and Escape closes it', async () => {
+      await userEvent.keyboard('{Meta>}k{/Meta}');
+      await expect(await (await palette()).findByRole('combobox')).toHaveValue('');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  },
+});
+
+/** A press on an entry does it; a press outside closes. */
+export const Mouse = meta.story({
+  args: { defaultOpen: true },
+  play: async ({ args }) => {
+    const dialog = await palette();
+    await userEvent.hover(dialog.getByRole('option', { name: /Invoices/ }));
+    await expect(dialog.getByRole('option', { name: /Invoices/ })).toHaveAttribute('data-active');
+    await userEvent.click(dialog.getByRole('option', { name: /Invoices/ }));
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'invoices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+const found = (label: string): Command => ({ id: label, label, section: 'Tickets' });
+
+/** A server adds what it finds. The answer to an earlier text never replaces that to the last. */
+export const Searching = meta.story({
+  args: { defaultOpen: true, onSearch: fn() },
+  play: async ({ args, mount }) => {
+    const answers = new Map<string, (entries: readonly Command[]) => void>();
+    const onSearch = (text: string) =>
+      new Promise<readonly Command[]>((resolve) => {
+        answers.set(text, resolve);
+      });
+    await mount(<CommandPalette {...args} onSearch={onSearch} />);
+    const dialog = await palette();
+    const input = await dialog.findByRole('combobox');
+    await userEvent.type(input, 'rid');
+    await waitFor(() => expect(answers.has('rid')).toBe(true));
+    await expect(dialog.getByText('Searching…')).toBeVisible();
+    await userEvent.type(input, 'ge');
+    await waitFor(() => expect(answers.has('ridge')).toBe(true));
+    answers.get('ridge')?.([found('#TK-1042 Ridgeback 14-2H')]);
+    await waitFor(() => expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']));
+    answers.get('rid')?.([found('#TK-7 Riddle')]);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']);
+    await expect(dialog.getByRole('status')).toHaveTextContent('1 result');
+  },
+});
+
+/** What could not be loaded can be tried again; commands that are here work meanwhile. */
+export const Failed = meta.story({
+  args: {
+    defaultOpen: true,
+    onSearch: fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]),
+  },
+  globals: { theme: 'dark' },
+  play: async () => {
+    const dialog = await palette();
+    await userEvent.type(await dialog.findByRole('combobox'), 'ticket');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The search did not work.');
+    await expect(dialog.getByRole('option', { name: /New ticket/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await userEvent.type(dialog.getByRole('combobox'), 'zzz');
+    await expect(await dialog.findByText('Nothing found for “ticketzzz”')).toBeVisible();
+  },
+});
+
+export const PhoneSpanish = meta.story({
+  args: {
+    defaultOpen: true,
+    recentIds: ['tickets'],
+    commands: [
+      { id: 'tickets', label: 'Tickets de trabajo', section: 'Ir a', icon: <Ticket size={16} /> },
+      { id: 'new', label: 'Nuevo ticket', section: 'Acciones', icon: <FilePlus2 size={16} /> },
+    ],
+  },
+  globals: { locale: 'es', viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await palette('Comandos');
+    await expect(dialog.getByText('Recientes')).toBeVisible();
+    await expect(dialog.getByPlaceholderText('Escriba un comando o busque')).toBeVisible();
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { defaultOpen: true },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const [icon, text] = [...((await (await palette()).findAllByRole('option'))[0]?.children ?? [])];
+    await expect(icon?.getBoundingClientRect().left).toBeGreaterThan(text?.getBoundingClientRect().left ?? 0);
+  },
+});
