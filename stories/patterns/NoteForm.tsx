@@ -1,10 +1,11 @@
 import { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
+import { FormGrid, formWide } from '@derrick/ui/Form';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import * as css from '../../apps/admin/src/patterns/form/RecordForm.css.ts';
+import * as formStyles from '../../apps/admin/src/patterns/form/RecordForm.css.ts';
 import { RecordForm } from '../../apps/admin/src/patterns/form/RecordForm.tsx';
 import type { SubmitResult } from '../../apps/admin/src/patterns/form/useForm.ts';
 import { type NewerRecord, useRecordForm } from '../../apps/admin/src/patterns/form/useRecordForm.ts';
@@ -77,9 +78,9 @@ export function NoteForm({ note = empty, version, save }: NoteFormProps) {
       failed="shell.userFailed"
       onCancel={() => navigate('/elsewhere')}
     >
-      <div className={css.fields}>
+      <FormGrid className={formStyles.fields}>
         <TextField {...form.field('title')} label="Title" isRequired />
-        <TextArea {...form.field('text')} label="Text" className={css.wide} />
+        <TextArea {...form.field('text')} label="Text" className={formWide} />
         {lines.list.map((line, place) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of this form has nothing else to be known by.
@@ -94,7 +95,7 @@ export function NoteForm({ note = empty, version, save }: NoteFormProps) {
           />
         ))}
         <Button onPress={() => lines.add({ quantity: '' })}>Add line</Button>
-      </div>
+      </FormGrid>
     </RecordForm>
   );
 }

@@ -138,10 +138,10 @@ export const Phone = meta.story({
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await step('the other way round', async () => {
       const before = pad.querySelector('path')?.getAttribute('d');
-      dialog.style.inlineSize = '200px';
+      dialog.style.maxInlineSize = '200px';
       await expect(pad.getBoundingClientRect().width).toBeLessThan(200);
       await expect(pad.querySelector('path')).toHaveAttribute('d', before);
-      dialog.style.inlineSize = '';
+      dialog.style.maxInlineSize = '';
     });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -96,7 +96,7 @@ const found = (label: string): Command => ({ id: label, label, section: 'Tickets
 
 /** A server adds what it finds. The answer to an earlier text never replaces that to the last. */
 export const Searching = meta.story({
-  args: { defaultOpen: true, onSearch: fn() },
+  args: { defaultOpen: true },
   play: async ({ args, mount }) => {
     const answers = new Map<string, (entries: readonly Command[]) => void>();
     const onSearch = (text: string) =>
@@ -122,16 +122,20 @@ export const Searching = meta.story({
 
 /** What could not be loaded can be tried again; commands that are here work meanwhile. */
 export const Failed = meta.story({
-  args: {
-    defaultOpen: true,
-    onSearch: fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]),
-  },
+  args: { defaultOpen: true },
   globals: { theme: 'dark' },
-  play: async () => {
+  play: async ({ args, mount }) => {
+    let isOnline = false;
+    const onSearch = async () => {
+      if (!isOnline) throw new Error('offline');
+      return [];
+    };
+    await mount(<CommandPalette {...args} onSearch={onSearch} />);
     const dialog = await palette();
     await userEvent.type(await dialog.findByRole('combobox'), 'ticket');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The search did not work.');
     await expect(dialog.getByRole('option', { name: /New ticket/ })).toBeVisible();
+    isOnline = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await userEvent.type(dialog.getByRole('combobox'), 'zzz');

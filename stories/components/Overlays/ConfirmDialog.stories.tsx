@@ -100,9 +100,9 @@ const voiding = {
 export const WithReason = meta.story({
   args: {
     ...voiding,
-    onConfirm: fn()
-      .mockRejectedValueOnce(new Error('The invoice has a payment'))
-      .mockResolvedValue(undefined),
+    onConfirm: fn(async (reason: string) => {
+      if (!reason.includes('again')) throw new Error('The invoice has a payment');
+    }),
     failureMessage: (error) => (error instanceof Error ? error.message : undefined),
   },
   play: async ({ args, canvas, step }) => {
@@ -124,9 +124,10 @@ export const WithReason = meta.story({
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The invoice has a payment');
       await expect(reason).toHaveValue('Sent to the wrong customer ');
     });
+    await userEvent.type(reason, 'again');
     await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(args.onConfirm).toHaveBeenLastCalledWith('Sent to the wrong customer');
+    await expect(args.onConfirm).toHaveBeenLastCalledWith('Sent to the wrong customer again');
     await waitFor(() => expect(opener).toHaveFocus());
 
     await step('the next question begins empty', async () => {

@@ -1,5 +1,6 @@
 import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
+import { FormGrid, formWide } from '@derrick/ui/Form';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
@@ -51,8 +52,8 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
         </Button>
       }
     >
-      <div className={formStyles.fields}>
-        <TextField {...form.field('fullname')} className={formStyles.wide} autoComplete="off" />
+      <FormGrid className={formStyles.fields}>
+        <TextField {...form.field('fullname')} className={formWide} autoComplete="off" />
         <TextField
           {...form.field('email')}
           type="email"
@@ -73,7 +74,7 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
             )}
           </dd>
         </dl>
-      </div>
+      </FormGrid>
     </RecordForm>
   );
 }

@@ -7,8 +7,6 @@ const { color, space, text } = vars;
 /** As narrow as a phone: on a phone, or in a narrow part of a page. */
 const narrow = '(max-width: 32rem)';
 
-export const form = style(layered({ minInlineSize: 0 }));
-
 export const section = style(layered({ minInlineSize: 0, margin: 0 }));
 
 export const legend = style(
@@ -49,7 +47,7 @@ const columnsOf = (count: number) =>
 
 export const columns = styleVariants({ 1: columnsOf(1), 2: columnsOf(2), 3: columnsOf(3) });
 
-/** A field as wide as all columns. */
+/** Class name of a field in a FormGrid that is as wide as all columns; exported as `formWide`. */
 export const wide = style(layered({ gridColumn: '1 / -1' }));
 
 export const actions = style(

@@ -1,6 +1,4 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { join } from '../theme/join.ts';
-import * as styles from './Form.css.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'aria-busy'> {
   /** Called by the submit button and by Enter in a field, never while pending. The page stays. */
@@ -13,14 +11,13 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'no
  * A form whose fields show their own errors: the browser checks nothing and sends nothing. After a failed submission put an
  * ErrorSummary above the fields and focus it.
  */
-export function Form({ onSubmit, isPending = false, className, ...rest }: FormProps) {
+export function Form({ onSubmit, isPending = false, ...rest }: FormProps) {
   return (
     <form
       {...rest}
       noValidate
       aria-busy={isPending}
       data-pending={isPending || undefined}
-      className={join(styles.form, className)}
       onSubmit={(event) => {
         event.preventDefault();
         // React passes it on from a dialog to the form that the dialog was opened from.

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Form.css.ts';
-
-/** Numbers of columns of a FormGrid. */
-export const formColumns = [1, 2, 3] as const;
+import type { formColumns } from './variants.ts';
 
 export interface FormGridProps extends ComponentProps<'div'> {
   /** Under 32 rem of its own width always one. @default 2 */
@@ -18,6 +16,3 @@ export function FormGrid({ columns = 2, children, className, ...rest }: FormGrid
     </div>
   );
 }
-
-/** Class name of a field in a FormGrid that is as wide as all columns. */
-export const formWide = styles.wide;

@@ -1,9 +1,9 @@
+import { Form as KitForm, type FormProps as KitFormProps } from '@derrick/ui/Form';
 import { visuallyHidden } from '@derrick/ui/theme';
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FormView } from './useForm.ts';
 
-interface FormProps
-  extends Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'noValidate' | 'aria-busy' | 'ref'> {
+interface FormProps extends Omit<KitFormProps, 'id' | 'onSubmit' | 'isPending' | 'ref'> {
   form: FormView;
   /** Takes the place of `form.submit`. */
   onSubmit?: (() => void) | undefined;
@@ -42,17 +42,13 @@ export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest
   }, [isLocked, element]);
 
   return (
-    <form
+    // Checked by the domain's rules, in the reader's language, instead of by the browser.
+    <KitForm
       {...rest}
       ref={element}
       id={form.id}
-      // Checked by the domain's rules, in the reader's language, instead of by the browser.
-      noValidate
-      aria-busy={isLocked}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React passes it on from a dialog to the form that the dialog was opened from.
-        event.stopPropagation();
+      isPending={isLocked}
+      onSubmit={() => {
         if (isBlocked || isPending || form.isReadOnly) return;
         if (onSubmit) onSubmit();
         else void form.submit();
@@ -62,6 +58,6 @@ export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest
       <span role="status" className={visuallyHidden}>
         {form.announcement}
       </span>
-    </form>
+    </KitForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import type { SummarizedError } from '@derrick/ui/ErrorSummary';
+import { FormActions } from '@derrick/ui/Form';
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
@@ -95,7 +96,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       )}
       <Form form={form} ref={props.ref} className={css.card} onSubmit={submit}>
         {children}
-        <div className={css.footer}>
+        <FormActions className={css.footer}>
           <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
             {t('common.cancel')}
           </Button>
@@ -111,7 +112,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
               {props.submitLabel}
             </Button>
           )}
-        </div>
+        </FormActions>
       </Form>
       {guard.isAsking && (
         <Suspense>

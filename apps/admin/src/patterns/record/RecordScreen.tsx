@@ -2,6 +2,7 @@ import type { Endpoint } from '@derrick/domain/contract';
 import type { ApiError } from '@derrick/domain/http';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
 import { Button } from '@derrick/ui/Button';
+import { FormGrid } from '@derrick/ui/Form';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import type { ReactNode } from 'react';
@@ -125,11 +126,11 @@ function StoredRecord<Record>({
         // The shell's progress line says that it is coming.
         return (
           <div className={form.card} aria-hidden="true">
-            <div className={form.fields}>
+            <FormGrid className={form.fields}>
               {Array.from({ length: props.skeletons }, (_, index) => `field ${index}`).map((key) => (
                 <Skeleton key={key} height={64} />
               ))}
-            </div>
+            </FormGrid>
           </div>
         );
       case 'ready':
