@@ -37,10 +37,13 @@ const rows = [
   [seven.join(', '), seven],
 ];
 
-/** Limits in KB. What esbuild adds to an import from an index, 0.5 KB, is its own. */
+/**
+ * Limits in KB. What esbuild adds to an import from an index, 0.5 KB, is its own. Each limit has room for more words: those
+ * of all components are one module.
+ */
 /** @type {Readonly<Record<string, Partial<Record<'vite' | 'esbuild' | 'late' | 'css', number>>>>} */
 const limits = {
-  Button: { vite: 3, esbuild: 3.5, css: 3.2 },
+  Button: { vite: 3.5, esbuild: 4, css: 3.2 },
   [seven.join(', ')]: { late: 95, css: 9 },
 };
 
