@@ -1,17 +1,17 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import * as field from '../Field/Field.css.ts';
 import type { FieldState } from '../Field/FieldFrame.tsx';
 import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessages } from '../i18n/messages.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
 import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import { DrawArea, DrawButtons } from './DrawArea.tsx';
-import { Ink } from './Ink.tsx';
+import { ScreenButton, TypedName } from './Preview.tsx';
 import * as styles from './SignaturePad.css.ts';
-import { SignatureScreen } from './SignatureScreen.tsx';
 import { useDrawing } from './useDrawing.ts';
 
 export interface SignaturePadProps
@@ -40,6 +40,9 @@ export interface SignaturePadProps
 }
 
 const none: SignatureStrokes = [];
+
+// Only phones need it, and react-aria's modal with it.
+const loadScreen = () => import('./SignatureScreen.tsx').then((module) => module.SignatureScreen);
 
 /**
  * A signature by finger, pen or mouse, or by a typed name. The pad scales with the page and erases nothing when the window
@@ -76,7 +79,10 @@ export function SignaturePad({
   const help = isInvalid ? errorMessage && <ErrorContent>{errorMessage}</ErrorContent> : description;
   const describedBy = help ? helpId : undefined;
   const opensScreen = isMobile && !isLocked;
-  const { strokes } = drawing;
+  const [SignatureScreen, load] = useLazyComponent(loadScreen);
+  useEffect(() => {
+    if (opensScreen) load();
+  }, [opensScreen, load]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a flexbox everywhere.
@@ -96,28 +102,16 @@ export function SignaturePad({
         {isRequired && <RequiredMark />}
       </span>
       {isTyped ? (
-        <div className={styles.preview}>
-          <span className={styles.line} />
-          {signerName.trim() === '' ? (
-            <span className={styles.hint}>{message('signaturePad.nameMissing')}</span>
-          ) : (
-            <span className={styles.typedName}>{signerName}</span>
-          )}
-        </div>
+        <TypedName name={signerName} />
       ) : opensScreen ? (
-        <button
-          type="button"
-          id={id}
-          aria-label={message(strokes.length > 0 ? 'signaturePad.drawn' : 'signaturePad.empty', { label })}
-          aria-describedby={describedBy}
-          aria-haspopup="dialog"
-          className={styles.preview}
-          onClick={() => setScreenOpen(true)}
-        >
-          <span className={styles.line} />
-          {strokes.length === 0 && <span className={styles.hint}>{message('signaturePad.open')}</span>}
-          <Ink strokes={strokes} />
-        </button>
+        <ScreenButton
+          {...{ id, label, describedBy }}
+          strokes={drawing.strokes}
+          onPress={() => {
+            load();
+            setScreenOpen(true);
+          }}
+        />
       ) : (
         <DrawArea {...{ id, label, describedBy, drawing, isLocked }} />
       )}
@@ -140,12 +134,14 @@ export function SignaturePad({
           {help}
         </div>
       )}
-      <SignatureScreen
-        isOpen={isScreenOpen && opensScreen}
-        onOpenChange={setScreenOpen}
-        label={label}
-        drawing={drawing}
-      />
+      {SignatureScreen && (
+        <SignatureScreen
+          isOpen={isScreenOpen && opensScreen}
+          onOpenChange={setScreenOpen}
+          label={label}
+          drawing={drawing}
+        />
+      )}
     </div>
   );
 }

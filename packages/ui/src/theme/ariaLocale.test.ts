@@ -9,8 +9,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** Parts of react-aria that stand inside of another file's root. */
 const parts = [
-  'AlertDialog/AlertDialog.tsx',
   'Calendar/CalendarMonth.tsx',
+  'CommandPalette/CommandScreen.tsx',
+  'ConfirmDialog/ConfirmDialog.tsx',
   'DateField/DateParts.tsx',
   'DatePicker/CalendarPopover.tsx',
   'DateRangePicker/PresetList.tsx',
@@ -18,12 +19,6 @@ const parts = [
   'Field/AriaFieldParts.tsx',
   'Menu/MenuItems.tsx',
   'Menu/MenuRow.tsx',
-];
-const parts = ['Dialog/Dialog.tsx', 'ConfirmDialog/ConfirmDialog.tsx', 'Menu/MenuItems.tsx'];
-  'CommandPalette/CommandScreen.tsx',
-  'ConfirmDialog/ConfirmDialog.tsx',
-  'Dialog/Dialog.tsx',
-  'Menu/MenuItems.tsx',
 ];
 
 describe('AriaLocale', () => {

@@ -1,0 +1,47 @@
+import { useKitMessages } from '../i18n/messages.ts';
+import type { SignatureStrokes } from '../signature/strokes.ts';
+import { Ink } from './Ink.tsx';
+import * as styles from './SignaturePad.css.ts';
+
+/** The typed name in the place of the pad. */
+export function TypedName({ name }: { name: string }) {
+  const message = useKitMessages();
+  return (
+    <div className={styles.preview}>
+      <span className={styles.line} />
+      {name.trim() === '' ? (
+        <span className={styles.hint}>{message('signaturePad.nameMissing')}</span>
+      ) : (
+        <span className={styles.typedName}>{name}</span>
+      )}
+    </div>
+  );
+}
+
+interface ScreenButtonProps {
+  id: string | undefined;
+  label: string;
+  describedBy: string | undefined;
+  strokes: SignatureStrokes;
+  onPress: () => void;
+}
+
+/** Shows the signature on a phone; a press opens the pad over the whole screen. */
+export function ScreenButton({ id, label, describedBy, strokes, onPress }: ScreenButtonProps) {
+  const message = useKitMessages();
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={message(strokes.length > 0 ? 'signaturePad.drawn' : 'signaturePad.empty', { label })}
+      aria-describedby={describedBy}
+      aria-haspopup="dialog"
+      className={styles.preview}
+      onClick={onPress}
+    >
+      <span className={styles.line} />
+      {strokes.length === 0 && <span className={styles.hint}>{message('signaturePad.open')}</span>}
+      <Ink strokes={strokes} />
+    </button>
+  );
+}
