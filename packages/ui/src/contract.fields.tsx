@@ -55,6 +55,21 @@ export const fieldCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'LineItemsEditor',
+    role: 'group',
+    label: 'Lines',
+    render: (props) => (
+      <kit.LineItemsEditor
+        {...props}
+        label="Lines"
+        kinds={items}
+        units={items}
+        currency="USD"
+        amountOf={() => undefined}
+      />
+    ),
+  },
+  {
     name: 'NativeSelect',
     role: 'combobox',
     label: 'Job type',

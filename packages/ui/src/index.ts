@@ -37,6 +37,7 @@ export * from './IconButton/index.ts';
 export * from './Inline/index.ts';
 export * from './i18n/index.ts';
 export * from './LanguageSwitcher/index.ts';
+export * from './LineItemsEditor/index.ts';
 export * from './Link/index.ts';
 export * from './LoadingOverlay/index.ts';
 export * from './Logo/index.ts';

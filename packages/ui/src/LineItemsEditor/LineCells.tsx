@@ -1,0 +1,110 @@
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { useKitMessages } from '../i18n/messages.ts';
+import { MoneyField } from '../MoneyField/MoneyField.tsx';
+import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import * as styles from './LineItemsEditor.css.ts';
+import type { LineChoices, LineItem, MoneyWriter } from './lineItem.ts';
+
+/** What the fields of a line share. */
+export interface LineFieldProps {
+  line: LineItem;
+  change: (changed: Partial<LineItem>) => void;
+  /** `id` and error of a field of this line. */
+  control: (field: keyof LineItem & string) => { id: string; errorMessage: string | undefined };
+  isDisabled: boolean;
+  kinds: LineChoices;
+  units: LineChoices;
+  money: MoneyWriter;
+  /** In the currency's smallest unit. */
+  amount: number | undefined;
+}
+
+const decimals = { maximumFractionDigits: 3 } as const;
+
+/** What was done or delivered, and how much of it. */
+export function TextCells({ line, change, control, isDisabled, kinds, units }: LineFieldProps) {
+  const message = useKitMessages();
+  const shared = { size: 'medium', isDisabled } as const;
+  return (
+    <>
+      <div className={styles.kind}>
+        <NativeSelect
+          {...shared}
+          {...control('kind')}
+          label={message('lineItems.kind')}
+          items={kinds}
+          value={line.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      </div>
+      <div className={styles.description}>
+        <TextField
+          {...shared}
+          {...control('description')}
+          label={message('lineItems.description')}
+          isClearable={false}
+          value={line.description}
+          onChange={(description) => change({ description })}
+        />
+      </div>
+      <div className={styles.quantity}>
+        <NumberField
+          {...shared}
+          {...control('quantity')}
+          label={message('lineItems.quantity')}
+          formatOptions={decimals}
+          hasButtons={false}
+          value={line.quantity}
+          onChange={(quantity) => change({ quantity })}
+        />
+      </div>
+      <div className={styles.unit}>
+        <NativeSelect
+          {...shared}
+          {...control('unit')}
+          label={message('lineItems.unit')}
+          items={units}
+          value={line.unit}
+          onChange={(unit) => change({ unit })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What one costs, whether it is taxed, and the amount. */
+export function PriceCells({ line, change, control, isDisabled, money, amount }: LineFieldProps) {
+  const message = useKitMessages();
+  return (
+    <>
+      <div className={styles.price}>
+        <MoneyField
+          {...control('unitPriceCents')}
+          size="medium"
+          isDisabled={isDisabled}
+          label={message('lineItems.price')}
+          currency={money.currency}
+          value={line.unitPriceCents === null ? null : line.unitPriceCents / money.minorUnits}
+          onChange={(price) =>
+            change({ unitPriceCents: price === null ? null : Math.round(price * money.minorUnits) })
+          }
+        />
+      </div>
+      <div className={styles.taxable}>
+        <Checkbox
+          {...control('taxable')}
+          label={<span className={styles.taxableLabel}>{message('lineItems.taxable')}</span>}
+          isDisabled={isDisabled}
+          isSelected={line.taxable}
+          onChange={(taxable) => change({ taxable })}
+        />
+      </div>
+      <div className={styles.amount}>
+        <span className={styles.amountLabel}>{message('lineItems.amount')} </span>
+        <output>{money.write(amount)}</output>
+      </div>
+    </>
+  );
+}

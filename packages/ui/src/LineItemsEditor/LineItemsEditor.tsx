@@ -1,0 +1,162 @@
+import { Plus } from 'lucide-react';
+import { type ComponentProps, Fragment, type ReactNode, useId, useMemo } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { mergeRefs } from '../Field/mergeRefs.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { join } from '../theme/join.ts';
+import { useKitLocale } from '../theme/KitProvider.tsx';
+import * as styles from './LineItemsEditor.css.ts';
+import { LineRow } from './LineRow.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { type LineChoices, type LineItem, moneyWriter } from './lineItem.ts';
+import { useLines } from './useLines.ts';
+import { useReorder } from './useReorder.ts';
+
+export interface LineItemsEditorProps<Line extends LineItem = LineItem>
+  extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'role'> {
+  /** Accessible name: "Lines of the invoice". */
+  label: string;
+  /** Lines, in their order. A line may have fields of its own besides those of LineItem; they are kept. */
+  value?: readonly Line[] | undefined;
+  defaultValue?: readonly Line[] | undefined;
+  onChange?: ((lines: readonly Line[]) => void) | undefined;
+  /** Makes an empty line, with an `id` of its own. Without it lines can't be added. */
+  newLine?: (() => Line) | undefined;
+  /** Kinds of lines to choose from: labour, travel, items. */
+  kinds: LineChoices;
+  /** Units to choose from: hours, pieces, miles. */
+  units: LineChoices;
+  /** ISO 4217 code, such as `USD`. */
+  currency: string;
+  /** Computes the amount of a line in cents; undefined while it can't be, as without a price. */
+  amountOf: (line: Line) => number | undefined;
+  /** Shows the totals of the lines, below them: the app computes them by the same rules as its server. */
+  totals?: ((lines: readonly Line[]) => ReactNode) | undefined;
+  /** Heading that a line stands under, such as its ticket. Lines are moved within their group. */
+  groupOf?: ((line: Line) => string) | undefined;
+  /** Messages by path: `lines.2.quantity`. */
+  errors?: Readonly<Record<string, string | undefined>> | undefined;
+  /** First part of the paths. @default 'lines' */
+  name?: string | undefined;
+  /** `id` of the control of a path, for an error summary. @default `{id}-lines.2.quantity` */
+  controlId?: ((path: string) => string) | undefined;
+  /** Shows prices, taxes and amounts. False for people who may not see them. @default true @selector [data-prices="hidden"] */
+  hasPrices?: boolean | undefined;
+  /** Shows the lines as a table. @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
+  /** @selector [data-disabled] */
+  isDisabled?: boolean | undefined;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Edits the lines of an invoice or a ticket. Tab goes through the fields as in any form; a line is moved by dragging its
+ * handle, or with arrow keys on it. In a narrow place each line is a card.
+ */
+export function LineItemsEditor<Line extends LineItem = LineItem>({
+  label,
+  value,
+  defaultValue = none,
+  onChange,
+  newLine,
+  kinds,
+  units,
+  currency,
+  amountOf,
+  totals,
+  groupOf,
+  errors = {},
+  name = 'lines',
+  controlId,
+  hasPrices = true,
+  isReadOnly = false,
+  isDisabled = false,
+  id,
+  ref,
+  className,
+  ...rest
+}: LineItemsEditorProps<Line>) {
+  const message = useKitMessages();
+  const ownId = useId();
+  const editor = useLines({ value, defaultValue, onChange, groupOf });
+  const reorder = useReorder(editor);
+  const mergedRef = useMemo(() => mergeRefs(editor.root, ref), [editor.root, ref]);
+  const { lines, groups } = editor;
+  const idOf = controlId ?? ((path: string) => `${id ?? ownId}-${path}`);
+  const locale = useKitLocale();
+  const money = useMemo(() => moneyWriter(locale, currency), [locale, currency]);
+  const shared = { kinds, units, money, hasPrices };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid everywhere.
+    <div
+      role="group"
+      aria-label={label}
+      data-readonly={isReadOnly || undefined}
+      data-disabled={isDisabled || undefined}
+      {...rest}
+      id={id}
+      ref={mergedRef}
+      className={join(styles.root, className)}
+    >
+      {isReadOnly ? (
+        <LinesTable {...shared} {...{ label, lines, groups, amountOf }} />
+      ) : (
+        <div className={styles.table} data-prices={hasPrices ? undefined : 'hidden'}>
+          {lines.length === 0 && <p className={styles.empty}>{message('lineItems.empty')}</p>}
+          {lines.length > 0 && <Head hasPrices={hasPrices} />}
+          {lines.map((line, index) => {
+            const [first, last] = editor.boundsOf(index);
+            return (
+              <Fragment key={line.id}>
+                {groups[index] !== undefined && index === first && (
+                  <h3 className={styles.group}>{groups[index]}</h3>
+                )}
+                <LineRow
+                  {...shared}
+                  {...{ line, index, reorder, isDisabled }}
+                  isMovable={first < last}
+                  amount={amountOf(line)}
+                  onChange={(next) => editor.change(index, next)}
+                  onRemove={() => editor.remove(index)}
+                  control={(field) => {
+                    const path = `${name}.${index}.${field}`;
+                    return { id: idOf(path), errorMessage: errors[path] };
+                  }}
+                />
+              </Fragment>
+            );
+          })}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {newLine && !isReadOnly && (
+          <Button
+            data-part="add"
+            icon={<Plus size={16} />}
+            isDisabled={isDisabled}
+            onPress={() => editor.add(newLine())}
+          >
+            {message('lineItems.add')}
+          </Button>
+        )}
+        {totals && <div className={styles.totals}>{totals(lines)}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Names of the columns, for the eye alone: each field has its own label. */
+function Head({ hasPrices }: { hasPrices: boolean }) {
+  const message = useKitMessages();
+  const prices = hasPrices ? (['price', 'taxable'] as const) : [];
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span />
+      {(['kind', 'description', 'quantity', 'unit', ...prices] as const).map((head) => (
+        <span key={head}>{message(`lineItems.${head}`)}</span>
+      ))}
+      {hasPrices && <span className={styles.headAmount}>{message('lineItems.amount')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useKitMessages } from '../i18n/messages.ts';
+import { useKitLocale } from '../theme/KitProvider.tsx';
+import * as styles from './LinesTable.css.ts';
+import type { LineChoices, LineItem, MoneyWriter } from './lineItem.ts';
+
+interface LinesTableProps<Line extends LineItem> {
+  label: string;
+  lines: readonly Line[];
+  groups: readonly (string | undefined)[];
+  kinds: LineChoices;
+  units: LineChoices;
+  money: MoneyWriter;
+  hasPrices: boolean;
+  amountOf: (line: Line) => number | undefined;
+}
+
+const nameOf = (choices: LineChoices, chosen: string) =>
+  choices.find(({ id }) => id === chosen)?.label ?? chosen;
+
+/** The lines as they are read, as on an issued invoice. */
+export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: LinesTableProps<Line>) {
+  const message = useKitMessages();
+  const locale = useKitLocale();
+  const { money, hasPrices } = props;
+  const heads = [
+    'kind',
+    'description',
+    'quantity',
+    ...(hasPrices ? (['price', 'amount'] as const) : []),
+  ] as const;
+  return (
+    <table className={styles.table} aria-label={props.label}>
+      <thead className={styles.head}>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={styles.cell[isNumber(head) ? 'number' : 'text']}>
+              {message(`lineItems.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.flatMap((line, index) => [
+          ...(groups[index] !== undefined && groups[index] !== groups[index - 1]
+            ? [
+                <tr key={`group ${line.id}`}>
+                  <th scope="rowgroup" colSpan={heads.length} className={styles.group}>
+                    {groups[index]}
+                  </th>
+                </tr>,
+              ]
+            : []),
+          <tr key={line.id} className={styles.row}>
+            <td className={styles.cell.text}>{nameOf(props.kinds, line.kind)}</td>
+            <td className={styles.cell.text}>{line.description}</td>
+            <td className={styles.cell.number}>
+              {line.quantity === null
+                ? '–'
+                : `${line.quantity.toLocaleString(locale, { maximumFractionDigits: 3 })} ${nameOf(props.units, line.unit)}`}
+            </td>
+            {hasPrices && (
+              <>
+                <td className={styles.cell.number}>{money.write(line.unitPriceCents ?? undefined)}</td>
+                <td className={styles.cell.number}>{money.write(props.amountOf(line))}</td>
+              </>
+            )}
+          </tr>,
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+const isNumber = (head: string) => head !== 'kind' && head !== 'description';

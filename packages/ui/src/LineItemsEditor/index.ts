@@ -1,0 +1,2 @@
+export { LineItemsEditor, type LineItemsEditorProps } from './LineItemsEditor.tsx';
+export type { LineChoices, LineItem } from './lineItem.ts';

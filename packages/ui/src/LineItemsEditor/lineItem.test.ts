@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupBounds, moneyWriter, movedTo, placeAt } from './lineItem.ts';
+
+describe('movedTo', () => {
+  it('moves one entry and keeps the order of the others', () => {
+    expect(movedTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(movedTo(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+  });
+
+  it('loses no entry, wherever it is moved', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (list, from, to) => {
+        expect(movedTo(list, from, to).toSorted()).toEqual(list.toSorted());
+      }),
+    );
+  });
+});
+
+describe('placeAt', () => {
+  const rows = [0, 40, 80].map((top) => ({ top, bottom: top + 40 }));
+
+  it('is that of the row whose middle was passed', () => {
+    expect(placeAt(rows, 0, 10)).toBe(0);
+    expect(placeAt(rows, 0, 59)).toBe(0);
+    expect(placeAt(rows, 0, 61)).toBe(1);
+    expect(placeAt(rows, 0, 500)).toBe(2);
+    expect(placeAt(rows, 2, 61)).toBe(2);
+    expect(placeAt(rows, 2, 59)).toBe(1);
+    expect(placeAt(rows, 2, -5)).toBe(0);
+  });
+});
+
+describe('groupBounds', () => {
+  it('keeps a line within its group', () => {
+    const groups = ['#TK-1', '#TK-1', '#TK-2', '#TK-2', '#TK-2', '#TK-1'];
+    expect(groupBounds(groups, 0)).toEqual([0, 1]);
+    expect(groupBounds(groups, 3)).toEqual([2, 4]);
+    expect(groupBounds(groups, 5)).toEqual([5, 5]);
+    expect(groupBounds([undefined, undefined], 1)).toEqual([0, 1]);
+  });
+});
+
+describe('moneyWriter', () => {
+  it('knows currencies without cents', () => {
+    expect(moneyWriter('en-US', 'USD').write(123_456)).toBe('$1,234.56');
+    expect(moneyWriter('en-US', 'JPY').write(1234)).toBe('¥1,234');
+    expect(moneyWriter('en-US', 'KWD').minorUnits).toBe(1000);
+  });
+
+  it('writes in the language, and a dash for an amount that is not known', () => {
+    expect(moneyWriter('es-ES', 'EUR').write(-1050)).toMatch(/^-10,50\s€$/);
+    expect(moneyWriter('en-US', 'USD').write(undefined)).toBe('–');
+  });
+});

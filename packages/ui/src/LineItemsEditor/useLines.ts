@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../announce/announce.ts';
+import { useControlledState } from '../Field/useControlledState.ts';
+import { useKitMessages } from '../i18n/messages.ts';
+import { groupBounds, type LineItem, movedTo } from './lineItem.ts';
+
+interface LinesOptions<Line extends LineItem> {
+  value: readonly Line[] | undefined;
+  defaultValue: readonly Line[];
+  onChange: ((lines: readonly Line[]) => void) | undefined;
+  groupOf: ((line: Line) => string) | undefined;
+}
+
+/** Part of a row that gets the focus after a change. */
+type Target = 'handle' | 'remove' | 'first';
+
+/** The lines of a LineItemsEditor: changed, added, removed and moved, with the focus going along. */
+export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
+  const { value, defaultValue, onChange, groupOf } = options;
+  const message = useKitMessages();
+  const root = useRef<HTMLDivElement>(null);
+  const pending = useRef<{ id: string | undefined; target: Target } | undefined>(undefined);
+  const [lines, setLines] = useControlledState<readonly Line[]>(value, defaultValue, onChange);
+  const groups = lines.map((line) => groupOf?.(line));
+
+  // After each render: a removed or moved row has lost the focus.
+  useEffect(() => {
+    const wanted = pending.current;
+    if (!wanted) return;
+    pending.current = undefined;
+    const row = [...(root.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
+      ({ dataset }) => dataset['line'] === wanted.id,
+    );
+    const part = row?.querySelector<HTMLElement>(
+      wanted.target === 'first' ? 'input, select' : `[data-part="${wanted.target}"]`,
+    );
+    (part ?? root.current?.querySelector<HTMLElement>('[data-part="add"]'))?.focus();
+  });
+
+  return {
+    root,
+    lines,
+    groups,
+    boundsOf: (index: number) => groupBounds(groups, index),
+    change(index: number, next: Line) {
+      setLines(lines.map((line, place) => (place === index ? next : line)));
+    },
+    add(line: Line) {
+      pending.current = { id: line.id, target: 'first' };
+      setLines([...lines, line]);
+    },
+    remove(index: number) {
+      const next = lines[index + 1] ?? lines[index - 1];
+      pending.current = { id: next?.id, target: 'remove' };
+      setLines(lines.filter((_, place) => place !== index));
+      announce(message('lineItems.removed', { number: index + 1 }));
+    },
+    move(from: number, to: number) {
+      const [first, last] = groupBounds(groups, from);
+      const place = Math.min(last, Math.max(first, to));
+      if (place === from) return;
+      pending.current = { id: lines[from]?.id, target: 'handle' };
+      setLines(movedTo(lines, from, place));
+      announce(message('lineItems.moved', { number: place + 1, count: lines.length }));
+    },
+  };
+}
