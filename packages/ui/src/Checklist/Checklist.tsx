@@ -1,3 +1,5 @@
+'use client';
+
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { focusControl } from '../Field/focusControl.ts';

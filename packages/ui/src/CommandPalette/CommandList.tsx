@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId } from 'react';
 import * as styles from './CommandPalette.css.ts';
 import type { Command, CommandSection } from './commands.ts';

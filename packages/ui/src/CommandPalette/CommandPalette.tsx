@@ -1,3 +1,5 @@
+'use client';
+
 import { type CSSProperties, type Ref, useEffect, useEffectEvent } from 'react';
 import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
 import { useKitMessages } from '../i18n/messages.ts';

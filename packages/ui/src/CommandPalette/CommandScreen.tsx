@@ -1,3 +1,5 @@
+'use client';
+
 import { Search } from 'lucide-react';
 import { type CSSProperties, type Ref, useId } from 'react';
 import { Heading } from 'react-aria-components/Modal';

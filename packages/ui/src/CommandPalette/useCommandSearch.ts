@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { arrangeCommands, type Command, type CommandSection } from './commands.ts';
 import { createSearch, type SearchFunction, type SearchStatus } from './createSearch.ts';

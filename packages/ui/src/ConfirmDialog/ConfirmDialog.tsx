@@ -1,3 +1,5 @@
+'use client';
+
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Heading } from 'react-aria-components/Modal';
 import { Text } from 'react-aria-components/Text';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { missingAnswer } from './missingAnswer.ts';
 

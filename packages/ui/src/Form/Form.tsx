@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, FormEvent } from 'react';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'aria-busy'> {

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Form.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { useKitMessages } from '../i18n/messages.ts';
 import { MoneyField } from '../MoneyField/MoneyField.tsx';

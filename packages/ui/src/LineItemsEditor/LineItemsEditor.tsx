@@ -1,3 +1,5 @@
+'use client';
+
 import { Plus } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode, useId, useMemo } from 'react';
 import { Button } from '../Button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { GripVertical, Trash2 } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessages } from '../i18n/messages.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useKitMessages } from '../i18n/messages.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './LinesTable.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce/announce.ts';
 import { useControlledState } from '../Field/useControlledState.ts';

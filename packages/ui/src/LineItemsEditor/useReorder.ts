@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { placeAt } from './lineItem.ts';
 

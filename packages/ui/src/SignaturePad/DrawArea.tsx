@@ -1,3 +1,5 @@
+'use client';
+
 import { Eraser, Undo2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';

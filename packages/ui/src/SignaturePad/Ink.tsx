@@ -1,3 +1,5 @@
+'use client';
+
 import { signaturePath } from '../signature/signaturePath.ts';
 import { SIGNATURE_RATIO, type SignatureStrokes } from '../signature/strokes.ts';
 import * as styles from './SignaturePad.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useKitMessages } from '../i18n/messages.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
 import { Ink } from './Ink.tsx';

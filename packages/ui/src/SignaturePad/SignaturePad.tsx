@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import * as field from '../Field/Field.css.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
 import { useKitMessages } from '../i18n/messages.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type PointerEvent, useRef, useState } from 'react';
 import { useControlledState } from '../Field/useControlledState.ts';
 import type { SignaturePoint, SignatureStrokes } from '../signature/strokes.ts';

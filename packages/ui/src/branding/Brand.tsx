@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo } from 'react';
 import { type BrandColors, createTheme } from './createTheme.ts';
 import { themeCss } from './themeCss.ts';
