@@ -19,6 +19,8 @@ export const earlyFetch: typeof globalThis.fetch = (input, init) => {
   const early = request.method === 'GET' ? window.__derrickEarly?.[pathname + search] : undefined;
   if (!early) return fetch(request);
   delete window.__derrickEarly?.[pathname + search];
+  // What was refused may be allowed by now: a page is held back until somebody has chosen a password of their own.
+  const reply = early.then((made) => (made.status === 403 ? fetch(request) : made));
   // A failed call is repeated, within the caller's time-out.
-  return Promise.race([early, whenAborted(request.signal)]).catch(() => fetch(request));
+  return Promise.race([reply, whenAborted(request.signal)]).catch(() => fetch(request));
 };
