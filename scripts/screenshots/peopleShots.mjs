@@ -44,7 +44,7 @@ export const peopleShots = (ids) => [
     async ready(hands) {
       await listReady(hands);
       await hands.press('people.levelsAndRates');
-      await hands.dialog().getByRole('heading', { level: 3 }).first().waitFor();
+      await hands.dialog().getByText(hands.t('jobTypes.anHour')).first().waitFor();
     },
   },
   {
@@ -78,6 +78,6 @@ export const peopleShots = (ids) => [
     name: 'managers-forbidden',
     path: '/dashboard/managers',
     as: 'technician',
-    ready: 'a[href="/dashboard/overview"]',
+    ready: 'main a[href="/dashboard/overview"]',
   },
 ];

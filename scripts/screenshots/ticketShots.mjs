@@ -134,6 +134,6 @@ export const ticketShots = (ids) => [
     name: 'ticket-missing',
     path: '/dashboard/job-ticket/none',
     as: 'owner',
-    ready: 'a[href="/dashboard/job-tickets"]',
+    ready: 'main a[href="/dashboard/job-tickets"]',
   },
 ];

@@ -101,7 +101,7 @@ export const InvitedByPhone = meta.story({
 export const InSpanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, 'Invitar a un gerente', 'Agregar gerente');
+    const dialog = await open(canvas, 'Invitar gerente', 'Agregar gerente');
     await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
     await expectToast('¡Error!');
   },

@@ -80,7 +80,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('Activo');
-    await expect(canvas.getByRole('button', { name: 'Invitar a un gerente' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Invitar gerente' })).toBeVisible();
   },
 });
 

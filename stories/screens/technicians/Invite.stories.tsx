@@ -119,7 +119,7 @@ export const Checks = meta.story({
 export const ChecksInSpanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    const dialog = await open(canvas, 'Invitar técnico', 'Agregar técnico');
     await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
     await expectToast('¡Error!');
     await waitFor(() => expect(page().getAllByText('El nombre completo es obligatorio').length).toBe(2));
@@ -209,7 +209,7 @@ export const EscapeAsks = meta.story({
 export const EscapeAsksInSpanish = meta.story({
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    const dialog = await open(canvas, 'Invitar técnico', 'Agregar técnico');
     await userEvent.type(field(dialog, /Nombre completo/), 'Priya');
     await userEvent.keyboard('{Escape}');
     await expect(await page().findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toHaveTextContent(
@@ -230,7 +230,7 @@ export const Phone = meta.story({
 export const SpanishOnPhone = meta.story({
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
-    await open(canvas, 'Invitar a un técnico', 'Agregar técnico');
+    await open(canvas, 'Invitar técnico', 'Agregar técnico');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

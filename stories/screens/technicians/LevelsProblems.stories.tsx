@@ -149,7 +149,7 @@ export const Empty = meta.story({
 export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invitar a un técnico' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invitar técnico' }));
     await userEvent.click(await page().findByRole('button', { name: 'Administrar niveles y roles' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Niveles y roles' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Agregar nivel' }));

@@ -128,7 +128,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('Activo');
-    await expect(canvas.getByRole('button', { name: 'Invitar a un técnico' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Invitar técnico' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Invitaciones pendientes' })).toHaveTextContent('3');
   },
 });
