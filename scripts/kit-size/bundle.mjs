@@ -65,6 +65,7 @@ export async function withEsbuild(names) {
     outdir: 'out',
     write: false,
     metafile: true,
+    logLevel: 'error',
     external,
     plugins: [
       {
