@@ -9,12 +9,6 @@ export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  padding: space[24],
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
-  '@media': { [media.phone]: { padding: space[16] } },
 });
 
 export const head = style({

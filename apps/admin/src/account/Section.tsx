@@ -1,3 +1,4 @@
+import { Card } from '@derrick/ui/Card';
 import { type ReactNode, useId } from 'react';
 import * as css from './Account.css.ts';
 
@@ -13,7 +14,7 @@ interface SectionProps {
 export function Section({ title, text, badge, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <Card as="section" className={css.section} aria-labelledby={id}>
       <div>
         <div className={css.head}>
           <h2 id={id} className={css.title}>
@@ -24,6 +25,6 @@ export function Section({ title, text, badge, children }: SectionProps) {
         {text && <p className={css.muted}>{text}</p>}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@derrick/ui/Card';
 import { EmptyState, type EmptyStateProps } from '@derrick/ui/EmptyState';
 import type { ReactNode } from 'react';
 import * as css from './PageNotice.css.ts';
@@ -17,8 +18,8 @@ interface PageNoticeProps extends Pick<EmptyStateProps, 'headingLevel' | 'title'
 /** Stands in place of a page's content: there is none yet, it is missing, not allowed, or could not be loaded. */
 export function PageNotice({ text, role, isTall = false, ...rest }: PageNoticeProps) {
   return (
-    <div className={isTall ? css.tall : css.frame} role={role}>
+    <Card padding="none" className={isTall ? css.tall : css.frame} role={role}>
       <EmptyState {...rest} description={text} />
-    </div>
+    </Card>
   );
 }

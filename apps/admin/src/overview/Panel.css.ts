@@ -6,11 +6,6 @@ const { color, space, text } = vars;
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  minInlineSize: 0,
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
   // A server may have one of two panels only.
   selectors: { '&:only-child': { gridColumn: '1 / -1' } },
 });

@@ -1,3 +1,4 @@
+import { Card } from '@derrick/ui/Card';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { type ReactNode, useId } from 'react';
@@ -26,7 +27,9 @@ export function Panel<T>({ title, aside, remote, skeleton, failed, empty, childr
   const titleId = useId();
   if (remote.status === 'absent') return null;
   return (
-    <section
+    <Card
+      as="section"
+      padding="none"
       className={css.panel}
       aria-labelledby={titleId}
       aria-busy={remote.status === 'loading' || undefined}
@@ -38,7 +41,7 @@ export function Panel<T>({ title, aside, remote, skeleton, failed, empty, childr
         {aside && <div className={css.aside}>{aside}</div>}
       </div>
       <div className={css.body}>{content()}</div>
-    </section>
+    </Card>
   );
 
   function content() {

@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -20,12 +20,6 @@ export const factor = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[12],
-  padding: space[24],
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  boxShadow: vars.shadow[1],
-  '@media': { [media.phone]: { padding: space[16] } },
 });
 export const factorTitle = style({ fontSize: text[18].size, lineHeight: text[18].line });
 export const factorText = style({ color: color.muted, textWrap: 'pretty' });

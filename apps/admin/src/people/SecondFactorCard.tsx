@@ -1,4 +1,5 @@
 import { Button } from '@derrick/ui/Button';
+import { Card } from '@derrick/ui/Card';
 import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
@@ -16,7 +17,7 @@ export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: P
   if (!person.hasSecondFactor) return null;
   const close = () => setOpen(false);
   return (
-    <section className={css.factor}>
+    <Card as="section" className={css.factor}>
       <h3 className={css.factorTitle}>{t('people.factor.heading')}</h3>
       <p className={css.factorText} aria-live="polite">
         {t(isReset ? 'people.factor.wasReset' : 'people.factor.hint', { name: person.fullname })}
@@ -40,6 +41,6 @@ export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: P
           />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
