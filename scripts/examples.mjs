@@ -2,7 +2,7 @@
  * `npm run examples`: builds each app of examples/ from the packages as they would be published, in a folder of its own with
  * packages from the registry, and opens it in Chromium. `npm run examples -- vite next` does the named ones.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,17 +39,18 @@ const folder = mkdtempSync(join(tmpdir(), 'derrick-examples-'));
  */
 const run = (place, command, args) => {
   const started = Date.now();
-  const output = execFileSync(command, args, {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: place,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
   });
+  // Not what npm says about the machine's configuration.
+  const output = (stdout + stderr).replaceAll(/^npm warn.*$/gm, '');
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} fails:\n${output}`);
   console.log(
     `  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${[command, ...args].join(' ')}`,
   );
   if (/\bwarn(ing)?\b/i.test(output)) throw new Error(`${command} ${args.join(' ')} warns:\n${output}`);
-  return output;
 };
 
 const npm = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -96,11 +97,6 @@ try {
   } finally {
     await browser.close();
   }
-} catch (error) {
-  // What the command wrote says why.
-  for (const stream of ['stdout', 'stderr'])
-    process.stderr.write(String(Reflect.get(Object(error), stream) ?? ''));
-  throw error;
 } finally {
   if (!process.env['KEEP_EXAMPLES']) rmSync(folder, { recursive: true, force: true });
   else console.log(folder);

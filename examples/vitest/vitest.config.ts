@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'jsdom', globals: true, setupFiles: '@derrick/ui/testing' },
+  test: { environment: 'jsdom', globals: true, testTimeout: 60_000, setupFiles: '@derrick/ui/testing' },
 });
