@@ -128,13 +128,7 @@ test.describe('job tickets', () => {
     const edit = async () => {
       await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
       await expect(page.getByText('21-40', { exact: true })).toBeVisible();
-      await grid
-        .getByRole('row')
-        .filter({ hasText: 'Not Invoiced' })
-        .nth(2)
-        .getByRole('button')
-        .last()
-        .click();
+      await grid.getByRole('row').filter({ hasText: 'Submitted' }).first().getByRole('button').last().click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       await expect(page.getByRole('textbox', { name: /^Location/ })).not.toHaveValue('');
     };
@@ -160,7 +154,12 @@ test.describe('job tickets', () => {
     const grid = page.getByRole('grid');
     await expect(grid.getByRole('rowheader').first()).toBeVisible();
     const open = (row: Locator) => row.getByRole('button').last().click();
-    await open(grid.getByRole('row').filter({ hasText: 'Not Invoiced' }).first());
+    await open(
+      grid
+        .getByRole('row')
+        .filter({ hasText: /Submitted|To change/ })
+        .first(),
+    );
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
     await page.keyboard.press('Escape');

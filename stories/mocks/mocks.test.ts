@@ -127,6 +127,7 @@ describe('the mocks and the server', () => {
     const { company } = server;
     const token = await records.tokenOf(company, 'owner');
     const record = endpoint.resource && (await records.make(endpoint.resource, company));
+    if (record) await records.prepare(endpoint, company, record);
     const body = await records.newBody(endpoint, company);
     const real = await callEndpoint(server, endpoint, { token, record, body });
     const { status, json } = await callMock(endpoint);

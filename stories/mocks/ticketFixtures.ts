@@ -1,4 +1,4 @@
-import type { Ticket } from '@derrick/domain/tickets';
+import type { Ticket, TicketStatus } from '@derrick/domain/tickets';
 import { customers, storyId, technicians } from './people.ts';
 
 const TICKETS = 248;
@@ -67,6 +67,20 @@ function createdAt(n: number) {
   return new Date(NEWEST_DAY - daysAgo * DAY_MS + 18 * 60 * 60 * 1000 - n * 60_000).toISOString();
 }
 
+/** The states of the tickets of the first page that are neither submitted nor on an invoice. */
+const shownStates: Readonly<Record<number, TicketStatus>> = {
+  5: 'CHANGES_REQUESTED',
+  6: 'DRAFT',
+  8: 'APPROVED',
+};
+const states = ['SUBMITTED', 'APPROVED', 'SUBMITTED', 'CHANGES_REQUESTED', 'VOID'] as const;
+
+function stateOf(n: number, isInvoiced: boolean): TicketStatus {
+  if (isInvoiced) return 'INVOICED';
+  if (n < firstPage.length) return shownStates[n] ?? 'SUBMITTED';
+  return states[n % states.length] ?? 'SUBMITTED';
+}
+
 function makeTickets(): Ticket[] {
   const random = seededRandom(20_261_120);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -97,6 +111,7 @@ function makeTickets(): Ticket[] {
       company: customer === null ? null : { name: customer, photo: null },
       technician,
       invoiceId: isInvoiced ? storyId(4, 1 + Math.floor(n / 6)) : null,
+      status: stateOf(n, isInvoiced),
       workHours,
       location: pick(sites) ?? '',
       wellName: pick(wells) ?? '',
@@ -113,6 +128,8 @@ function makeTickets(): Ticket[] {
       jobType: null,
       jobTypeId: null,
       attachments: [],
+      author: technician,
+      statusChange: null,
       version: 1,
     };
   });

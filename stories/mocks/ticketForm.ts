@@ -6,6 +6,8 @@ import {
   getTicket,
   type Ticket,
   type TicketConflict,
+  type TicketRules,
+  type TicketStatus,
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler } from 'msw';
@@ -14,6 +16,7 @@ import { mock } from './mock.ts';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
+import { lifeHandlers, movedTo } from './ticketLife.ts';
 import { tickets } from './tickets.ts';
 
 /** The eight job types of the story company. */
@@ -54,6 +57,7 @@ const isFound = (name: string, search = '') => plain(name).includes(plain(search
 
 /** Answers the lists of the pickers as the server does: paged, searched without regard to case and accents. */
 const options = (people: readonly Technician[] = few) => [
+  ...lifeHandlers(editable),
   mock(listTechnicians, ({ query }) =>
     pageOf(
       people.filter(({ fullname }) => isFound(fullname, query.search)),
@@ -115,6 +119,7 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
       const ticket = made.get(key ?? '') ?? {
         ...editable,
         ...input,
+        status: input.status ?? 'SUBMITTED',
         attachments: [],
         id: storyId(3, 999),
         jobcode: 'TK-10483',
@@ -126,7 +131,13 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
     mock(updateTicket, async ({ params, body }) => {
       if (params.id !== editable.id) return undefined;
       await delay(delayMs);
-      return { ...editable, ...body, attachments: editable.attachments, version: 4 };
+      return {
+        ...editable,
+        ...body,
+        status: body.status ?? editable.status,
+        attachments: editable.attachments,
+        version: 4,
+      };
     }),
   ];
 }
@@ -172,9 +183,15 @@ export const ticketFormHandlers = {
       ...editable,
       technicianId: users.TECHNICIAN.id ?? null,
       invoiceId: storyId(4, 1),
+      status: 'INVOICED' as const,
     })),
     ...options(),
   ],
+  /** The ticket is in another state, and the company may ask for more. */
+  inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) => {
+    const ticket = movedTo(editable, status, comment);
+    return [mock(getTicket, () => ticket), ...lifeHandlers(ticket, rules), ...saving(), ...options()];
+  },
   /** Saving never ends. */
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
   /** Saving fails, once or always; without a message the screen shows its own. */

@@ -1,9 +1,9 @@
 import {
+  invoiceStatusOf,
   type Ticket,
   type TicketInput,
   type TicketPage,
   type TicketQuery,
-  ticketStatus,
 } from '@derrick/domain/tickets';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
@@ -19,7 +19,8 @@ function matches(ticket: Ticket, query: TicketQuery) {
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
       (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
-    (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(ticketStatus(ticket))) &&
+    (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(invoiceStatusOf(ticket))) &&
+    (query.statuses.length === 0 || (ticket.status !== null && query.statuses.includes(ticket.status))) &&
     (query.fromDate === undefined || day >= query.fromDate) &&
     (query.toDate === undefined || day <= query.toDate)
   );
@@ -37,6 +38,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
   const apply = (ticket: Ticket, input: TicketInput): Ticket => ({
     ...ticket,
     ...input,
+    status: input.status ?? ticket.status,
     company: input.customerCompany === null ? null : { name: input.customerCompany, photo: null },
     technician: technicians.find(({ id }) => id === input.technicianId) ?? null,
     attachments: input.attachments.map(({ fileUrl }) => ({
@@ -70,9 +72,11 @@ export function createTicketStore(initial: readonly Ticket[]) {
         technician: null,
         jobType: null,
         invoiceId: null,
+        author: null,
+        statusChange: null,
         version: 1,
       };
-      const made = apply({ ...blank, ...input, attachments: [] }, input);
+      const made = apply({ ...blank, ...input, attachments: [], status: input.status ?? 'SUBMITTED' }, input);
       tickets = [made, ...tickets];
       return made;
     },

@@ -22,6 +22,7 @@ import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
 import { longTickets, tickets } from './ticketFixtures.ts';
+import { lifeHandlers } from './ticketLife.ts';
 import { createTicketStore } from './ticketStore.ts';
 
 export { longTickets, tickets };
@@ -79,6 +80,7 @@ function ready({
   deletedMessage,
 }: TicketOptions = {}): HttpHandler[] {
   const store = createTicketStore(initial);
+  const [first] = initial;
   const pause = async (): Promise<undefined> => {
     if (delayMs > 0) await delay(delayMs);
   };
@@ -91,6 +93,7 @@ function ready({
     customerOptions(customers),
     mock(downloadTickets, exportedTickets),
     mock(exportTickets, exportedTickets),
+    ...(first ? lifeHandlers(first) : []),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),
     mock(

@@ -227,3 +227,23 @@ export const CreateInvoice = meta.story({
 });
 
 export const CreateInvoiceOnPhone = CreateInvoice.extend({ globals: phone });
+
+/** Several tickets are approved at once; what is refused stays selected, and each says why. */
+export const Bulk = meta.story({
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    for (const n of [1, 2]) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${ticketOf(n)}` }));
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await page().findByRole('dialog', { name: '1 ticket was left as it is' }));
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      `${ticketOf(1)} This ticket still lacks something that your company asks for`,
+    );
+    await expect((await page().findAllByText('1 ticket approved'))[0]).toBeInTheDocument();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: `Select ${ticketOf(1)}` })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: `Select ${ticketOf(2)}` })).not.toBeChecked();
+  },
+});

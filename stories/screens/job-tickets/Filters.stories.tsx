@@ -155,6 +155,25 @@ export const ByInvoice = meta.story({
   },
 });
 
+/** How far tickets have come; the states of those on an invoice need no badge of their own. */
+export const ByReview = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await expect(canvas.getByRole('row', { name: /#TK-10482/ })).not.toHaveTextContent('Submitted');
+    await expect(canvas.getByRole('row', { name: /#TK-10481/ })).toHaveTextContent('Not InvoicedSubmitted');
+    const dialog = await openFilters(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'To change' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Approved' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10482/ })).toBeNull());
+    for (const row of canvas.getAllByRole('row').slice(1)) {
+      await expect(row).toHaveTextContent('Not Invoiced');
+      await expect(row).toHaveTextContent(/To change|Approved/);
+    }
+    await expect(canvas.getByRole('button', { name: 'Remove Review: Approved' })).toBeVisible();
+  },
+});
+
 /** Fills the screen with sections of which one is open: the dates first, then whatever was pressed. */
 export const Phone = meta.story({
   globals: phone,

@@ -1,6 +1,7 @@
 import { deleteTicket, listTickets } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
+import { useIsMobile } from '@derrick/ui/theme';
 import { Plus, ReceiptText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../app/api.ts';
@@ -11,6 +12,7 @@ import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
+import type { RefusedTicket } from './RefusedDialog.tsx';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
@@ -19,6 +21,9 @@ import { useTicketMenu } from './useTicketMenu.tsx';
 const NoticeDialog = deferred(
   async () => (await import('../patterns/dialogs/NoticeDialog.tsx')).NoticeDialog,
 );
+
+const BulkMove = deferred(async () => (await import('./BulkMove.tsx')).BulkMove);
+const RefusedDialog = deferred(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
 
 /** The list of job tickets; page, page size, search and filters are those of the address. */
 export function JobTicketsScreen() {
@@ -35,8 +40,10 @@ export function JobTicketsScreen() {
   const deletion = useDelete(list, deleteTicket, 'tickets');
   const rowMenu = useTicketMenu(deletion.ask);
   const [created, forgetCreated] = useTakenParameter(CREATED);
+  const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const mayCreate = can('tickets:write');
+  const isMobile = useIsMobile();
 
   return (
     <ListPage>
@@ -48,6 +55,15 @@ export function JobTicketsScreen() {
         labelOf={ticketNumber}
         hrefOf={({ id }) => `${NEW_TICKET}/${id}`}
         rowMenu={rowMenu}
+        selectionActions={
+          // A phone's bar has no room for more; there a ticket is approved on its page.
+          mayCreate &&
+          !isMobile && (
+            <Suspense>
+              <BulkMove selected={list.selected} onDone={list.deselect} onRefused={setRefused} />
+            </Suspense>
+          )
+        }
         exports={{
           file: 'tickets.csv',
           load: async (ids) => {
@@ -72,6 +88,7 @@ export function JobTicketsScreen() {
       />
       {deletion.dialog}
       <Suspense>
+        {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
         {isInvoiceOpen && (
           <NoticeDialog
             title="tickets.createInvoice"

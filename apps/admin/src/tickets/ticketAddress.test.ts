@@ -10,6 +10,7 @@ const first: TicketQuery = {
   technicianIds: [],
   customerIds: [],
   invoiceStatuses: [],
+  statuses: [],
 };
 const dana = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11';
 const luis = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e12';
@@ -40,6 +41,7 @@ describe('the address of the list of tickets', () => {
         fromDate: '2026-11-01',
         toDate: '2026-11-30',
         invoiceStatuses: ['notInvoiced'],
+        statuses: ['SUBMITTED', 'APPROVED'],
       },
       { ...first, toDate: '2026-02-28' },
     ];
@@ -58,6 +60,7 @@ describe('the address of the list of tickets', () => {
     'technicians=me',
     'customers=,,',
     'invoice=paid',
+    'review=lost',
     'from=2026-02-30',
     'to=tomorrow',
     'from=',

@@ -2,3 +2,14 @@ import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
+
+/** One below the other: two badges in a row would take their width from the names. */
+export const status = style({ display: 'inline-grid', justifyItems: 'start' });
+
+export const review = style({
+  paddingInlineStart: vars.space[8],
+  fontSize: vars.text[12].size,
+  lineHeight: vars.text[12].line,
+  color: vars.color.muted,
+  selectors: { '&[data-tone=danger]': { color: vars.color.danger } },
+});

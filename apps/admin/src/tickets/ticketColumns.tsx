@@ -1,13 +1,31 @@
 import { formatDate, formatHours } from '@derrick/domain/format';
-import { type TicketListItem, ticketStatus } from '@derrick/domain/tickets';
+import { invoiceStatusOf, type TicketListItem } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../app/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
+import { reviewStates } from './reviewStates.ts';
 import * as css from './ticketColumns.css.ts';
 
 /** The number of a ticket as people write it. */
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
+
+/** Says whether a ticket is on an invoice and, as long as it is not, how far it has come. */
+function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
+  if (invoiceStatusOf(ticket) === 'invoiced') return <Badge tone="success">{t('tickets.invoiced')}</Badge>;
+  // A server that knows only the specification has no such states.
+  const review = ticket.status && reviewStates[ticket.status];
+  return (
+    <span className={css.status}>
+      <Badge tone="warning">{t('tickets.notInvoiced')}</Badge>
+      {review && (
+        <span className={css.review} data-tone={review.tone}>
+          {t(review.label)}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** The columns of the list of tickets, in the reader's language. */
 export function ticketColumns(t: Translate, locale: string): DataTableColumn<TicketListItem>[] {
@@ -53,16 +71,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       width: '9.5rem',
       widths: { narrow: '8.5rem', wide: '13rem' },
       phoneSlot: 'status',
-      cell: (ticket) =>
-        ticketStatus(ticket) === 'invoiced' ? (
-          <Badge tone="success" hasDot>
-            {t('tickets.invoiced')}
-          </Badge>
-        ) : (
-          <Badge tone="warning" hasDot>
-            {t('tickets.notInvoiced')}
-          </Badge>
-        ),
+      cell: (ticket) => <StatusCell ticket={ticket} t={t} />,
     },
     {
       id: 'workHours',

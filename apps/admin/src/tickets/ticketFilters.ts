@@ -5,6 +5,7 @@ import {
   type TicketQuery,
 } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
+import { reviewStates } from './reviewStates.ts';
 
 /** What the list of tickets can be filtered by. */
 export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
@@ -33,6 +34,15 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
         { id: 'notInvoiced', label: 'tickets.notInvoiced' },
       ],
     },
+    {
+      kind: 'choices',
+      field: 'statuses',
+      label: 'tickets.filterBy.review',
+      // The invoice status has those on an invoice already.
+      choices: Object.entries(reviewStates).flatMap(([id, state]) =>
+        state ? { id, label: state.label } : [],
+      ),
+    },
   ],
   noMatch: 'tickets.noMatchFilters',
 };
@@ -42,6 +52,7 @@ export const ticketAddressNames: AddressNames<TicketQuery> = {
   technicianIds: 'technicians',
   customerIds: 'customers',
   invoiceStatuses: 'invoice',
+  statuses: 'review',
   fromDate: 'from',
   toDate: 'to',
 };
@@ -51,6 +62,7 @@ export const ticketFilterValues = ({
   technicianIds,
   customerIds,
   invoiceStatuses,
+  statuses,
   fromDate,
   toDate,
-}: TicketQuery) => ({ technicianIds, customerIds, invoiceStatuses, fromDate, toDate });
+}: TicketQuery) => ({ technicianIds, customerIds, invoiceStatuses, statuses, fromDate, toDate });

@@ -43,6 +43,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
     it.each(callers)('of %s', async (person, role) => {
       const isAllowed = mayCall(endpoint, role);
       const own = resource && (await records.make(resource, server.company, { owner: person }));
+      if (own) await records.prepare(endpoint, server.company, own);
       const expected = endpoint.example?.status ?? status;
       expect((await ask(endpoint, person, own, alias)).status).toBe(isAllowed ? expected : 403);
       if (!resource) return;

@@ -56,6 +56,7 @@ it.each(answered)('%s is answered as its schema says', async (_name, endpoint) =
   const schema = replySchemaOf(endpoint);
   const { resource, status = 200 } = endpoint;
   const record = resource && (await records.make(resource, server.company));
+  if (record) await records.prepare(endpoint, server.company, record);
   const token = await records.tokenOf(server.company, 'owner');
   const sent = await records.newBody(endpoint, server.company);
   const { json, ...replied } = await callEndpoint(server, endpoint, { token, record, body: sent });

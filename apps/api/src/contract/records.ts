@@ -2,6 +2,7 @@
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { permissionsOf } from '@derrick/domain/permissions';
+import type { TicketStatus } from '@derrick/domain/tickets';
 import { newId } from '../db/index.ts';
 import type { Person, Reply, TestCompany, TestServer } from '../testing.ts';
 import { personalRecords } from './personalRecords.ts';
@@ -19,6 +20,12 @@ export const mayCall = ({ permission }: Endpoint, role: string): boolean =>
 
 const all = Object.values(endpoints);
 const resources = all.flatMap(({ creates }) => creates ?? []);
+
+/** The state of a ticket for the transitions that do not begin with a new one. */
+const startsFrom: Readonly<Partial<Record<string, TicketStatus>>> = {
+  '/ticket/:id/submit': 'DRAFT',
+  '/ticket/:id/reopen': 'APPROVED',
+};
 
 /** What stands in a path for a record that never was. */
 export const unknownRecord = ({ path }: Endpoint): string =>
@@ -123,6 +130,18 @@ export function createRecords(server: TestServer) {
     return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : data.id;
   }
 
+  /** Brings a record into the state in which the example of an endpoint succeeds. */
+  async function prepare({ path }: Endpoint, company: TestCompany, id: string): Promise<void> {
+    const status = startsFrom[path];
+    if (!status) return;
+    await server.database.db
+      .updateTable('tickets')
+      .set({ status })
+      .where('company_id', '=', company.id)
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** The body of an endpoint's example, with records that exist; of a whole record, with texts of its own. */
   const newBody = async (endpoint: Endpoint, company: TestCompany) => {
     const body = await bodyOf(endpoint, company);
@@ -132,5 +151,5 @@ export function createRecords(server: TestServer) {
     return isWhole && endpoint.kind !== 'upload' ? renamed(body) : body;
   };
 
-  return { make, newBody, tokenOf };
+  return { make, prepare, newBody, tokenOf };
 }

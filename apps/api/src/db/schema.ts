@@ -1,15 +1,13 @@
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
+import type { TicketGate } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { EventChainsTable, EventsTable } from './eventTables.ts';
+import type { TicketDailyTable, TicketsTable } from './ticketTables.ts';
 
 /** A timestamp with a database default: read as `Date`, may be left out on insert. */
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** A time of day, `HH:mm:ss` when read; `HH:mm` is taken as well. */
-type TimeOfDay = Optional<string>;
-/** A calendar day, `YYYY-MM-DD`. */
-type Day = string;
 
 export interface CompaniesTable {
   id: string;
@@ -22,6 +20,10 @@ export interface CompaniesTable {
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   is_demo: Generated<boolean>;
   requires_second_factor: Generated<boolean>;
+  /** What a ticket needs before it is submitted and, besides, before it is approved. */
+  submit_gates: Generated<TicketGate[]>;
+  approval_gates: Generated<TicketGate[]>;
+  allows_own_approval: Generated<boolean>;
 }
 
 export type CounterName = 'ticket' | 'invoice';
@@ -97,43 +99,6 @@ export interface InvoicesTable {
   number: number;
   customer_id: Optional<string>;
   created_at: Defaulted;
-}
-
-export interface TicketsTable {
-  company_id: string;
-  id: string;
-  number: number;
-  customer_id: Optional<string>;
-  customer_name: Generated<string>;
-  technician_id: Optional<string>;
-  job_type_id: Optional<string>;
-  invoice_id: Optional<string>;
-  location: string;
-  well_name: string;
-  description: string;
-  notes: Generated<string>;
-  work_started_at: TimeOfDay;
-  work_ended_at: TimeOfDay;
-  travel_started_at: TimeOfDay;
-  travel_ended_at: TimeOfDay;
-  work_hours: Generated<number>;
-  travel_hours: Generated<number>;
-  billable_cents: Optional<number>;
-  version: Generated<number>;
-  updated_by: Optional<string>;
-  created_at: Defaulted;
-  updated_at: Defaulted;
-  deleted_at: Optional<Date>;
-  search_text: GeneratedAlways<string>;
-}
-
-export interface TicketDailyTable {
-  company_id: GeneratedAlways<string>;
-  day: GeneratedAlways<Day>;
-  total: GeneratedAlways<number>;
-  invoiced: GeneratedAlways<number>;
-  work_hours: GeneratedAlways<number>;
-  billable_cents: GeneratedAlways<number>;
 }
 
 export interface FilesTable {

@@ -266,6 +266,47 @@ describe('a customer', () => {
   });
 });
 
+describe('the state of a ticket', () => {
+  it('is recorded as it changes, with what was said', async () => {
+    const draft = { ...ticketInput, status: 'DRAFT' };
+    const { id, jobcode } = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
+    let version = 1;
+    const move = async (call: string, action: string, body: object = {}, as?: string) => {
+      const options = { path: `/ticket/${id}/${call}`, body: { ...body, version }, ...(as && { token: as }) };
+      await expectNone(`POST /ticket/:id/${call}`, { ...options, body: { ...body, version: 99 } });
+      const { event, data } = await expectEvents(`POST /ticket/:id/${call}`, options, [action]);
+      version = data.version;
+      await expectNone(`POST /ticket/:id/${call}`, options);
+      expect(event).toMatchObject({ target_id: id, target_label: jobcode, target_type: 'ticket' });
+      return event?.changes;
+    };
+    const manager = await server.tokenOf('manager');
+    expect(await move('submit', 'ticket.submit')).toEqual([
+      { field: 'status', before: 'DRAFT', after: 'SUBMITTED' },
+    ]);
+    expect(await move('request-changes', 'ticket.requestChanges', { comment: ' Times? ' })).toEqual([
+      { field: 'status', before: 'SUBMITTED', after: 'CHANGES_REQUESTED' },
+      { field: 'comment', before: null, after: 'Times?' },
+    ]);
+    const body = { ...ticketInput, notes: 'With times', status: 'SUBMITTED', version };
+    const saved = await expectEvents('PUT /ticket/:id', { path: `/ticket/${id}`, body }, [
+      'ticket.update',
+      'ticket.submit',
+    ]);
+    version = saved.data.version;
+    await move('approve', 'ticket.approve', {}, manager);
+    await move('reopen', 'ticket.reopen', { reason: 'Disputed' });
+    await move('void', 'ticket.void', { reason: 'Recorded twice' });
+    const comment = { path: `/ticket/${id}/comment`, body: { text: 'Never mind' } };
+    const { event } = await expectEvents('POST /ticket/:id/comment', comment, ['ticket.comment']);
+    expect(event?.changes).toEqual([{ field: 'comment', before: null, after: 'Never mind' }]);
+    await expectNone('POST /ticket/:id/comment', { ...comment, body: { text: '' } });
+    const other = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
+    const body2 = { action: 'submit', ids: [id, other.id] };
+    await expectEvents('POST /ticket/bulk', { body: body2 }, ['ticket.submit']);
+  });
+});
+
 describe('accounts', () => {
   it('are recorded as an address is asked for, confirmed and undone', async () => {
     const { email, id } = server.company.users.other;

@@ -100,6 +100,8 @@ export async function findFile(
       'file.owner_kind as ownerKind',
       'file.uploaded_by as uploadedBy',
       'ticket.technician_id as technicianId',
+      'ticket.author_id as authorId',
+      'ticket.status',
     ])
     .where('file.company_id', '=', session.companyId)
     .where('file.name', '=', name)
@@ -107,10 +109,10 @@ export async function findFile(
     .where('ticket.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { ownerKind, uploadedBy, technicianId, ...file } = row;
+  const { ownerKind, uploadedBy, technicianId, authorId, status, ...file } = row;
   // Without an owner, a file is as good as the ticket of whoever sent it.
   const readerId = ownerKind === null ? uploadedBy : technicianId;
-  return canSeeTicket(session, { technicianId: readerId }) ? file : undefined;
+  return canSeeTicket(session, { technicianId: readerId, authorId, status }) ? file : undefined;
 }
 
 /** Lists the files of a record in the order in which they were attached. */

@@ -37,11 +37,12 @@ const MOST_CUSTOMERS = 5;
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
-/** Living tickets of a company, or of one person in it, on `tickets as t`. */
+/** Living tickets of a company, or those that a technician sees as their own, on `tickets as t`. */
 function living(companyId: string, technicianId: string | undefined): RawBuilder<unknown> {
   return technicianId === undefined
     ? sql`t.company_id = ${companyId} and t.deleted_at is null`
-    : sql`t.company_id = ${companyId} and t.deleted_at is null and t.technician_id = ${technicianId}`;
+    : sql`t.company_id = ${companyId} and t.deleted_at is null and t.technician_id = ${technicianId}
+        and (t.status <> 'DRAFT' or t.author_id = ${technicianId})`;
 }
 
 /** `column` lies in a range. */

@@ -1,6 +1,7 @@
 import { errorCodes } from '@derrick/domain/http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from './language.ts';
+import { ticketFailures } from './ticketFailures.ts';
 
 interface Failure extends Record<Language, string> {
   status: ContentfulStatusCode;
@@ -10,6 +11,7 @@ interface Failure extends Record<Language, string> {
 
 /** Every way in which a call can fail: its status, its code, and one sentence in each language with `{values}`. */
 export const failures = {
+  ...ticketFailures,
   validationFailed: {
     status: 400,
     code: errorCodes.validationFailed,
@@ -112,12 +114,6 @@ export const failures = {
     en: 'Only an administrator can set the hourly rate',
     es: 'Solo un administrador puede definir la tarifa por hora',
   },
-  ownTicketsOnly: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'A technician can record only their own tickets',
-    es: 'Un técnico solo puede registrar sus propios tickets',
-  },
   emailUnconfirmed: {
     status: 403,
     code: errorCodes.emailUnconfirmed,
@@ -165,18 +161,6 @@ export const failures = {
     code: 'METHOD_NOT_ALLOWED',
     en: 'Method not allowed',
     es: 'Método no permitido',
-  },
-  ticketChanged: {
-    status: 409,
-    code: errorCodes.conflict,
-    en: 'Somebody else has changed this ticket meanwhile',
-    es: 'Otra persona cambió este ticket mientras tanto',
-  },
-  ticketLocked: {
-    status: 409,
-    code: errorCodes.ticketLocked,
-    en: 'This ticket is on an invoice: it can no longer be changed or deleted',
-    es: 'Este ticket está en una factura: ya no se puede cambiar ni eliminar',
   },
   customerChanged: {
     status: 409,

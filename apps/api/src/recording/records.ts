@@ -49,11 +49,12 @@ export async function addRecords(
       ...Array.from({ length: count }, (_, place) => ({
         ...ticket(company.id, place),
         invoice_id: place % 3 === 0 ? invoiceId : null,
+        status: place % 3 === 0 ? ('INVOICED' as const) : ('SUBMITTED' as const),
         customer_id: place % 2 === 0 ? customers.apache : place < 6 ? customers.rio : null,
         technician_id: [company.users.tech.id, company.users.other.id, null][place % 3] ?? null,
       })),
-      ticket(foreign.id, 0),
-      ticket(foreign.id, 3),
+      { ...ticket(foreign.id, 0), status: 'SUBMITTED' },
+      { ...ticket(foreign.id, 3), status: 'SUBMITTED' },
     ])
     .execute();
   return { customers };

@@ -28,7 +28,8 @@ const customers = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
   seesOwnTicketsOnly(role)
     ? sql`c.company_id = ${companyId} and c.id in (
         select customer_id from tickets
-        where company_id = ${companyId} and technician_id = ${userId} and deleted_at is null)`
+        where company_id = ${companyId} and technician_id = ${userId} and deleted_at is null
+          and (status <> 'DRAFT' or author_id = ${userId}))`
     : sql`c.company_id = ${companyId}`;
 
 /** Leaves the options of some ids, or all of them; `id` is the one column of that name. */

@@ -1,6 +1,8 @@
 /** Finding one page of tickets: first its ids, in one index, then what the list shows of them. */
+
+import { type TicketStatus, ticketStatuses } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { date, type Infer, integer, nullable, number, object, string } from 'superstruct';
+import { date, enums, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
 
@@ -10,6 +12,10 @@ export interface TicketFilter extends InstantRange {
   customerIds?: readonly string[] | undefined;
   /** True for those on an invoice, false for the others; absent, both. */
   isInvoiced?: boolean | undefined;
+  /** An empty list means any state. */
+  statuses?: readonly TicketStatus[] | undefined;
+  /** A technician, who sees no drafts that others have begun for them. */
+  seenBy?: string | undefined;
 }
 
 export interface PageOf {
@@ -24,6 +30,7 @@ export const listedTicket = object({
   createdAt: date(),
   workHours: number(),
   invoiceId: nullable(string()),
+  status: enums(ticketStatuses),
   companyName: nullable(string()),
   companyPhoto: nullable(string()),
   technicianId: nullable(string()),
@@ -46,16 +53,28 @@ export type Condition = RawBuilder<unknown>;
 
 /** The conditions of a filter, on `tickets as t`. The company comes first, always. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
-  const { technicianIds = [], customerIds = [], isInvoiced, from, until } = filter;
+  const { technicianIds = [], customerIds = [], statuses = [], isInvoiced, seenBy, from, until } = filter;
   const conditions = [sql`t.company_id = ${companyId}`, sql`t.deleted_at is null`];
   if (technicianIds.length > 0) conditions.push(isAnyOf(sql`t.technician_id`, technicianIds));
   if (customerIds.length > 0) conditions.push(isAnyOf(sql`t.customer_id`, customerIds));
+  if (statuses.length > 0) conditions.push(isOneOf(sql`t.status`, statuses));
+  if (seenBy !== undefined) conditions.push(isNoHiddenDraft(companyId, seenBy));
   if (isInvoiced !== undefined)
     conditions.push(isInvoiced ? sql`t.invoice_id is not null` : sql`t.invoice_id is null`);
   if (from) conditions.push(sql`t.created_at >= ${from}`);
   if (until) conditions.push(sql`t.created_at < ${until}`);
   return conditions;
 }
+
+/** Looks the few hidden drafts up in an index of their own: the list's index, which knows no authors, goes on counting. */
+const isNoHiddenDraft = (companyId: string, technicianId: string): Condition => sql`
+  t.id <> all(array(
+    select draft.id from tickets draft where draft.company_id = ${companyId} and draft.technician_id = ${technicianId}
+      and draft.status = 'DRAFT' and draft.deleted_at is null and draft.author_id is distinct from ${technicianId}
+  ))`;
+
+const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
 
 /** One id as an equality: an index then gives its rows in order, which it does not for a list before PostgreSQL 17. */
 export function isAnyOf(column: RawBuilder<unknown>, ids: readonly string[]): Condition {
@@ -106,7 +125,7 @@ export function readForwards(
 
 /** What the list shows, of `t`, `c` and `u`. */
 export const listedColumns = sql`
-  t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.invoice_id as "invoiceId",
+  t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.invoice_id as "invoiceId", t.status,
   c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
 

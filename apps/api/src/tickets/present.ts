@@ -1,5 +1,5 @@
 import { FILE_PATH } from '@derrick/domain/files';
-import type { Ticket, TicketListItem } from '@derrick/domain/tickets';
+import type { Ticket, TicketFacts, TicketListItem, TicketStatusChange } from '@derrick/domain/tickets';
 import type { Attachment } from '../files/index.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
@@ -9,6 +9,10 @@ export const jobcode = (number: number) => `TK-${number}`;
 /** PostgreSQL writes the seconds of a time, the contract does not. */
 export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
+/** Names a person; null for nobody. */
+export const person = (id: string | null, fullname: string | null, photo: string | null) =>
+  id === null || fullname === null ? null : { id, fullname, photo };
+
 /** Writes a ticket as the list shows it. */
 export function listItem(row: ListedTicket): TicketListItem {
   return {
@@ -16,14 +20,28 @@ export function listItem(row: ListedTicket): TicketListItem {
     jobcode: jobcode(row.number),
     createdAt: row.createdAt.toISOString(),
     company: row.companyName === null ? null : { name: row.companyName, photo: row.companyPhoto },
-    technician:
-      row.technicianId === null || row.technicianFullname === null
-        ? null
-        : { id: row.technicianId, fullname: row.technicianFullname, photo: row.technicianPhoto },
+    technician: person(row.technicianId, row.technicianFullname, row.technicianPhoto),
     invoiceId: row.invoiceId,
+    status: row.status,
     workHours: row.workHours,
   };
 }
+
+/** Writes who moved a ticket into its state; null where nobody knows any more. */
+export const statusChange = (row: StoredTicket): TicketStatusChange | null =>
+  row.status_at && {
+    by: person(row.status_by, row.status_by_fullname, row.status_by_photo),
+    at: row.status_at.toISOString(),
+    comment: row.status_comment,
+  };
+
+/** What decides who may do what with a ticket. */
+export const factsOf = (row: StoredTicket): TicketFacts => ({
+  technicianId: row.technician_id,
+  authorId: row.author_id,
+  status: row.status,
+  invoiceId: row.invoice_id,
+});
 
 /** Writes a whole ticket. */
 export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[]): Ticket {
@@ -34,6 +52,7 @@ export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[
       createdAt: row.created_at,
       workHours: row.work_hours,
       invoiceId: row.invoice_id,
+      status: row.status,
       companyName: row.customer_company,
       companyPhoto: row.customer_photo,
       technicianId: row.technician_id,
@@ -62,6 +81,8 @@ export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[
       name: originalName,
       size,
     })),
+    author: person(row.author_id, row.author_fullname, row.author_photo),
+    statusChange: statusChange(row),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import { ticketStatuses } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,10 @@ beforeAll(async () => {
   );
   await sql`update tickets set created_at = date_trunc('day', created_at)
     where company_id = ${companyId} and number % 3 = 0`.execute(db);
+  // Drafts of the office for somebody, drafts of their own, and other states.
+  await sql`update tickets set status = case number % 5 when 0 then 'DRAFT' when 1 then 'APPROVED' else status end,
+      author_id = case when number % 2 = 0 then technician_id end
+    where company_id = ${companyId} and invoice_id is null`.execute(db);
   const idsOf = async (table: 'users' | 'customers') => {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where company_id = ${companyId} order by id`.execute(db);
@@ -47,6 +52,8 @@ async function plainly(filter: TicketFilter) {
     where company_id = ${companyId} and deleted_at is null
       and (${filter.technicianIds?.length ?? 0} = 0 or technician_id = any(${filter.technicianIds ?? []}::uuid[]))
       and (${filter.customerIds?.length ?? 0} = 0 or customer_id = any(${filter.customerIds ?? []}::uuid[]))
+      and (${filter.statuses?.length ?? 0} = 0 or status = any(${filter.statuses ?? []}::text[]))
+      and (${filter.seenBy ?? null}::uuid is null or status <> 'DRAFT' or author_id = ${filter.seenBy ?? null})
       and (${filter.from ?? null}::timestamptz is null or created_at >= ${filter.from ?? null})
       and (${filter.until ?? null}::timestamptz is null or created_at < ${filter.until ?? null})
     order by created_at desc, id desc`.execute(database.db);
@@ -66,14 +73,24 @@ describe('the list', () => {
   it('gives every page as the plain query does, with the exact count and statistics', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ from: instant, until: instant, technician: some(12), customer: some(8) }),
+        fc.record({
+          from: instant,
+          until: instant,
+          technician: some(12),
+          customer: some(8),
+          statuses: fc.uniqueArray(fc.constantFrom(...ticketStatuses), { maxLength: 3 }),
+          isTheirOwn: fc.boolean(),
+        }),
         fc.nat({ max: TICKETS + 50 }),
         fc.integer({ min: 1, max: 100 }),
-        async ({ from, until, technician, customer }, offset, limit) => {
+        async ({ from, until, technician, customer, statuses, isTheirOwn }, offset, limit) => {
+          const own = technicians[technician[0] ?? 0] ?? '';
           const filter = {
+            statuses,
+            ...(isTheirOwn && { seenBy: own }),
             from,
             until,
-            technicianIds: technician.flatMap((place) => technicians[place] ?? []),
+            technicianIds: isTheirOwn ? [own] : technician.flatMap((place) => technicians[place] ?? []),
             customerIds: customer.flatMap((place) => customers[place] ?? []),
           };
           const expected = await plainly(filter);

@@ -39,13 +39,13 @@ export function filterFor(
   { role, userId }: Session,
   query: Omit<TicketQuery, 'pageNumber' | 'pageSize'>,
 ): TicketFilter | undefined {
-  const { customerIds, technicianIds, invoiceStatuses, fromDate, toDate, timeZone } = query;
+  const { customerIds, technicianIds, invoiceStatuses, statuses, fromDate, toDate, timeZone } = query;
   const [only, ...others] = invoiceStatuses;
   const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
-  const filter = { ...dayRange(fromDate, toDate, timeZone), customerIds, isInvoiced };
+  const filter = { ...dayRange(fromDate, toDate, timeZone), customerIds, isInvoiced, statuses };
   if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
-  return asksForOthers ? undefined : { ...filter, technicianIds: [userId] };
+  return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
 }
 
 /** One page of a company's tickets, newest first, and how many there are. */
@@ -77,8 +77,9 @@ export async function ticketStatistics(
   return { total, assigned: invoiced, notAssigned: total - invoiced };
 }
 
-function isOfEveryone({ technicianIds = [], customerIds = [] }: TicketFilter): boolean {
-  return technicianIds.length === 0 && customerIds.length === 0;
+/** Finds out whether the daily sums can answer: they know neither people nor states. */
+function isOfEveryone({ technicianIds = [], customerIds = [], statuses = [] }: TicketFilter): boolean {
+  return technicianIds.length === 0 && customerIds.length === 0 && statuses.length === 0;
 }
 
 /** Counts in an index alone, `invoice_id` rides along in each. */

@@ -1,32 +1,45 @@
 import {
+  approveTicket,
+  bulkTickets,
   canSeeTicket,
+  commentTicket,
   createTicket,
   deleteTicket,
   downloadTickets,
   exportTickets,
   getTicket,
+  getTicketRules,
   getTicketStatistics,
+  getTicketTimeline,
   listTicketCustomers,
   listTickets,
   listTicketTechnicians,
+  reopenTicket,
+  requestTicketChanges,
+  submitTicket,
   type TicketPage,
   type TicketQuery,
   updateTicket,
+  voidTicket,
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { findAttachments } from '../files/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
+import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { moveTickets } from './bulk.ts';
 import { exportReply } from './exportReply.ts';
 import { createExportSlots, type ExportSlots } from './exportSlots.ts';
 import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
-import { listItem, wholeTicket } from './present.ts';
+import { readRules, takeTransition } from './life.ts';
+import { factsOf, listItem, wholeTicket } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
-import { findTicket } from './store.ts';
+import { findTicket, type StoredTicket } from './store.ts';
+import { addComment, readTimeline } from './timeline.ts';
 
 async function readPage(db: Kysely<Database>, session: Session, query: TicketQuery): Promise<TicketPage> {
   const { pageNumber, pageSize, search } = query;
@@ -43,6 +56,13 @@ async function readPage(db: Kysely<Database>, session: Session, query: TicketQue
   return { data, meta: { ...(options && { data: options }), pagination } };
 }
 
+/** Finds a ticket that the caller may see. */
+async function findSeen(db: Kysely<Database>, session: Session, id: string): Promise<StoredTicket> {
+  const ticket = await findTicket(db, session.companyId, id);
+  if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
+  return ticket;
+}
+
 /** Serves `/ticket`. */
 export const ticketRoutes = (
   { db }: { db: Kysely<Database> },
@@ -57,10 +77,10 @@ export const ticketRoutes = (
   }),
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
+  serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTicket, async ({ session, params: { id } }) => {
-    const ticket = await findTicket(db, session.companyId, id);
-    if (!ticket || !canSeeTicket(session, { technicianId: ticket.technician_id })) throw notFound();
+    const ticket = await findSeen(db, session, id);
     return wholeTicket(ticket, await findAttachments(db, session.companyId, { kind: 'ticket', id }));
   }),
   serve(updateTicket, ({ session, params: { id }, body, basis, unit }) =>
@@ -68,6 +88,31 @@ export const ticketRoutes = (
   ),
   serve(deleteTicket, async ({ session, params: { id }, unit }) => {
     await removeTicket(unit, session, id);
+    return { id };
+  }),
+  serve(submitTicket, ({ session, params: { id }, body, unit }) =>
+    takeTransition(unit, session, id, 'submit', body),
+  ),
+  serve(requestTicketChanges, ({ session, params: { id }, body, unit }) =>
+    takeTransition(unit, session, id, 'requestChanges', body),
+  ),
+  serve(approveTicket, ({ session, params: { id }, body, unit }) =>
+    takeTransition(unit, session, id, 'approve', body),
+  ),
+  serve(reopenTicket, ({ session, params: { id }, body: { version, reason }, unit }) =>
+    takeTransition(unit, session, id, 'reopen', { version, comment: reason }),
+  ),
+  serve(voidTicket, ({ session, params: { id }, body: { version, reason }, unit }) =>
+    takeTransition(unit, session, id, 'void', { version, comment: reason }),
+  ),
+  serve(bulkTickets, ({ c, session, body, unit }) => moveTickets(unit, session, body, languageOf(c))),
+  serve(getTicketTimeline, async ({ session, params: { id }, query }) => {
+    const entries = await readTimeline(db, session, await findSeen(db, session, id));
+    const from = (query.pageNumber - 1) * query.pageSize;
+    return pageReply(entries.slice(from, from + query.pageSize), entries.length, query);
+  }),
+  serve(commentTicket, async ({ session, params: { id }, body, unit }) => {
+    addComment(unit, await findSeen(unit.trx, session, id), body.text);
     return { id };
   }),
   serve(downloadTickets, ({ c, query }) => exportReply(db, slots, c, query)),

@@ -27,7 +27,11 @@ const invoice = async (ticketId: string) => {
     .insertInto('invoices')
     .values({ company_id: companyId, id, number: 1 + count })
     .execute();
-  await db.updateTable('tickets').set({ invoice_id: id }).where('id', '=', ticketId).execute();
+  await db
+    .updateTable('tickets')
+    .set({ invoice_id: id, status: 'INVOICED' })
+    .where('id', '=', ticketId)
+    .execute();
 };
 
 describe('creating', () => {

@@ -3,39 +3,33 @@ import {
   assignedTechnician,
   canAssignTicket,
   hoursBetween,
-  refuseTicketChange,
   roundHours,
   type Ticket,
-  type TicketConflict,
   type TicketInput,
+  totalsOf,
 } from '@derrick/domain/tickets';
 import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
-import { attachFiles, findAttachments } from '../files/index.ts';
+import { attachFiles } from '../files/index.ts';
 import { findHourlyRate } from '../jobTypes/index.ts';
 import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
-import { type ApiFailure, failure, notFound, validationFailed } from '../platform/failure.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';
-import { jobcode, wholeTicket } from './present.ts';
+import { holdTicket, outdated, readSaved, wrongState } from './held.ts';
+import { checkReady, moveTicket } from './life.ts';
+import { jobcode } from './present.ts';
 import { ticketSnapshot } from './snapshot.ts';
-import {
-  deleteTicket,
-  findLastEditor,
-  findTicket,
-  insertTicket,
-  lockTicket,
-  type StoredTicket,
-  type TicketFields,
-  updateTicket,
-} from './store.ts';
+import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './store.ts';
 
 /**
- * Prices the hours of a ticket in integer cents. Hours are tenths, so that nothing is lost before the one rounding.
+ * Prices the hours of a ticket in integer cents.
  * @param rate cents an hour
  */
-export const billableCents = (workHours: number, travelHours: number, rate: number): number =>
-  Math.round((Math.round(roundHours(workHours + travelHours) * 10) * rate) / 10);
+export function billableCents(workHours: number, travelHours: number, rate: number): number {
+  const hours = { quantity: roundHours(workHours + travelHours), unitPriceCents: rate, isTaxable: true };
+  return totalsOf({ lines: [hours] }).totalCents;
+}
 
 /** Turns the form into columns: looks up whom and what it names, counts the hours, fixes the amount. */
 async function columns(
@@ -102,54 +96,32 @@ async function attach({ trx }: Unit, session: Session, ticketId: string, input: 
   );
 }
 
-/** Reads a ticket that the transaction has just written. */
-async function readSaved({ trx }: Unit, companyId: string, id: string, hasFiles: boolean) {
-  const row = await findTicket(trx, companyId, id);
-  if (!row) throw notFound();
-  const attachments = hasFiles ? await findAttachments(trx, companyId, { kind: 'ticket', id }) : [];
-  return { row, ticket: wholeTicket(row, attachments) };
-}
-
-/** Creates a ticket and gives it as it now is. */
+/**
+ * Creates a ticket and gives it as it now is.
+ * @throws {ApiFailure} 422 when it is to be submitted and lacks something that the company asks for
+ */
 export async function addTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
   const { companyId, userId } = session;
+  const { status = 'SUBMITTED' } = input;
   await keepCustomers(unit.trx, companyId);
   const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
-  const id = await insertTicket(unit.trx, companyId, userId, fields);
+  const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, fields);
   const hasFiles = input.attachments.length > 0;
   const files = hasFiles ? await attach(unit, session, id, input) : undefined;
   const { row, ticket } = await readSaved(unit, companyId, id, hasFiles);
+  if (status === 'SUBMITTED') await checkReady(unit, companyId, ticket);
   unit.emit({
     action: 'ticket.create',
     target: { id, label: ticket.jobcode },
-    after: { ...ticketSnapshot(row), attachments: files?.added },
+    after: { status, ...ticketSnapshot(row), attachments: files?.added },
   });
   return ticket;
 }
 
-/** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
-async function outdated({ trx }: Unit, session: Session, row: StoredTicket): Promise<ApiFailure> {
-  const owner = { kind: 'ticket', id: row.id } as const;
-  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, owner));
-  const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
-  const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
-  return failure('ticketChanged', { data });
-}
-
 /**
- * Finds a ticket that the caller may change or delete, and lets no other transaction change it meanwhile.
- * @throws {ApiFailure} 404 for what the caller does not see, 409 once it is on an invoice
+ * Changes a ticket, submits it if the caller asks for that, and gives it as it now is.
+ * @throws {ApiFailure} 404 for what the caller does not see, 409 for what is locked or was changed meanwhile
  */
-async function holdTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
-  const row = await lockTicket(trx, session.companyId, id);
-  const refusal =
-    row && refuseTicketChange(session, { technicianId: row.technician_id, invoiceId: row.invoice_id });
-  if (!row || refusal === 'unseen') throw notFound();
-  if (refusal === 'locked') throw failure('ticketLocked');
-  return row;
-}
-
-/** Changes a ticket and gives it as it now is. */
 export async function changeTicket(
   unit: Unit,
   session: Session,
@@ -163,7 +135,8 @@ export async function changeTicket(
   const isOutdated =
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
-  if (isOutdated) throw await outdated(unit, session, before);
+  if (isOutdated) throw await outdated(unit, session, before, 'ticketChanged');
+  if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
   await updateTicket(unit.trx, companyId, id, userId, await columns(unit, session, input, before));
   const { added, removed } = await attach(unit, session, id, input);
   const { row, ticket } = await readSaved(unit, companyId, id, input.attachments.length > 0);
@@ -173,7 +146,8 @@ export async function changeTicket(
     before: { ...ticketSnapshot(before), attachments: removed },
     after: { ...ticketSnapshot(row), attachments: added },
   });
-  return ticket;
+  const isSubmitted = input.status === 'SUBMITTED' && before.status !== 'SUBMITTED';
+  return isSubmitted ? moveTicket(unit, session, row, 'submit', null) : ticket;
 }
 
 /** Deletes a ticket: its row stays, no call sees it again. */

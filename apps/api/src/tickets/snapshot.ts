@@ -4,7 +4,17 @@ import type { StoredTicket } from './store.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
-    ticket: 'create' | 'update' | 'delete' | 'export';
+    ticket:
+      | 'create'
+      | 'update'
+      | 'delete'
+      | 'export'
+      | 'submit'
+      | 'approve'
+      | 'requestChanges'
+      | 'reopen'
+      | 'void'
+      | 'comment';
   }
 }
 

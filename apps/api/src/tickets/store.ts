@@ -1,3 +1,4 @@
+import type { TicketStatus } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { takeNumbers } from '../db/counters.ts';
 import { type Database, newId } from '../db/index.ts';
@@ -10,6 +11,10 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'> {
   technician_fullname: string | null;
   technician_photo: string | null;
   job_type_name: string | null;
+  author_fullname: string | null;
+  author_photo: string | null;
+  status_by_fullname: string | null;
+  status_by_photo: string | null;
 }
 
 /** What a person can change of a ticket, as columns. */
@@ -45,6 +50,12 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =
         .onRef('technician.company_id', '=', 'ticket.company_id')
         .onRef('technician.id', '=', 'ticket.technician_id'),
     )
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.company_id', '=', 'ticket.company_id').onRef('author.id', '=', 'ticket.author_id'),
+    )
+    .leftJoin('users as mover', (join) =>
+      join.onRef('mover.company_id', '=', 'ticket.company_id').onRef('mover.id', '=', 'ticket.status_by'),
+    )
     .leftJoin('job_types as job_type', (join) =>
       join
         .onRef('job_type.company_id', '=', 'ticket.company_id')
@@ -57,6 +68,10 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =
       'customer.photo as customer_photo',
       'technician.fullname as technician_fullname',
       'technician.photo as technician_photo',
+      'author.fullname as author_fullname',
+      'author.photo as author_photo',
+      'mover.fullname as status_by_fullname',
+      'mover.photo as status_by_photo',
     ])
     .where(({ and }) => and({ 'ticket.company_id': companyId, 'ticket.id': id }))
     .where('ticket.deleted_at', 'is', null);
@@ -80,7 +95,7 @@ export const lockTicket = (
 export async function insertTicket(
   trx: Transaction<Database>,
   companyId: string,
-  createdBy: string,
+  { authorId, status }: { authorId: string; status: TicketStatus },
   fields: TicketFields,
 ): Promise<string> {
   const id = newId();
@@ -93,7 +108,11 @@ export async function insertTicket(
       company_id: companyId,
       id,
       number: ({ selectFrom }) => selectFrom('taken').select('first'),
-      updated_by: createdBy,
+      status,
+      author_id: authorId,
+      status_by: authorId,
+      status_at: sql<Date>`clock_timestamp()`,
+      updated_by: authorId,
       created_at: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
@@ -115,6 +134,28 @@ export async function updateTicket(
       ...fields,
       version: eb('version', '+', 1),
       updated_by: updatedBy,
+      updated_at: sql<Date>`clock_timestamp()`,
+    }))
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+}
+
+/** Moves a ticket that the transaction holds into another state. */
+export async function setTicketStatus(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  { status, by, comment }: { status: TicketStatus; by: string; comment: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set((eb) => ({
+      status,
+      status_by: by,
+      status_at: sql<Date>`clock_timestamp()`,
+      status_comment: comment,
+      version: eb('version', '+', 1),
+      updated_by: by,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
     .where(({ and }) => and({ company_id: companyId, id }))

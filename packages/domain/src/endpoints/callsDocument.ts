@@ -37,8 +37,11 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   tokenExpired: ['410', 'The link is too old.'],
   tokenUsed: ['410', 'The link was used.'],
   tokenReplaced: ['410', 'A newer link was sent since.'],
-  ticketLocked: ['409', 'The ticket is on an invoice.'],
+  ticketLocked: ['409', 'The ticket is approved, on an invoice or void; the message says the way out.'],
   customerInUse: ['409', 'Tickets or invoices name the customer.'],
+  ticketNotReady: ['422', 'The ticket lacks what the company asks for: `errors` has a key for each field.'],
+  wrongState: ['409', 'The state does not allow it; `data` says which it is, and who moved it there.'],
+  stale: ['409', 'The record has changed since this `version`; `data` holds the newer state.'],
   maintenance: ['503', 'Maintenance; `onMaintenance` of the client hears of it.'],
   internal: ['500', 'A fault of the server; its logs have the `requestId`.'],
 };

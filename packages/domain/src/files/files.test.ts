@@ -263,6 +263,7 @@ describe('reading files', () => {
       customerIds: [],
       technicianIds: [],
       invoiceStatuses: [],
+      statuses: [],
       timeZone: 'UTC',
     });
   });

@@ -33,8 +33,14 @@ export const errorCodes = {
   tokenUsed: 'TOKEN_USED',
   /** A newer link was sent since. */
   tokenReplaced: 'TOKEN_REPLACED',
-  /** A ticket that is on an invoice. */
+  /** A ticket that is approved, on an invoice or void. */
   ticketLocked: 'TICKET_LOCKED',
+  /** A ticket that lacks what the company asks for. */
+  ticketNotReady: 'TICKET_NOT_READY',
+  /** A transition that the state of a record does not allow. */
+  wrongState: 'WRONG_STATE',
+  /** A transition that builds on an outdated version. */
+  stale: 'STALE',
   /** A customer that tickets or invoices name. */
   customerInUse: 'CUSTOMER_IN_USE',
   maintenance: 'MAINTENANCE',

@@ -6,6 +6,7 @@ describe('permissionsOf', () => {
     expect(permissionsOf('SUPER_ADMIN')).toEqual(permissions);
     expect(permissions.filter((one) => !permissionsOf('ADMIN').includes(one))).toEqual(['admins:write']);
     expect(permissions.filter((one) => !permissionsOf('MANAGER').includes(one))).toEqual([
+      'tickets:reopen',
       'rates:write',
       'customers:merge',
       'managers:write',

@@ -5,6 +5,8 @@ const lowestRole = {
   'tickets:read': 'TECHNICIAN',
   'tickets:write': 'TECHNICIAN',
   'tickets:delete': 'MANAGER',
+  'tickets:review': 'MANAGER',
+  'tickets:reopen': 'ADMIN',
   'overview:read': 'TECHNICIAN',
   'technicians:read': 'TECHNICIAN',
   'technicians:write': 'MANAGER',

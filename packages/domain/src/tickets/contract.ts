@@ -50,7 +50,7 @@ export const listTicketCustomers = endpoint({
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/ticket/:id',
-  summary: 'Deletes a ticket that is on no invoice; its row is kept and marked.',
+  summary: 'Deletes a ticket that is not locked; its row is kept and marked.',
   permission: 'tickets:delete',
   resource: 'ticket',
   reply: changedRecord,

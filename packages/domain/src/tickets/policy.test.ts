@@ -4,7 +4,7 @@ import { assignedTechnician, canAssignTicket, canSeeTicket, refuseTicketChange }
 
 const me = 'me';
 const actor = (role: Role) => ({ userId: me, role });
-const own = { technicianId: me, invoiceId: null };
+const own = { technicianId: me, authorId: me, status: 'SUBMITTED', invoiceId: null } as const;
 const office = roles.filter((role) => role !== 'TECHNICIAN');
 
 describe('a technician', () => {
@@ -13,13 +13,18 @@ describe('a technician', () => {
   it('sees and changes their own tickets, until they are invoiced', () => {
     expect(canSeeTicket(technician, own)).toBe(true);
     expect(refuseTicketChange(technician, own)).toBeUndefined();
-    expect(canSeeTicket(technician, { technicianId: me })).toBe(true);
+    expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
     expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it.each(['somebody else', null])('does not see those of %s', (technicianId) => {
-    expect(canSeeTicket(technician, { technicianId })).toBe(false);
-    expect(refuseTicketChange(technician, { technicianId, invoiceId: 'an invoice' })).toBe('unseen');
+    expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
+    expect(refuseTicketChange(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
+  });
+
+  it('does not see a draft that somebody else has begun for them', () => {
+    expect(canSeeTicket(technician, { ...own, status: 'DRAFT' })).toBe(true);
+    expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
   it('records their own work alone', () => {
@@ -31,14 +36,15 @@ describe('a technician', () => {
 });
 
 describe.each(office)('a person of the office: %s', (role) => {
-  it('changes no ticket that is on an invoice', () => {
+  it('changes no ticket that is approved or on an invoice', () => {
+    expect(refuseTicketChange(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
     expect(refuseTicketChange(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it('sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
-      expect(canSeeTicket(actor(role), { technicianId })).toBe(true);
-      expect(refuseTicketChange(actor(role), { technicianId, invoiceId: null })).toBeUndefined();
+      expect(canSeeTicket(actor(role), { ...own, technicianId })).toBe(true);
+      expect(refuseTicketChange(actor(role), { ...own, technicianId })).toBeUndefined();
       expect(canAssignTicket(actor(role), technicianId)).toBe(true);
       expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
     }

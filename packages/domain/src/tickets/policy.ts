@@ -1,5 +1,6 @@
 import { seesOwnTicketsOnly } from '../permissions/permissions.ts';
 import type { Role } from '../permissions/roles.ts';
+import { isTicketLocked, type TicketStatus } from './status.ts';
 
 /** Who wants to see or change a ticket. */
 export interface TicketActor {
@@ -7,23 +8,31 @@ export interface TicketActor {
   role: Role;
 }
 
-/** Allows technicians their own tickets, and everybody else all tickets of the company. */
+/** What decides who may do what with a ticket. */
+export interface TicketFacts {
+  technicianId: string | null;
+  /** Who recorded it; null where nobody knows any more. */
+  authorId: string | null;
+  /** Null from a server that knows no states. */
+  status: TicketStatus | null;
+  invoiceId: string | null;
+}
+
+/**
+ * Allows technicians their own tickets, and everybody else all tickets of the company. A draft that somebody else has
+ * begun for a technician is not theirs to see yet.
+ */
 export const canSeeTicket = (
   { userId, role }: TicketActor,
-  ticket: { technicianId: string | null },
-): boolean => !seesOwnTicketsOnly(role) || ticket.technicianId === userId;
-
-/** Locks a ticket for everybody once it is on an invoice: the customer was billed for what it says. */
-export const isTicketLocked = (ticket: { invoiceId: string | null }): boolean => ticket.invoiceId !== null;
+  { technicianId, authorId, status }: Omit<TicketFacts, 'invoiceId'>,
+): boolean =>
+  !seesOwnTicketsOnly(role) || (technicianId === userId && (status !== 'DRAFT' || authorId === userId));
 
 /**
  * Checks a change or the deletion of a ticket: a technician changes their own, and nobody one that is locked.
  * @returns why not; `unseen` is told as if there were no such ticket
  */
-export function refuseTicketChange(
-  actor: TicketActor,
-  ticket: { technicianId: string | null; invoiceId: string | null },
-): 'unseen' | 'locked' | undefined {
+export function refuseTicketChange(actor: TicketActor, ticket: TicketFacts): 'unseen' | 'locked' | undefined {
   if (!canSeeTicket(actor, ticket)) return 'unseen';
   return isTicketLocked(ticket) ? 'locked' : undefined;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { parseQuery, readQuery, writeQuery } from '../contract/query.ts';
 import { type TicketQuery, ticketQueryStruct } from './query.ts';
-import { invoiceStatuses } from './status.ts';
+import { invoiceStatuses, ticketStatuses } from './status.ts';
 
 const one = '11111111-1111-4111-8111-111111111111';
 const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
@@ -24,7 +24,14 @@ const errorsOf = (text: string) => {
 };
 
 describe('parseQuery', () => {
-  const defaults = { pageNumber: 1, pageSize: 10, customerIds: [], technicianIds: [], invoiceStatuses: [] };
+  const defaults = {
+    pageNumber: 1,
+    pageSize: 10,
+    customerIds: [],
+    technicianIds: [],
+    invoiceStatuses: [],
+    statuses: [],
+  };
 
   it('takes what is absent or empty for its default', () => {
     expect(parse('')).toEqual(defaults);
@@ -57,6 +64,7 @@ describe('parseQuery', () => {
     ['customerIds=5', { 'customerIds.0': 'idInvalid' }],
     [`technicianIds=${one},x`, { 'technicianIds.1': 'idInvalid' }],
     ['invoiceStatuses=paid', { 'invoiceStatuses.0': 'invalid' }],
+    ['statuses=VOID,LOST', { 'statuses.1': 'invalid' }],
     ['fromDate=2026-02-30', { fromDate: 'dateInvalid' }],
     ['fromDate=2026-2-3', { fromDate: 'dateInvalid' }],
     ['toDate=0000-01-01', { toDate: 'dateInvalid' }],
@@ -95,6 +103,7 @@ describe('readQuery', () => {
       customerIds: [],
       technicianIds: [one],
       invoiceStatuses: [],
+      statuses: [],
     });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20')).toMatchObject({ fromDate: '2026-11-21' });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20').toDate).toBeUndefined();
@@ -110,6 +119,7 @@ describe('readQuery', () => {
       'toDate',
       'customerIds',
       'invoiceStatuses',
+      'statuses',
       'timeZone',
     );
     const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('2026-11-20', one, 'UTC'));
@@ -156,12 +166,22 @@ describe('writeQuery', () => {
           customerIds: ids,
           technicianIds: ids,
           invoiceStatuses: fc.uniqueArray(fc.constantFrom(...invoiceStatuses)),
+          statuses: fc.uniqueArray(fc.constantFrom(...ticketStatuses)),
           search,
           fromDate: date,
           toDate: date,
           timeZone: fc.constantFrom('UTC', 'America/Chicago', 'Etc/GMT+5'),
         },
-        { requiredKeys: ['pageNumber', 'pageSize', 'customerIds', 'technicianIds', 'invoiceStatuses'] },
+        {
+          requiredKeys: [
+            'pageNumber',
+            'pageSize',
+            'customerIds',
+            'technicianIds',
+            'invoiceStatuses',
+            'statuses',
+          ],
+        },
       )
       .filter(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate);
     fc.assert(

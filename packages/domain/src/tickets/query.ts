@@ -2,12 +2,12 @@ import { defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
-import { invoiceStatuses } from './status.ts';
+import { invoiceStatuses, ticketStatuses } from './status.ts';
 
 /** The most people and customers to filter by at once: an address line holds no more. */
 export const TICKET_FILTER_IDS_MAX = 100;
 
-/** The fields that filter tickets. Both dates are included; no invoice state means any. */
+/** The fields that filter tickets. Both dates are included; no state means any. */
 export const ticketFilterFields = {
   search: pageFields.search,
   fromDate: optional(calendarDay),
@@ -15,6 +15,7 @@ export const ticketFilterFields = {
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   technicianIds: queryIds(TICKET_FILTER_IDS_MAX),
   invoiceStatuses: defaulted(listOf(enums(invoiceStatuses), invoiceStatuses.length, 'statusInvalid'), []),
+  statuses: defaulted(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid'), []),
   timeZone: optional(timeZone),
 };
 

@@ -25,7 +25,8 @@ const exampleInput = {
 export const createTicket = endpoint({
   method: 'POST',
   path: '/ticket',
-  summary: 'Records a ticket; technicians record their own.',
+  summary:
+    'Records a ticket, submitted unless it says `DRAFT`; technicians record their own. 422 `TICKET_NOT_READY` names what the company asks for.',
   permission: 'tickets:write',
   status: 201,
   body: ticketInputStruct,
@@ -49,7 +50,7 @@ export const getTicket = endpoint({
 export const updateTicket = endpoint({
   method: 'PUT',
   path: '/ticket/:id',
-  summary: 'Changes a ticket, a technician their own; 409 `TICKET_LOCKED` once it is on an invoice.',
+  summary: 'Changes a ticket, a technician their own; 409 `TICKET_LOCKED` once it is approved.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: ticketInputStruct,

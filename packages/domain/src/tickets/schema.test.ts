@@ -9,7 +9,7 @@ const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
 
 describe('a ticket in a reply', () => {
   it('has null, zero and nothing where the server is silent', () => {
-    const item = { ...least, company: null, technician: null, invoiceId: null, workHours: 0 };
+    const item = { ...least, company: null, technician: null, invoiceId: null, status: null, workHours: 0 };
     expect(ticketListItemStruct.create(least)).toEqual(item);
     expect(ticketListItemStruct.create({ ...least, workHours: null, extra: true })).toEqual({
       ...item,
@@ -41,6 +41,7 @@ describe('a ticket in a reply', () => {
     { createdAt: 'yesterday' },
     { company: 'Apache' },
     { workHours: '7.5' },
+    { status: 'LOST' },
     { jobcode: undefined },
   ])('is refused with %j', (wrong) => {
     expect(ticketListItemStruct.validate({ ...least, ...wrong }, { coerce: true })[0]).toBeDefined();
@@ -97,6 +98,13 @@ describe('ticketInputStruct', () => {
       jobTypeId: null,
       attachments: [],
     });
+  });
+
+  it('takes a draft that says nothing yet', () => {
+    const blank = { location: '', wellName: ' ', description: '' };
+    expect(ticketInputStruct.create({ ...blank, status: 'DRAFT' })).toMatchObject({ wellName: '' });
+    expect(Object.keys(errorsOf({ ...blank, status: 'SUBMITTED' }))).toEqual(Object.keys(blank));
+    expect(errorsOf({ ...input, status: 'APPROVED' })).toEqual({ status: 'invalid' });
   });
 
   it('makes one visible line of what lists show', () => {

@@ -3,6 +3,7 @@ import {
   array,
   coerce,
   defaulted,
+  enums,
   type Infer,
   integer,
   min,
@@ -17,6 +18,7 @@ import { paginationStruct, withoutMalformedRows } from '../contract/envelope.ts'
 import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
+import { ticketStatuses } from './status.ts';
 
 // Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
 // that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
@@ -43,6 +45,8 @@ const listed = {
   company: orNobody(type({ name: string(), photo: orNull(string()) }), 'name'),
   technician: orNobody(technicianSummaryStruct, 'fullname'),
   invoiceId: orNull(string()),
+  /** Null from a server that knows only whether a ticket is on an invoice. */
+  status: orNull(enums(ticketStatuses)),
   workHours: defaulted(orZero, 0),
 };
 
@@ -54,6 +58,15 @@ export type TicketListItem = Infer<typeof ticketListItemStruct>;
 const attachmentStruct = type({ fileUrl: string(), name: orNull(string()), size: orNull(number()) });
 
 export type TicketAttachment = Infer<typeof attachmentStruct>;
+
+/** Who moved a ticket into its state, when, and what they said. */
+const statusChangeStruct = type({
+  by: orNobody(technicianSummaryStruct, 'fullname'),
+  at: orNull(instant),
+  comment: orNull(string()),
+});
+
+export type TicketStatusChange = Infer<typeof statusChangeStruct>;
 
 /** A whole ticket: the fields of the list and of the form, and the version that the next change builds on. */
 export const ticketStruct = type({
@@ -74,6 +87,10 @@ export const ticketStruct = type({
   /** Its name, which a list of job types may not reach; null from a server that sends the id alone. */
   jobType: orNull(type({ id: string(), name: string() })),
   attachments: defaulted(array(attachmentStruct), []),
+  /** Who recorded it. */
+  author: orNobody(technicianSummaryStruct, 'fullname'),
+  /** Null where nobody knows any more. */
+  statusChange: orNull(statusChangeStruct),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
 });
@@ -108,6 +125,14 @@ export const ticketStatisticsStruct = type({
 });
 
 export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
+
+/** The `data` of a transition refused with `WRONG_STATE`: the state that the ticket is in, and who moved it there. */
+export const wrongStateStruct = type({
+  status: enums(ticketStatuses),
+  statusChange: orNull(statusChangeStruct),
+});
+
+export type TicketWrongState = Infer<typeof wrongStateStruct>;
 
 /** The `data` of a change refused with 409: who was faster, when, and the ticket as it is now. */
 export const ticketConflictStruct = type({

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ticketStatus } from './status.ts';
+import { invoiceStatusOf, isTicketLocked, ticketStatuses } from './status.ts';
 
-describe('ticketStatus', () => {
+describe('invoiceStatusOf', () => {
   it.each([
     ['some-id', 'invoiced'],
     [null, 'notInvoiced'],
     [undefined, 'notInvoiced'],
     ['', 'notInvoiced'],
   ] as const)('with invoice %j is %s', (invoiceId, status) =>
-    expect(ticketStatus({ invoiceId })).toBe(status),
+    expect(invoiceStatusOf({ invoiceId })).toBe(status),
   );
+});
+
+describe('isTicketLocked', () => {
+  it('locks from the approval on, and whatever is on an invoice', () => {
+    const locked = ticketStatuses.filter((status) => isTicketLocked({ invoiceId: null, status }));
+    expect(locked).toEqual(['APPROVED', 'INVOICED', 'VOID']);
+    expect(isTicketLocked({ invoiceId: 'one', status: 'SUBMITTED' })).toBe(true);
+  });
+
+  it('goes by the invoice alone where the server knows no states', () => {
+    expect(isTicketLocked({ invoiceId: null, status: null })).toBe(false);
+    expect(isTicketLocked({ invoiceId: 'one', status: null })).toBe(true);
+  });
 });

@@ -46,8 +46,9 @@ interface RecordScreenProps<Record> {
   /**
    * What is made of the record, undefined for a new one.
    * @param listHref the way back to the list, as it was left
+   * @param replace shows a newer state of the record
    */
-  children: (record: Record | undefined, listHref: string) => ReactNode;
+  children: (record: Record | undefined, listHref: string, replace: (record: Record) => void) => ReactNode;
 }
 
 /** The page of one record: the way here, its title, and the record when it is loaded, or why it can't be shown. */
@@ -56,7 +57,7 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
   if (id === undefined) {
     return (
       <RecordPage {...props} {...props.heading(undefined)} listHref={listHref}>
-        {props.children(undefined, listHref)}
+        {props.children(undefined, listHref, () => {})}
       </RecordPage>
     );
   }
@@ -134,7 +135,7 @@ function StoredRecord<Record>({
           </div>
         );
       case 'ready':
-        return props.children(remote.record, listHref);
+        return props.children(remote.record, listHref, remote.replace);
       case 'missing':
         return (
           <PageNotice

@@ -1,1 +1,2 @@
 export { RecordScreen } from './RecordScreen.tsx';
+export { useRecord } from './useRecord.ts';

@@ -9,7 +9,12 @@ type RemoteRecord<T> =
   /** There is no record with this id, or not for this person. */
   | { status: 'missing' }
   | { status: 'failed'; error: ApiError; retry: () => void }
-  | { status: 'ready'; record: T };
+  | {
+      status: 'ready';
+      record: T;
+      /** Shows a newer state of the record, such as the reply to a change. */
+      replace: (record: T) => void;
+    };
 
 interface Found<T> {
   request: string;
@@ -30,11 +35,16 @@ export function useRecord<E extends Endpoint>(
   const [found, setFound] = useState<Found<EndpointData<E>>>();
   const request = `${visit} ${addressOf(endpoint, input)}`;
 
+  const ready = (record: EndpointData<E>): RemoteRecord<EndpointData<E>> => ({
+    status: 'ready',
+    record,
+    replace: (newer) => setFound({ request, state: ready(newer) }),
+  });
   const load = useEffectEvent(async (signal: AbortSignal): Promise<RemoteRecord<EndpointData<E>>> => {
     try {
       // `call` has checked the reply against the struct that this type is derived from.
       const record = (await api.call<Endpoint>(endpoint, { ...input, signal })) as EndpointData<E>;
-      return { status: 'ready', record };
+      return ready(record);
     } catch (cause) {
       const error = toApiError(cause);
       if (!isCancelled(error)) onFailure?.(error);

@@ -13,6 +13,13 @@ export const voice = style({
   '@media': { [media.phone]: { inlineSize: '100%' }, [media.forcedColors]: { color: 'GrayText' } },
 });
 
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  '@media': { [media.phone]: { inlineSize: '100%' } },
+});
+
 export const section = style({
   selectors: { '& + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
   display: 'grid',

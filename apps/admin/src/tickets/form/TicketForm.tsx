@@ -1,30 +1,49 @@
 import { type FileLimits, formatFileSize } from '@derrick/domain/files';
-import { isTicketLocked, type Ticket } from '@derrick/domain/tickets';
+import { isTicketLocked, type Ticket, type TicketRules } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
 import { formatTime } from '@derrick/ui/TimeField';
-import { useRef } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { Suspense, useRef } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
+import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
 
+const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline);
+const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife);
+
 interface TicketFormProps {
   /** The ticket to edit; without one a new one is made. */
   ticket?: Ticket | undefined;
+  /** A new one begins with where, what and who of this. */
+  copyOf?: Ticket | undefined;
   limits: FileLimits | undefined;
+  /** What the company asks for, once it is known. */
+  rules: TicketRules | undefined;
+  /** Called with the ticket in its new state. */
+  onMoved: (ticket: Ticket) => void;
+}
+
+/** Why the form is read and not changed: the way out is another for each state. */
+function readOnlyReason(ticket: Ticket | undefined) {
+  if (!ticket || !isTicketLocked(ticket)) return 'ticketForm.readOnly';
+  if (ticket.status === 'VOID') return 'ticketForm.lockedVoid';
+  return ticket.invoiceId === null ? 'ticketForm.lockedApproved' : 'ticketForm.locked';
 }
 
 /** Creates a ticket or edits one. */
-export function TicketForm({ ticket, limits }: TicketFormProps) {
+export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const form = useTicketForm({ ticket, limits });
+  const form = useTicketForm({ ticket, copyOf, limits, rules });
   const jobTypes = useJobTypeOptions();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
@@ -38,38 +57,65 @@ export function TicketForm({ ticket, limits }: TicketFormProps) {
     return field.endsWith('At') ? formatTime(value, locale) : value;
   };
 
+  const status = ticket?.status;
   return (
-    <RecordForm
-      form={form}
-      ref={formRef}
-      submitLabel={t(ticket ? 'ticketForm.submitChanges' : 'ticketForm.create')}
-      pendingLabel={t(
-        files.isUploading ? 'ticketForm.uploading' : ticket ? 'ticketForm.saving' : 'ticketForm.creating',
+    <>
+      {ticket && status && rules && (
+        <MessageParts parts={['ticketLife']}>
+          <Suspense>
+            <TicketLife
+              ticket={{ ...ticket, status }}
+              rules={rules}
+              hasChanges={form.isDirty || files.isDirty}
+              onMoved={onMoved}
+            />
+          </Suspense>
+        </MessageParts>
       )}
-      onCancel={form.cancel}
-      failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
-      problemMessage={problemMessage(t, form.labelOf)}
-      moreProblems={files.attachments
-        .filter(({ problem }) => problem !== undefined)
-        .map((file) => ({ controlId: form.controlId('attachments'), message: fileProblem(file, limit, t) }))}
-      leaveText="ticketForm.leave"
-      draftText="ticketForm.draft.found"
-      restoreLabel="ticketForm.draft.restore"
-      conflictTitle="ticketForm.conflict.title"
-      conflictRest="ticketForm.conflict.rest"
-      valueText={valueText}
-      banner={
-        isReadOnly && (
-          <Banner tone="info">
-            {t(ticket && isTicketLocked(ticket) ? 'ticketForm.locked' : 'ticketForm.readOnly')}
-          </Banner>
-        )
-      }
-    >
-      <SiteSection form={form} />
-      <TimeSection form={form} />
-      <PeopleSection form={form} />
-      <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
-    </RecordForm>
+      <RecordForm
+        form={form}
+        ref={formRef}
+        submitLabel={t(ticket ? 'ticketForm.submitChanges' : 'ticketForm.create')}
+        pendingLabel={t(
+          files.isUploading ? 'ticketForm.uploading' : ticket ? 'ticketForm.saving' : 'ticketForm.creating',
+        )}
+        onCancel={form.cancel}
+        actions={
+          form.saveAsDraft && (
+            <Button size="large" isDisabled={form.isPending} onPress={form.saveAsDraft}>
+              {t('ticketForm.saveAsDraft')}
+            </Button>
+          )
+        }
+        failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
+        problemMessage={problemMessage(t, form.labelOf)}
+        moreProblems={files.attachments
+          .filter(({ problem }) => problem !== undefined)
+          .map((file) => ({
+            controlId: form.controlId('attachments'),
+            message: fileProblem(file, limit, t),
+          }))}
+        leaveText="ticketForm.leave"
+        draftText="ticketForm.draft.found"
+        restoreLabel="ticketForm.draft.restore"
+        conflictTitle="ticketForm.conflict.title"
+        conflictRest="ticketForm.conflict.rest"
+        valueText={valueText}
+        banner={isReadOnly && <Banner tone="info">{t(readOnlyReason(ticket))}</Banner>}
+      >
+        <SiteSection form={form} />
+        <TimeSection form={form} />
+        <PeopleSection form={form} />
+        <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
+        {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
+      </RecordForm>
+      {ticket && status && (
+        <MessageParts parts={['ticketLife']}>
+          <Suspense>
+            <TicketTimeline id={ticket.id} />
+          </Suspense>
+        </MessageParts>
+      )}
+    </>
   );
 }

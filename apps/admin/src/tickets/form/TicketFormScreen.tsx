@@ -1,17 +1,18 @@
 import { getFileLimits } from '@derrick/domain/files';
-import { getTicket, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
+import { getTicket, getTicketRules, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
-import { Lock, Mic, TicketX } from 'lucide-react';
-import { useParams } from 'wouter';
+import { CopyPlus, Lock, Mic, TicketX } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useParams, useSearchParams } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { PageNotice } from '../../app/PageNotice.tsx';
 import { useSession } from '../../app/session.tsx';
-import { RecordScreen } from '../../patterns/record/index.ts';
+import { RecordScreen, useRecord } from '../../patterns/record/index.ts';
 import { useIsShown, useRemote } from '../../patterns/remote/index.ts';
-import { TICKET_LIST } from '../addresses.ts';
+import { COPY, NEW_TICKET, TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 
@@ -21,9 +22,16 @@ export function TicketFormScreen() {
   const { can } = useSession();
   const { id } = useParams<{ id?: string }>();
   // What the server takes. An older one does not say; then it refuses what is too large itself.
-  const limits = useRemote(getFileLimits, useIsShown() ? {} : null, {
-    failureTitle: 'common.error.unexpected',
-  });
+  const isShown = useIsShown();
+  const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
+  // Likewise: it knows no drafts then, and asks for nothing more.
+  const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
+  const known = {
+    limits: limits.status === 'ready' ? limits.value : undefined,
+    rules: rules.status === 'ready' ? rules.value : undefined,
+  };
+  const [search] = useSearchParams();
+  const copied = id === undefined ? search.get(COPY) : null;
   const heading = (ticket: Ticket | undefined) => {
     if (!id) return { title: t('ticketForm.create'), place: t('ticketForm.add') };
     const mayEdit = can('tickets:write') && !(ticket && isTicketLocked(ticket));
@@ -41,13 +49,18 @@ export function TicketFormScreen() {
       size="large"
       list={{ label: t('ticketForm.place'), path: TICKET_LIST }}
       heading={heading}
-      actions={<Voice />}
+      actions={id && can('tickets:write') ? <Actions duplicate={`${NEW_TICKET}?${COPY}=${id}`} /> : <Voice />}
       icon={<TicketX size={20} />}
       skeletons={8}
     >
-      {(ticket, listHref) =>
+      {(ticket, listHref, replace) =>
         ticket || can('tickets:write') ? (
-          <TicketForm ticket={ticket} limits={limits.status === 'ready' ? limits.value : undefined} />
+          copied === null ? (
+            // In another state it is another form.
+            <TicketForm key={ticket?.version} ticket={ticket} {...known} onMoved={replace} />
+          ) : (
+            <CopiedForm key={copied} id={copied} {...known} onMoved={replace} />
+          )
         ) : (
           <PageNotice
             headingLevel={3}
@@ -63,6 +76,25 @@ export function TicketFormScreen() {
         )
       }
     </RecordScreen>
+  );
+}
+
+/** The form of a new ticket that begins like another one; of one that can't be read, it begins empty. */
+function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof TicketForm>) {
+  const original = useRecord(getTicket, { params: { id } });
+  if (original.status === 'loading') return null;
+  return <TicketForm {...props} copyOf={original.status === 'ready' ? original.record : undefined} />;
+}
+
+function Actions({ duplicate }: { duplicate: string }) {
+  const t = useTranslate();
+  return (
+    <div className={css.actions}>
+      <Link href={duplicate} variant="button" icon={<CopyPlus size={16} />}>
+        {t('ticketForm.duplicate')}
+      </Link>
+      <Voice />
+    </div>
   );
 }
 

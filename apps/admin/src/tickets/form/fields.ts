@@ -34,6 +34,13 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
   technicianUnknown: 'ticketForm.error.technicianUnknown',
   jobTypeUnknown: 'ticketForm.error.jobTypeUnknown',
   tooManyFiles: 'ticketForm.error.tooManyFiles',
+  technicianRequired: 'ticketForm.error.technicianRequired',
+  jobTypeRequired: 'ticketForm.error.jobTypeRequired',
+  workStartRequired: 'ticketForm.error.workStartRequired',
+  workEndRequired: 'ticketForm.error.workEndRequired',
+  customerRequired: 'ticketForm.error.customerRequired',
+  contactRequired: 'ticketForm.error.contactRequired',
+  photoRequired: 'ticketForm.error.photoRequired',
   fileUnknown: 'ticketForm.error.fileUnknown',
 };
 

@@ -6,6 +6,7 @@ import {
   createTicket,
   isTicketLocked,
   type Ticket,
+  type TicketRules,
   ticketConflictOf,
   updateTicket,
 } from '@derrick/domain/tickets';
@@ -22,16 +23,28 @@ import { TICKET_LIST } from '../addresses.ts';
 import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { useAttachments } from './useAttachments.ts';
-import { emptyValues, inputOf, type TicketFormValues, validateForm, valuesOf } from './values.ts';
+import { useSubmission } from './useSubmission.ts';
+import {
+  copiedValues,
+  emptyValues,
+  inputOf,
+  type TicketFormValues,
+  validateForm,
+  valuesOf,
+} from './values.ts';
 
 interface TicketFormOptions {
   /** The ticket to edit; without one a new one is made. */
   ticket: Ticket | undefined;
+  /** A new one begins with where, what and who of this. */
+  copyOf: Ticket | undefined;
   limits: FileLimits | undefined;
+  /** What the company asks for; undefined where the server knows no such thing, nor drafts. */
+  rules: TicketRules | undefined;
 }
 
 /** The state of the form, and everything that can be done with it. */
-export function useTicketForm({ ticket, limits }: TicketFormOptions) {
+export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptions) {
   const t = useTranslate();
   const { can, user } = useSession();
   const [, navigate] = useLocation();
@@ -45,13 +58,14 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
   const files = useAttachments(ticket?.attachments ?? [], limits);
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const newer = useRef<Ticket>(undefined);
+  const submission = useSubmission(ticket, rules);
 
   // A technician records their own work: a new ticket is theirs from the start.
   const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
   const [initial] = useState<TicketFormValues>(() => {
     if (ticket) return valuesOf(ticket);
-    const technician = isOwnOnly && user.id ? { id: user.id, label: user.fullname ?? '' } : null;
-    return { ...emptyValues, technician };
+    const technician = user.id ? { id: user.id, label: user.fullname ?? '' } : null;
+    return { ...(copyOf ? copiedValues(copyOf) : emptyValues), ...(isOwnOnly && { technician }) };
   });
 
   const save = async (
@@ -63,7 +77,7 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
       if (!(await files.uploadAll())) return { ok: false };
       void notify({ tone: 'success', title: t('ticketForm.allUploaded') });
     }
-    const result = await saveTicket(inputOf(values, files.urls(), ticket), version);
+    const result = await saveTicket(inputOf(values, files.urls(), ticket, submission.status()), version);
     if (result.ok || !result.error) return result;
     const { lost, rest } = splitLostFiles(result.error);
     files.markLost(lost);
@@ -76,13 +90,19 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
     version: ticket?.version,
     labels,
     aliases,
-    validate: (values) => validateForm(values, { unreadable, fileCount: files.attachments.length }),
+    validate: (values) =>
+      validateForm(values, {
+        unreadable,
+        files: files.attachments.map(({ name }) => ({ fileUrl: name })),
+        gates: submission.asked(),
+      }),
     errorMessage: errorMessage(t),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
     isBusy: files.isUploading,
     isOtherwiseDirty: files.isDirty || unreadable.size > 0,
     adjustDraft: (values) => (isOwnOnly ? { ...values, technician: initial.technician } : values),
-    needsChanges: ticket !== undefined,
+    // What was not submitted yet can be submitted as it is.
+    needsChanges: !submission.isSubmitting,
     save,
     newerRecordOf(error) {
       const conflict = ticketConflictOf(error);
@@ -107,6 +127,19 @@ export function useTicketForm({ ticket, limits }: TicketFormOptions) {
     ...form,
     files,
     isOwnOnly,
+    gates: form.isReadOnly ? [] : submission.gates,
+    async submit() {
+      submission.keepAsDraft(false);
+      await form.submit();
+    },
+    /** Keeps the ticket as a draft on the server; undefined where it can't be one. */
+    saveAsDraft:
+      submission.canBeDraft && !form.isReadOnly
+        ? () => {
+            submission.keepAsDraft(true);
+            void form.submit();
+          }
+        : undefined,
     /** Remembers whether what was typed into a time field is a time. */
     setReadable: (field: string, isReadable: boolean) =>
       setUnreadable((current) => {

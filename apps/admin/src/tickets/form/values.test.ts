@@ -4,7 +4,14 @@ import { changedFields } from '../../patterns/form/changes.ts';
 import { errorsByField } from '../../patterns/form/fieldErrors.ts';
 import { aliases, labels } from './fields.ts';
 import { mergeFiles } from './mergeFiles.ts';
-import { emptyValues, inputOf, type TicketFormValues, validateForm, valuesOf } from './values.ts';
+import {
+  copiedValues,
+  emptyValues,
+  inputOf,
+  type TicketFormValues,
+  validateForm,
+  valuesOf,
+} from './values.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const filled = {
@@ -16,7 +23,7 @@ const filled = {
   workEndedAt: '05:30',
   technician: { id, label: 'Luis Ortega' },
 };
-const none = { unreadable: new Set<never>(), fileCount: 0 };
+const none = { unreadable: new Set<never>(), files: [], gates: [] };
 
 describe('inputOf', () => {
   it('writes what the wire contract takes', () => {
@@ -63,12 +70,49 @@ describe('validateForm', () => {
       customerName: 'c'.repeat(201),
       wellName: 'w'.repeat(200),
     };
-    expect(validateForm(values, { unreadable: new Set(['workEndedAt']), fileCount: 51 })).toEqual({
+    expect(
+      validateForm(values, {
+        unreadable: new Set(['workEndedAt']),
+        files: Array(51).fill({ fileUrl: 'a' }),
+        gates: [],
+      }),
+    ).toEqual({
       notes: 'textTooLong',
       customerName: 'textTooLong',
       workEndedAt: 'timeUnreadable',
       attachments: 'tooManyFiles',
     });
+  });
+});
+
+it('asks nothing of a draft, and of a ticket also what the company asks for', () => {
+  expect(validateForm(emptyValues, { ...none, gates: undefined })).toEqual({});
+  const files = [{ fileUrl: 'signed.pdf' }];
+  expect(
+    validateForm({ ...filled, technician: null }, { ...none, files, gates: ['technician', 'photo'] }),
+  ).toEqual({
+    technicianId: 'technicianRequired',
+    attachments: 'photoRequired',
+  });
+});
+
+it('copies where, what and who of a ticket, and neither times nor notes', () => {
+  const ticket = ticketStruct.create({
+    id: 'one',
+    jobcode: 'TK-1',
+    createdAt: '2026-11-20T10:00:00Z',
+    location: 'Pad 12',
+    notes: 'Gate code 12',
+    workStartedAt: '07:00',
+    technicianId: 'tech',
+    technician: { id: 'tech', fullname: 'Luis Ortega' },
+    customerCompany: 'Blue Mesa',
+  });
+  expect(copiedValues(ticket)).toEqual({
+    ...emptyValues,
+    location: 'Pad 12',
+    technician: { id: 'tech', label: 'Luis Ortega' },
+    customerCompany: 'Blue Mesa',
   });
 });
 

@@ -4,8 +4,9 @@ import {
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
   type Ticket,
+  type TicketGate,
   type TicketInput,
-  validateTicket,
+  unmetGates,
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 
@@ -59,11 +60,20 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   customerName: ticket.customerName ?? '',
 });
 
+/** Begins a new ticket like another one: where, what and who; never its times, files or state. */
+export const copiedValues = (ticket: Ticket): TicketFormValues => {
+  const { location, wellName, description, technician, jobType, customerCompany, customerName } =
+    valuesOf(ticket);
+  const copied = { location, wellName, description, technician, jobType, customerCompany, customerName };
+  return { ...emptyValues, ...copied };
+};
+
 /** Writes what is sent. Where times are missing, the hours that a ticket came with stay. */
 export function inputOf(
   values: TicketFormValues,
   fileUrls: readonly string[],
   hours: { workHours: number; travelHours: number } | undefined,
+  status?: TicketInput['status'],
 ): TicketInput {
   const { technician, jobType, ...rest } = values;
   const orNull = (text: string) => text.trim() || null;
@@ -80,6 +90,7 @@ export function inputOf(
     workHours: hoursBetween(values.workStartedAt, values.workEndedAt) ?? hours?.workHours ?? 0,
     travelHours: hoursBetween(values.travelStartedAt, values.travelEndedAt) ?? hours?.travelHours ?? 0,
     attachments: fileUrls.map((fileUrl) => ({ fileUrl })),
+    ...(status && { status }),
   };
 }
 
@@ -91,19 +102,31 @@ const longest: Partial<Record<string, number>> = {
 /** How long the text of a field may be. */
 export const longestText = (field: string): number => longest[field] ?? TICKET_TEXT_MAX;
 
+/** What the form knows besides its values. */
+interface FormFacts {
+  /** Times that were typed and are none. */
+  unreadable: ReadonlySet<string>;
+  /** Its files by their names, whose endings tell what they are. */
+  files: readonly { fileUrl: string }[];
+  /** What the company asks for; undefined for a draft, which may be incomplete. */
+  gates: readonly TicketGate[] | undefined;
+}
+
 /**
- * Checks the form: location, well name and description as the specification orders, then what else could not be saved.
- * @param unreadable times that were typed and are none
+ * Checks the form: location, well name and description as the specification orders, then what the company asks for, then
+ * what else could not be saved.
  */
 export function validateForm(
   values: TicketFormValues,
-  { unreadable, fileCount }: { unreadable: ReadonlySet<string>; fileCount: number },
+  { unreadable, files, gates }: FormFacts,
 ): Record<string, string> {
-  const found: Record<string, string> = { ...validateTicket(values) };
+  const found: Record<string, string> = gates
+    ? unmetGates({ ...inputOf(values, [], undefined), attachments: files }, gates)
+    : {};
   for (const [field, value] of Object.entries(values)) {
     if (unreadable.has(field)) found[field] = 'timeUnreadable';
     if (typeof value === 'string' && value.trim().length > longestText(field)) found[field] = 'textTooLong';
   }
-  if (fileCount > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
+  if (files.length > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
   return found;
 }

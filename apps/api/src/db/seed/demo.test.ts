@@ -92,6 +92,19 @@ describe('the demo company', () => {
     expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
   });
 
+  it('has tickets in every state, with who moved them there', async () => {
+    const states = await counts('tickets', 'status');
+    expect(states).toMatchObject({ INVOICED: 163 });
+    for (const status of ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'VOID'])
+      expect(states[status]).toBeGreaterThanOrEqual(2);
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*) as wrong from tickets where (status = 'INVOICED') <> (invoice_id is not null)
+        or author_id is null or status_by is null or status_at < created_at
+        or (status = 'APPROVED' and (technician_id is null or customer_id is null or status_by = author_id))
+        or (status in ('CHANGES_REQUESTED', 'VOID')) <> (status_comment is not null)`.execute(first.db);
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
   it('numbers tickets and invoices in the order of time, and goes on after the last', async () => {
     for (const table of ['tickets', 'invoices']) {
       const { rows } = await sql<{ number: number }>`

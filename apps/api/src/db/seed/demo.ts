@@ -5,6 +5,7 @@ import { setNextNumber } from '../counters.ts';
 import type { Database, NewUser } from '../schema.ts';
 import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import { customerContacts, customerDetails } from './demoCustomers.ts';
+import { moveTickets } from './demoStates.ts';
 import {
   DAY,
   FIRST_INVOICE,
@@ -91,6 +92,8 @@ export async function seedDemo(
     jobTypes: jobTypes.map(({ row }) => row.id),
   });
   const invoices = invoiceTickets(random, tickets, today);
+  const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
+  moveTickets(tickets, { manager: idOf('MANAGER'), admin: idOf('ADMIN') }, today);
 
   await db.transaction().execute(async (trx) => {
     await trx

@@ -14,7 +14,8 @@ export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const MINUTE = HOUR / 60;
 
-type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
+/** A ticket of the demo before it is stored. */
+export type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
 
 /** A UUIDv7 whose random bits come from the seed, so that an address of a demo page stays good after a new seed. */
 export function seededId(random: Random, time: number): string {

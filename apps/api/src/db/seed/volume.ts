@@ -95,6 +95,7 @@ async function writeBatch(
     const work = fieldWork(random);
     const jobType = random.chance(0.95) ? oneOf(cast.jobTypes, random) : null;
     const hours = work.workHours + work.travelHours;
+    const invoiceId = random.chance(2 / 3) ? (oneOf(invoices, random)?.id ?? null) : null;
     return {
       id: newId(time.getTime()),
       number: ticket.first + place,
@@ -102,7 +103,8 @@ async function writeBatch(
       customer_name: work.contact,
       technician_id: random.chance(0.95) ? oneOf(cast.technicians, random) : null,
       job_type_id: jobType?.id ?? null,
-      invoice_id: random.chance(2 / 3) ? (oneOf(invoices, random)?.id ?? null) : null,
+      invoice_id: invoiceId,
+      status: invoiceId === null ? 'SUBMITTED' : 'INVOICED',
       location: work.location,
       well_name: work.wellName,
       description: work.description,

@@ -90,7 +90,7 @@ export const tickets: Script = async ({ server, send }) => {
     .execute();
   await server.database.db
     .updateTable('tickets')
-    .set({ invoice_id: jobTypeId })
+    .set({ invoice_id: jobTypeId, status: 'INVOICED' })
     .where('company_id', '=', server.company.id)
     .where('id', '=', own.data.id)
     .execute();

@@ -1,0 +1,42 @@
+import { Button } from '@derrick/ui/Button';
+import { Dialog } from '@derrick/ui/Dialog';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './RefusedDialog.css.ts';
+
+/** A ticket that the server did not move, and why. */
+export interface RefusedTicket {
+  id: string;
+  label: string;
+  reason: string;
+}
+
+interface RefusedDialogProps {
+  tickets: readonly RefusedTicket[];
+  onClose: () => void;
+}
+
+/** Lists the tickets that were not moved, each with the reason. */
+export function RefusedDialog({ tickets, onClose }: RefusedDialogProps) {
+  const t = useTranslate();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('tickets.bulk.refused', { count: tickets.length })}
+      description={t('tickets.bulk.refusedHint')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <ul className={css.list}>
+        {tickets.map(({ id, label, reason }) => (
+          <li key={id}>
+            <strong>{label}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

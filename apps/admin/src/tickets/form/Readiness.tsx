@@ -1,0 +1,70 @@
+import { type TicketGate, unmetGates } from '@derrick/domain/tickets';
+import { visuallyHidden } from '@derrick/ui/theme';
+import { Check, Circle } from 'lucide-react';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './Readiness.css.ts';
+import { Section } from './Section.tsx';
+import type { TicketFormState } from './useTicketForm.ts';
+import { inputOf } from './values.ts';
+
+/** What the list names: the field of the call, and the control that the entry leads to. */
+const entries: readonly { field: string; control: string; label: MessageKey; gate?: TicketGate }[] = [
+  { field: 'location', control: 'location', label: 'ticketForm.location' },
+  { field: 'wellName', control: 'wellName', label: 'ticketForm.wellName' },
+  { field: 'description', control: 'description', label: 'ticketForm.description' },
+  {
+    field: 'workStartedAt',
+    control: 'workStartedAt',
+    label: 'ticketForm.workStart',
+    gate: 'workTimes',
+  },
+  { field: 'workEndedAt', control: 'workEndedAt', label: 'ticketForm.workEnd', gate: 'workTimes' },
+  { field: 'technicianId', control: 'technician', label: 'ticketForm.technician', gate: 'technician' },
+  { field: 'jobTypeId', control: 'jobType', label: 'ticketForm.jobType', gate: 'jobType' },
+  {
+    field: 'customerCompany',
+    control: 'customerCompany',
+    label: 'ticketForm.customerCompany',
+    gate: 'customer',
+  },
+  { field: 'customerName', control: 'customerName', label: 'ticketForm.customerName', gate: 'contact' },
+  { field: 'attachments', control: 'attachments', label: 'ticketForm.readiness.photo', gate: 'photo' },
+];
+
+/** What the company asks for before a ticket is submitted; each entry ticks itself off, and leads to its field. */
+export function Readiness({ form, gates }: { form: TicketFormState; gates: readonly TicketGate[] }) {
+  const t = useTranslate();
+  const files = form.files.attachments.map(({ name }) => ({ fileUrl: name }));
+  const unmet = unmetGates({ ...inputOf(form.values, [], undefined), attachments: files }, gates);
+  const asked = entries.filter(({ gate }) => gate === undefined || gates.includes(gate));
+  const left = asked.filter(({ field }) => field in unmet).length;
+  return (
+    <Section
+      title={t('ticketForm.readiness.title')}
+      hint={<span role="status">{t('ticketForm.readiness.left', { count: left })}</span>}
+    >
+      <ul className={css.list}>
+        {asked.map(({ field, control, label }) => {
+          const isMet = !(field in unmet);
+          return (
+            <li key={control}>
+              <button
+                type="button"
+                className={css.entry}
+                data-met={isMet || undefined}
+                onClick={() => document.getElementById(form.controlId(control))?.focus()}
+              >
+                {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
+                {t(label)}{' '}
+                <span className={visuallyHidden}>
+                  {t(isMet ? 'ticketForm.readiness.met' : 'ticketForm.readiness.missing')}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

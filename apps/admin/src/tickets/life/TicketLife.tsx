@@ -1,0 +1,133 @@
+import { isRole } from '@derrick/domain/auth';
+import { formatDate } from '@derrick/domain/format';
+import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from '@derrick/domain/tickets';
+import { Badge } from '@derrick/ui/Badge';
+import { Button } from '@derrick/ui/Button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
+import { useSession } from '../../app/session.tsx';
+import { useErrorMessage } from '../../patterns/remote/index.ts';
+import * as css from './TicketLife.css.ts';
+import { reasons, ticketStates } from './ticketStates.ts';
+import { type PageTransition, useTransition } from './useTransition.ts';
+
+const ReasonDialog = deferred(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+
+interface TicketLifeProps {
+  ticket: Ticket & { status: TicketStatus };
+  rules: TicketRules;
+  /** The form holds changes that a transition would leave behind. */
+  hasChanges: boolean;
+  /** Called with the ticket in its new state, also when somebody else has moved it. */
+  onMoved: (ticket: Ticket) => void;
+}
+
+/** How far a ticket has come, who moved it there, and what the reader can do with it now. */
+export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifeProps) {
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const [asked, setAsked] = useState<keyof typeof reasons>();
+  const { move, isApproving } = useTransition(ticket, onMoved);
+  const transitions = useOwnTransitions(ticket, rules);
+  const { label, tone } = ticketStates[ticket.status];
+
+  const approve = async () => {
+    const result = await move('approve');
+    if (result.ok) onMoved(result.data);
+  };
+  const buttons: Record<PageTransition, ReactNode> = {
+    approve: (
+      <Button
+        key="approve"
+        variant="primary"
+        isDisabled={hasChanges}
+        isPending={isApproving}
+        onPress={() => void approve()}
+      >
+        {t('ticketLife.approve')}
+      </Button>
+    ),
+    requestChanges: action('requestChanges'),
+    reopen: action('reopen'),
+    void: action('void'),
+  };
+
+  function action(name: keyof typeof reasons) {
+    return (
+      <Button
+        key={name}
+        variant={reasons[name].isDangerous ? 'danger' : 'secondary'}
+        aria-haspopup="dialog"
+        isDisabled={hasChanges}
+        onPress={() => setAsked(name)}
+      >
+        {t(reasons[name].submit)}
+      </Button>
+    );
+  }
+
+  return (
+    <section className={css.root} aria-label={t('ticketLife.label')}>
+      <div className={css.state}>
+        <Badge tone={tone}>{t(label)}</Badge>
+        <StatusChange ticket={ticket} />
+        {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
+      </div>
+      {transitions.length > 0 && (
+        <div className={css.actions}>{transitions.map((transition) => buttons[transition])}</div>
+      )}
+      <Suspense>
+        {asked && (
+          <ReasonDialog
+            words={reasons[asked]}
+            onSubmit={async (text) => {
+              const result = await move(asked, text);
+              if (!result.ok && result.error?.status === 409) {
+                // What was asked about is gone: the page shows the ticket as it is now.
+                void notify(errors.notice(result.error, 'ticketLife.failed'));
+                setAsked(undefined);
+              }
+              return result;
+            }}
+            onDone={(moved) => {
+              setAsked(undefined);
+              onMoved(moved);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** What the reader can do with a ticket, besides what its form does. */
+function useOwnTransitions(ticket: Ticket, rules: TicketRules): PageTransition[] {
+  const { user } = useSession();
+  if (!isRole(user.role) || !user.id) return [];
+  const { technicianId, author, status, invoiceId } = ticket;
+  const facts = { technicianId, authorId: author?.id ?? null, status, invoiceId };
+  const all = transitionsOf({ userId: user.id, role: user.role }, facts, rules);
+  // The most important one comes last, as in a dialog.
+  return all.filter((one): one is PageTransition => one !== 'submit').reverse();
+}
+
+/** Who moved a ticket into its state, when, and what they said. */
+function StatusChange({ ticket: { status, statusChange } }: { ticket: TicketLifeProps['ticket'] }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  if (!statusChange) return null;
+  const { by, at, comment } = statusChange;
+  return (
+    <>
+      {by && at && (
+        <span className={css.moved}>
+          {t(ticketStates[status].moved, { name: by.fullname, date: formatDate(at, locale) })}
+        </span>
+      )}
+      {comment && <blockquote className={css.comment}>{comment}</blockquote>}
+    </>
+  );
+}

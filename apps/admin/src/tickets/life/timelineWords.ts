@@ -1,0 +1,70 @@
+import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
+import type { TimelineItem } from '@derrick/ui/Timeline';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { Translate } from '../../app/i18n/messages.ts';
+
+interface EventWords {
+  text: MessageKey;
+  tone: NonNullable<TimelineItem['tone']>;
+}
+
+/** What each event says, with its `{name}`. */
+const events: Readonly<Partial<Record<string, EventWords>>> = {
+  'ticket.create': { text: 'ticketLife.event.create', tone: 'neutral' },
+  'ticket.update': { text: 'ticketLife.event.update', tone: 'neutral' },
+  'ticket.submit': { text: 'ticketLife.event.submit', tone: 'info' },
+  'ticket.approve': { text: 'ticketLife.event.approve', tone: 'success' },
+  'ticket.requestChanges': { text: 'ticketLife.event.requestChanges', tone: 'danger' },
+  'ticket.reopen': { text: 'ticketLife.event.reopen', tone: 'warning' },
+  'ticket.void': { text: 'ticketLife.event.void', tone: 'warning' },
+  'ticket.invoice': { text: 'ticketLife.event.invoice', tone: 'success' },
+  'ticket.comment': { text: 'ticketLife.event.comment', tone: 'info' },
+};
+
+const fields: Readonly<Partial<Record<string, MessageKey>>> = {
+  location: 'ticketForm.location',
+  wellName: 'ticketForm.wellName',
+  description: 'ticketForm.description',
+  notes: 'ticketForm.notes',
+  workStartedAt: 'ticketForm.workStart',
+  workEndedAt: 'ticketForm.workEnd',
+  travelStartedAt: 'ticketForm.travelStart',
+  travelEndedAt: 'ticketForm.travelEnd',
+  workHours: 'ticketForm.totalWork',
+  travelHours: 'ticketForm.totalTravel',
+  technician: 'ticketForm.technician',
+  jobType: 'ticketForm.jobType',
+  customerCompany: 'ticketForm.customerCompany',
+  customerName: 'ticketForm.customerName',
+  attachments: 'ticketForm.attachments',
+};
+
+/** The sentence of an event: who did what. A newer server may know events that this app does not. */
+export const eventText = (t: Translate, { action, actor }: TicketTimelineEntry): string =>
+  t(events[action]?.text ?? 'ticketLife.event.other', {
+    name: actor?.name ?? t('ticketLife.event.somebody'),
+  });
+
+/** The colour of an event. */
+export const eventTone = ({ action }: TicketTimelineEntry): EventWords['tone'] =>
+  events[action]?.tone ?? 'neutral';
+
+/** Describes what became of a field, a sentence for each file that came or went. */
+export function changeTexts(
+  t: Translate,
+  { field, before, after, added, removed }: TicketFieldChange,
+): string[] {
+  const label = fields[field];
+  const name = label ? t(label) : field;
+  if (added.length + removed.length > 0) {
+    return [
+      ...added.map((value) => t('ticketLife.change.added', { field: name, value })),
+      ...removed.map((value) => t('ticketLife.change.removed', { field: name, value })),
+    ];
+  }
+  if (after === null || after === '') return [t('ticketLife.change.cleared', { field: name })];
+  const value = String(after);
+  return before === null || before === ''
+    ? [t('ticketLife.change.set', { field: name, value })]
+    : [t('ticketLife.change.from', { field: name, before: String(before), value })];
+}

@@ -1,0 +1,61 @@
+import { ApiError, errorCodes } from '@derrick/domain/http';
+import {
+  approveTicket,
+  getTicket,
+  reopenTicket,
+  requestTicketChanges,
+  type Ticket,
+  type TicketTransition,
+  voidTicket,
+} from '@derrick/domain/tickets';
+import { useApi } from '../../app/api.ts';
+import type { SubmitResult } from '../../patterns/form/index.ts';
+import { useChange } from '../../patterns/remote/index.ts';
+
+/** The transitions that the page of a ticket offers; its form submits. */
+export type PageTransition = Exclude<TicketTransition, 'submit'>;
+
+const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState, errorCodes.ticketLocked];
+
+/**
+ * Moves a ticket into its next state.
+ * @param onOutdated called with the ticket as it is, when somebody else was faster
+ */
+export function useTransition(ticket: Ticket, onOutdated: (now: Ticket) => void) {
+  const api = useApi();
+  const options = { success: 'ticketLife.done' } as const;
+  const approve = useChange(approveTicket, { ...options, failure: 'ticketLife.failed' });
+  const requestChanges = useChange(requestTicketChanges, options);
+  const reopen = useChange(reopenTicket, options);
+  const makeVoid = useChange(voidTicket, options);
+  const { id, version } = ticket;
+  const params = { id };
+
+  const send = (transition: PageTransition, text: string) => {
+    switch (transition) {
+      case 'approve':
+        return approve.change({ params, body: { version } });
+      case 'requestChanges':
+        return requestChanges.change({ params, body: { version, comment: text } });
+      case 'reopen':
+        return reopen.change({ params, body: { version, reason: text } });
+      case 'void':
+        return makeVoid.change({ params, body: { version, reason: text } });
+    }
+  };
+
+  return {
+    isApproving: approve.isPending,
+    async move(transition: PageTransition, text = ''): Promise<SubmitResult<Ticket>> {
+      const result = await send(transition, text);
+      if (!result.ok && outdated.includes(result.error.code)) {
+        const now = await api.call(getTicket, { params }).catch((error: unknown) => {
+          if (error instanceof ApiError) return undefined;
+          throw error;
+        });
+        if (now) onOutdated(now);
+      }
+      return result;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { TicketStatus } from '@derrick/domain/tickets';
+import type { BadgeTone } from '@derrick/ui/Badge';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+
+/** The words and the colour of each state of a ticket before it is on an invoice. */
+export const reviewStates = {
+  DRAFT: { label: 'tickets.review.DRAFT', tone: 'neutral' },
+  SUBMITTED: { label: 'tickets.review.SUBMITTED', tone: 'info' },
+  CHANGES_REQUESTED: { label: 'tickets.review.CHANGES_REQUESTED', tone: 'danger' },
+  APPROVED: { label: 'tickets.review.APPROVED', tone: 'success' },
+  VOID: { label: 'tickets.review.VOID', tone: 'neutral' },
+  INVOICED: undefined,
+} as const satisfies Record<TicketStatus, { label: MessageKey; tone: BadgeTone } | undefined>;

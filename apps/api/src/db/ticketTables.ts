@@ -1,0 +1,54 @@
+import type { TicketStatus } from '@derrick/domain/tickets';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A timestamp with a database default: read as `Date`, may be left out on insert. */
+type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A time of day, `HH:mm:ss` when read; `HH:mm` is taken as well. */
+type TimeOfDay = Optional<string>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = string;
+
+export interface TicketsTable {
+  company_id: string;
+  id: string;
+  number: number;
+  customer_id: Optional<string>;
+  customer_name: Generated<string>;
+  technician_id: Optional<string>;
+  job_type_id: Optional<string>;
+  invoice_id: Optional<string>;
+  status: Generated<TicketStatus>;
+  /** Who recorded it; null for tickets from before it was kept. */
+  author_id: Optional<string>;
+  /** Who moved it into its state, when, and what they said. */
+  status_by: Optional<string>;
+  status_at: Optional<Date>;
+  status_comment: Optional<string>;
+  location: string;
+  well_name: string;
+  description: string;
+  notes: Generated<string>;
+  work_started_at: TimeOfDay;
+  work_ended_at: TimeOfDay;
+  travel_started_at: TimeOfDay;
+  travel_ended_at: TimeOfDay;
+  work_hours: Generated<number>;
+  travel_hours: Generated<number>;
+  billable_cents: Optional<number>;
+  version: Generated<number>;
+  updated_by: Optional<string>;
+  created_at: Defaulted;
+  updated_at: Defaulted;
+  deleted_at: Optional<Date>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface TicketDailyTable {
+  company_id: GeneratedAlways<string>;
+  day: GeneratedAlways<Day>;
+  total: GeneratedAlways<number>;
+  invoiced: GeneratedAlways<number>;
+  work_hours: GeneratedAlways<number>;
+  billable_cents: GeneratedAlways<number>;
+}

@@ -1,0 +1,76 @@
+/** A ticket that a transaction holds, and why it can't be changed. */
+import {
+  refuseTicketChange,
+  type Ticket,
+  type TicketConflict,
+  type TicketStatus,
+  type TicketWrongState,
+} from '@derrick/domain/tickets';
+import type { Unit } from '../events/index.ts';
+import { findAttachments } from '../files/index.ts';
+import type { Session } from '../platform/context.ts';
+import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import { factsOf, statusChange, wholeTicket } from './present.ts';
+import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
+
+/** Reads a ticket that the transaction has just written. */
+export async function readSaved(
+  { trx }: Unit,
+  companyId: string,
+  id: string,
+  hasFiles: boolean,
+): Promise<{ row: StoredTicket; ticket: Ticket }> {
+  const row = await findTicket(trx, companyId, id);
+  if (!row) throw notFound();
+  const attachments = hasFiles ? await findAttachments(trx, companyId, { kind: 'ticket', id }) : [];
+  return { row, ticket: wholeTicket(row, attachments) };
+}
+
+/** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
+export async function outdated(
+  { trx }: Unit,
+  session: Session,
+  row: StoredTicket,
+  reason: 'ticketChanged' | 'ticketStale',
+): Promise<ApiFailure> {
+  const owner = { kind: 'ticket', id: row.id } as const;
+  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, owner));
+  const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
+  const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
+  return failure(reason, { data });
+}
+
+/** 409, with the way out in words. */
+export function locked({ status, invoice_id }: StoredTicket): ApiFailure {
+  if (status === 'VOID') return failure('ticketVoidLocked');
+  const isOnInvoice = status === 'INVOICED' || invoice_id !== null;
+  return failure(isOnInvoice ? 'ticketInvoicedLocked' : 'ticketApprovedLocked');
+}
+
+const wrongStates = {
+  DRAFT: 'ticketIsDraft',
+  SUBMITTED: 'ticketIsSubmitted',
+  CHANGES_REQUESTED: 'ticketNeedsChanges',
+  APPROVED: 'ticketIsApproved',
+  INVOICED: 'ticketIsInvoiced',
+  VOID: 'ticketIsVoid',
+} as const satisfies Record<TicketStatus, string>;
+
+/** 409, with the state that the ticket is in and who moved it there. */
+export function wrongState(row: StoredTicket): ApiFailure {
+  const { status, status_by_fullname: name } = row;
+  const data = { status, statusChange: statusChange(row) } satisfies TicketWrongState;
+  return failure(wrongStates[status], { values: { by: name === null ? '' : ` (${name})` }, data });
+}
+
+/**
+ * Finds a ticket that the caller may change or delete, and lets no other transaction change it meanwhile.
+ * @throws {ApiFailure} 404 for what the caller does not see, 409 once it is locked
+ */
+export async function holdTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
+  const row = await lockTicket(trx, session.companyId, id);
+  const refusal = row && refuseTicketChange(session, factsOf(row));
+  if (!row || refusal === 'unseen') throw notFound();
+  if (refusal === 'locked') throw locked(row);
+  return row;
+}

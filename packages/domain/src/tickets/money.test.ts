@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { type PricedDocument, type PricedLine, totalsOf } from './money.ts';
+
+// Ten thousand documents: three seconds on an idle machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const line = (quantity: number, unitPriceCents: number, isTaxable = true): PricedLine => ({
+  quantity,
+  unitPriceCents,
+  isTaxable,
+});
+
+/** Writes a decimal as a fraction of whole numbers, digit by digit, without any arithmetic of floating point. */
+function fraction(value: number, decimals: number): [numerator: bigint, denominator: bigint] {
+  const [, sign = '', before = '0', after = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(value.toFixed(decimals)) ?? [];
+  const digits = BigInt(before + after.padEnd(decimals, '0'));
+  return [sign === '-' ? -digits : digits, 10n ** BigInt(decimals)];
+}
+
+/** Rounds a fraction half up by its size, as one does on paper: whole part, and one more from a half on. */
+function onPaper(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const [quotient, rest] = [n / d, n % d];
+  const rounded = rest * 2n >= d ? quotient + 1n : quotient;
+  return isNegative ? -rounded : rounded;
+}
+
+const decimals = (places: number, most: number, least = 0) =>
+  fc
+    .integer({ min: least * 10 ** places, max: most * 10 ** places })
+    .map((value) => Number((value / 10 ** places).toFixed(places)));
+
+const documents: fc.Arbitrary<PricedDocument> = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: decimals(3, 2000, -200),
+      // Up to the fils of a well that costs a million.
+      unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
+      isTaxable: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  ),
+  discount: fc.option(
+    fc.oneof(
+      fc.record({ cents: fc.integer({ min: 0, max: 10_000_000 }) }),
+      fc.record({ percent: decimals(2, 100) }),
+    ),
+    { nil: undefined },
+  ),
+  taxPercent: fc.option(decimals(3, 30), { nil: undefined }),
+});
+
+describe('totalsOf', () => {
+  it('rounds each line half up, and a credit like its charge', () => {
+    expect(totalsOf({ lines: [line(0.5, 1), line(-0.5, 1), line(1.005, 100), line(8.4, 11_550)] })).toEqual({
+      lineCents: [1, -1, 101, 97_020],
+      subtotalCents: 97_121,
+      discountCents: 0,
+      taxCents: 0,
+      totalCents: 97_121,
+    });
+  });
+
+  it('takes the discount off before tax, and its share off the taxable part', () => {
+    const lines = [line(1, 10_000), line(1, 5000, false)];
+    expect(totalsOf({ lines, discount: { percent: 10 }, taxPercent: 8.25 })).toMatchObject({
+      subtotalCents: 15_000,
+      discountCents: 1500,
+      taxCents: 743,
+      totalCents: 14_243,
+    });
+    expect(totalsOf({ lines, discount: { cents: 1500 }, taxPercent: 8.25 }).totalCents).toBe(14_243);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(totalsOf({ lines: [], discount: { percent: 5 }, taxPercent: 8 })).toEqual({
+      lineCents: [],
+      subtotalCents: 0,
+      discountCents: 0,
+      taxCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  it('is to the cent what a calculation on paper gives, for ten thousand documents', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const { lines, discount, taxPercent = 0 } = document;
+        const paper = lines.map(({ quantity, unitPriceCents }) => {
+          const [n, d] = fraction(quantity, 3);
+          return onPaper(n * BigInt(unitPriceCents), d);
+        });
+        const add = (values: bigint[]) => values.reduce((all, one) => all + one, 0n);
+        const subtotal = add(paper);
+        const taxable = add(paper.filter((_, place) => lines[place]?.isTaxable));
+        const [percent, of] = fraction(discount && 'percent' in discount ? discount.percent : 0, 2);
+        const taken =
+          discount && 'cents' in discount ? BigInt(discount.cents) : onPaper(subtotal * percent, of * 100n);
+        const share = subtotal === 0n ? 0n : onPaper(taken * taxable, subtotal);
+        const [rate, whole] = fraction(taxPercent, 3);
+        const tax = onPaper((taxable - share) * rate, whole * 100n);
+        expect(totalsOf(document)).toEqual({
+          lineCents: paper.map(Number),
+          subtotalCents: Number(subtotal),
+          discountCents: Number(taken),
+          taxCents: Number(tax),
+          totalCents: Number(subtotal - taken + tax),
+        });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

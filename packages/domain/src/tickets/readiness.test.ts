@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ticketGates, unmetGates } from './readiness.ts';
+
+const empty = {
+  location: '',
+  wellName: ' ',
+  description: '',
+  technicianId: null,
+  jobTypeId: null,
+  workStartedAt: null,
+  workEndedAt: null,
+  customerCompany: null,
+  customerName: ' ',
+  attachments: [],
+};
+const ready = {
+  location: 'Pad 12',
+  wellName: 'Mesquite 4-1H',
+  description: 'Packing',
+  technicianId: 'one',
+  jobTypeId: 'one',
+  workStartedAt: '07:00',
+  workEndedAt: '15:00',
+  customerCompany: 'Blue Mesa',
+  customerName: 'Dana',
+  attachments: [{ fileUrl: '/api/v1/file/a.pdf' }, { fileUrl: '/api/v1/file/b.JPG' }],
+};
+
+describe('unmetGates', () => {
+  it('asks always for location, well name and description, in this order', () => {
+    expect(Object.entries(unmetGates(empty, []))).toEqual([
+      ['location', 'locationRequired'],
+      ['wellName', 'wellNameRequired'],
+      ['description', 'descriptionRequired'],
+    ]);
+  });
+
+  it('names everything at once that the company asks for', () => {
+    expect(Object.keys(unmetGates(empty, ticketGates))).toEqual([
+      'location',
+      'wellName',
+      'description',
+      'workStartedAt',
+      'workEndedAt',
+      'technicianId',
+      'jobTypeId',
+      'customerCompany',
+      'customerName',
+      'attachments',
+    ]);
+    expect(unmetGates(ready, ticketGates)).toEqual({});
+  });
+
+  it('takes no other file for a photo, and one of two times for none', () => {
+    const attachments = [{ fileUrl: '/api/v1/file/photo.pdf' }];
+    expect(unmetGates({ ...ready, attachments, workEndedAt: null }, ['photo', 'workTimes'])).toEqual({
+      workEndedAt: 'workEndRequired',
+      attachments: 'photoRequired',
+    });
+  });
+});

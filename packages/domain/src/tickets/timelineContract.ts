@@ -1,0 +1,92 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  string,
+  type,
+  union,
+} from 'superstruct';
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { pageOf } from '../contract/envelope.ts';
+import { pageFields } from '../contract/pageQuery.ts';
+import { instant, listOf, uuid } from '../contract/scalars.ts';
+import { commentText } from './input.ts';
+
+const value = nullable(union([string(), number(), boolean()]));
+
+/** What became of one field: its values before and after; of a list such as the files, what came and what went. */
+const fieldChangeStruct = type({
+  field: string(),
+  before: defaulted(value, null),
+  after: defaulted(value, null),
+  added: defaulted(array(string()), []),
+  removed: defaulted(array(string()), []),
+});
+
+export type TicketFieldChange = Infer<typeof fieldChangeStruct>;
+
+/** Something that happened to a ticket. */
+export const timelineEntryStruct = type({
+  id: string(),
+  at: instant,
+  /** Such as `ticket.approve`. */
+  action: string(),
+  /** Who did it, by the name of that moment; null where nobody knows any more. */
+  actor: defaulted(nullable(type({ id: nullable(string()), name: string() })), null),
+  /** What they said. */
+  comment: defaulted(nullable(string()), null),
+  changes: defaulted(array(fieldChangeStruct), []),
+});
+
+export type TicketTimelineEntry = Infer<typeof timelineEntryStruct>;
+
+export const getTicketTimeline = endpoint({
+  method: 'GET',
+  path: '/ticket/:id/timeline',
+  summary: 'Lists what happened to a ticket and what was said about it, newest first.',
+  permission: 'tickets:read',
+  resource: 'ticket',
+  query: object({ pageNumber: pageFields.pageNumber, pageSize: pageFields.pageSize }),
+  reply: pageOf(timelineEntryStruct),
+  reads: ['tickets', 'ticketTimeline'],
+});
+
+export const commentTicket = endpoint({
+  method: 'POST',
+  path: '/ticket/:id/comment',
+  summary: 'Says something about a ticket, whatever its state.',
+  permission: 'tickets:write',
+  status: 201,
+  resource: 'ticket',
+  body: object({ text: commentText }),
+  reply: type({ id: string() }),
+  changes: ['ticketTimeline'],
+  example: { body: { text: 'The customer asks for the gauge readings.' } },
+});
+
+/** How many tickets can be submitted or approved at once: more than a page of the list shows. */
+export const TICKET_BULK_MAX = 100;
+
+/** What was done, and which tickets were refused, each with its code and a sentence. */
+export const bulkResultStruct = type({
+  done: array(string()),
+  refused: array(type({ id: string(), code: string(), message: string() })),
+});
+
+export type TicketBulkResult = Infer<typeof bulkResultStruct>;
+
+export const bulkTickets = endpoint({
+  method: 'POST',
+  path: '/ticket/bulk',
+  summary: 'Submits or approves several tickets; each is done or refused by itself.',
+  permission: 'tickets:write',
+  body: object({ action: enums(['submit', 'approve']), ids: listOf(uuid, TICKET_BULK_MAX, 'tooManyIds') }),
+  reply: bulkResultStruct,
+  changes: ['tickets', 'overview'],
+  example: { body: { action: 'submit', ids: [exampleId('ticket')] } },
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../permissions/roles.ts';
+import { type TicketStatus, ticketStatuses } from './status.ts';
+import { refuseTransition, ticketTransitions, transitionsOf } from './transitions.ts';
+
+const rules = { allowsOwnApproval: false };
+const of = (status: TicketStatus | null, more: object = {}) => ({
+  technicianId: 'tech',
+  authorId: 'tech',
+  status,
+  invoiceId: null,
+  ...more,
+});
+const actions = (role: Role, status: TicketStatus, more: object = {}) =>
+  transitionsOf({ role, userId: role === 'TECHNICIAN' ? 'tech' : role }, of(status, more), rules);
+
+describe('the transitions of a ticket', () => {
+  it.each<[TicketStatus, string[], string[], string[]]>([
+    ['DRAFT', ['submit'], ['submit'], ['submit', 'void']],
+    ['SUBMITTED', [], ['approve', 'requestChanges'], ['approve', 'requestChanges', 'void']],
+    ['CHANGES_REQUESTED', ['submit'], ['submit'], ['submit', 'void']],
+    ['APPROVED', [], [], ['reopen']],
+    ['INVOICED', [], [], []],
+    ['VOID', [], [], []],
+  ])('from %s are for technicians %j, managers %j, admins %j', (status, technician, manager, admin) => {
+    expect(actions('TECHNICIAN', status)).toEqual(technician);
+    expect(actions('MANAGER', status)).toEqual(manager);
+    expect(actions('ADMIN', status)).toEqual(admin);
+    expect(actions('SUPER_ADMIN', status)).toEqual(admin);
+  });
+
+  it('lead only to states that a ticket can have, and never to or from an invoice', () => {
+    for (const { from, to } of Object.values(ticketTransitions)) {
+      for (const status of [...from, to]) {
+        expect(ticketStatuses).toContain(status);
+        expect(status).not.toBe('INVOICED');
+      }
+    }
+  });
+
+  it('keep people from approving what they have recorded or done, unless the company allows it', () => {
+    const manager = { role: 'MANAGER', userId: 'manager' } as const;
+    for (const own of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
+      const ticket = of('SUBMITTED', own);
+      expect(refuseTransition('approve', manager, ticket, rules)).toBe('ownTicket');
+      expect(refuseTransition('approve', manager, ticket, { allowsOwnApproval: true })).toBeUndefined();
+      expect(refuseTransition('requestChanges', manager, ticket, rules)).toBeUndefined();
+    }
+  });
+
+  it('say first that somebody does not see the ticket, then that the state is wrong', () => {
+    const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
+    expect(refuseTransition('submit', stranger, of('VOID'), rules)).toBe('unseen');
+    expect(refuseTransition('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
+  });
+
+  it('leave a ticket on an invoice as it is, and one whose server knows no states', () => {
+    const admin = { role: 'ADMIN', userId: 'admin' } as const;
+    expect(refuseTransition('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
+    expect(transitionsOf(admin, of(null), rules)).toEqual([]);
+  });
+});

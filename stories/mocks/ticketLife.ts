@@ -1,0 +1,108 @@
+import {
+  approveTicket,
+  bulkTickets,
+  commentTicket,
+  getTicketRules,
+  getTicketTimeline,
+  reopenTicket,
+  requestTicketChanges,
+  submitTicket,
+  type Ticket,
+  type TicketRules,
+  type TicketStatus,
+  type TicketTimelineEntry,
+  voidTicket,
+} from '@derrick/domain/tickets';
+import type { HttpHandler } from 'msw';
+import { users } from './auth.ts';
+import { mock } from './mock.ts';
+import { pageOf } from './paging.ts';
+import { storyId } from './people.ts';
+import { failure } from './replies.ts';
+
+/** A company that asks for nothing more than the specification. */
+export const noRules: TicketRules = { submitGates: [], approvalGates: [], allowsOwnApproval: false };
+
+const manager = { id: users.MANAGER.id ?? '', fullname: users.MANAGER.fullname ?? '', photo: null };
+const at = '2026-11-20T16:30:00.000Z';
+
+/** A ticket that a manager has moved into a state. */
+export const movedTo = (ticket: Ticket, status: TicketStatus, comment: string | null = null): Ticket => ({
+  ...ticket,
+  status,
+  statusChange: { by: manager, at, comment },
+});
+
+const timeline: readonly TicketTimelineEntry[] = [
+  {
+    id: storyId(8, 3),
+    at: '2026-11-20T16:30:00.000Z',
+    action: 'ticket.comment',
+    actor: { id: manager.id, name: manager.fullname },
+    comment: 'The customer asks for the gauge readings.',
+    changes: [],
+  },
+  {
+    id: storyId(8, 2),
+    at: '2026-11-20T15:10:00.000Z',
+    action: 'ticket.update',
+    actor: { id: storyId(2, 1), name: 'Luis Ortega' },
+    comment: null,
+    changes: [
+      { field: 'wellName', before: 'Ridgeback 14-1H', after: 'Ridgeback 14-2H', added: [], removed: [] },
+      { field: 'attachments', before: null, after: null, added: ['pump-seal.jpg'], removed: [] },
+    ],
+  },
+  {
+    id: storyId(8, 1),
+    at: '2026-11-20T14:00:00.000Z',
+    action: 'ticket.create',
+    actor: { id: storyId(2, 1), name: 'Luis Ortega' },
+    comment: null,
+    changes: [],
+  },
+];
+
+/** What the company asks for, the transitions of one ticket, and what happened to it. */
+export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): HttpHandler[] => {
+  let entries = [...timeline];
+  const move = (status: TicketStatus, comment: string | null = null): Ticket => ({
+    ...movedTo(ticket, status, comment),
+    version: ticket.version + 1,
+  });
+  return [
+    mock(getTicketRules, () => rules),
+    mock(submitTicket, () => move('SUBMITTED')),
+    mock(approveTicket, () => move('APPROVED')),
+    mock(requestTicketChanges, ({ body }) => move('CHANGES_REQUESTED', body.comment)),
+    mock(reopenTicket, ({ body }) => move('SUBMITTED', body.reason)),
+    mock(voidTicket, ({ body }) => move('VOID', body.reason)),
+    mock(getTicketTimeline, ({ query }) => pageOf(entries, query)),
+    mock(commentTicket, ({ body, params }) => {
+      const actor = { id: manager.id, name: manager.fullname };
+      const said = {
+        id: storyId(8, 9),
+        at,
+        action: 'ticket.comment',
+        actor,
+        comment: body.text,
+        changes: [],
+      };
+      entries = [said, ...entries];
+      return { id: params.id };
+    }),
+    // The first of several is refused.
+    mock(bulkTickets, ({ body: { ids } }) => {
+      const [first, ...done] = ids;
+      if (!first || done.length === 0) return { done: ids, refused: [] };
+      const message = 'This ticket still lacks something that your company asks for';
+      return { done, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
+    }),
+  ];
+};
+
+/** Somebody else has approved the ticket meanwhile. */
+export const approvedMeanwhile = () =>
+  mock(approveTicket, () =>
+    failure(409, 'WRONG_STATE', `This ticket has been approved (${manager.fullname})`),
+  );

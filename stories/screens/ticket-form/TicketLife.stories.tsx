@@ -1,0 +1,238 @@
+import { getTicketTimeline } from '@derrick/domain/tickets';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { mock } from '../../mocks/mock.ts';
+import { failure } from '../../mocks/replies.ts';
+import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { approvedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import {
+  type Canvas,
+  expectCreated,
+  field,
+  fill,
+  formReady,
+  NEW,
+  page,
+  startTicketForm,
+  submit,
+} from './form.ts';
+import { EDIT, expectList, SAVE } from './ticketEdit.ts';
+
+const meta = preview.meta({
+  ...adminAt(EDIT),
+  title: 'Screens/Job tickets/Form, states',
+  beforeEach: startTicketForm,
+});
+
+/** The box that says how far the ticket has come. */
+const state = async (canvas: Canvas, name = 'State of the ticket') =>
+  within(await canvas.findByRole('region', { name }));
+
+/** Waits for the ticket in its new state: its page is another one then. */
+const expectState = async (canvas: Canvas, name: string) =>
+  waitFor(() => expect(canvas.getByRole('region', { name: 'State of the ticket' })).toHaveTextContent(name));
+
+const names = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
+
+/** An admin approves what somebody else has recorded; what is billed can no longer be changed then. */
+export const Submitted = meta.story({
+  play: async ({ canvas, step }) => {
+    const location = await formReady(canvas);
+    const life = await state(canvas);
+    await expect(life.getByText('Submitted')).toBeVisible();
+    await expect(names(life.getAllByRole('button'))).toEqual(['Make void', 'Request changes', 'Approve']);
+    await step('not while something is unsaved', async () => {
+      await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+      await expect(life.getByRole('button', { name: 'Approve' })).toBeDisabled();
+      await expect(life.getByText(/^Save your changes before/)).toBeVisible();
+      await fill(field(canvas, /^Well name/), editable.wellName);
+      await expect(life.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    });
+    await userEvent.click(life.getByRole('button', { name: 'Approve' }));
+    await expectState(canvas, 'Approved');
+    const approved = await state(canvas);
+    await expect(approved.getByText(/^By .+ on Nov 20, 2026$/)).toBeVisible();
+    await expect(names(approved.getAllByRole('button'))).toEqual(['Reopen']);
+    await expect(location).not.toBeInTheDocument();
+    await expect(await formReady(canvas)).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/^This ticket is approved\./)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
+  },
+});
+
+/** What is to be changed is said in words, by keyboard alone. */
+export const RequestChanges = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const life = await state(canvas);
+    life.getByRole('button', { name: 'Request changes' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await page().findByRole('dialog', { name: 'Request changes' }));
+    const text = dialog.getByRole('textbox', { name: /^What is to be changed/ });
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
+    await expect(text).toHaveAccessibleDescription('Please say it in a few words');
+    await fill(text, 'Which pump was it?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
+    await expectState(canvas, 'To change');
+    await expect((await state(canvas)).getByText('Which pump was it?')).toBeVisible();
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Whoever recorded the ticket reads what is to be changed, and submits it again, also as it is. */
+export const ChangesRequested = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.signedIn(users.TECHNICIAN),
+      ...ticketFormHandlers.inState('CHANGES_REQUESTED', 'Which pump was it?'),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const life = await state(canvas);
+    await expect(life.getByText('Which pump was it?')).toBeVisible();
+    await expect(life.queryAllByRole('button')).toHaveLength(0);
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+  },
+});
+
+/** Somebody else was faster: the page says so and shows the ticket as it is now. */
+export const ApprovedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(approvedMeanwhile());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click((await state(canvas)).getByRole('button', { name: 'Approve' }));
+    await expect((await page().findAllByText(/^This ticket has been approved \(/))[0]).toBeVisible();
+    await formReady(canvas);
+  },
+});
+
+/** A void ticket stays as it is for good; a long reason keeps its lines. */
+export const Void = meta.story({
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('VOID', 'Registrado por error.\nEl bueno es el TK-10479.'));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Ubicación/ });
+    const life = await state(canvas, 'Estado del ticket');
+    await expect(life.getByText('Anulado')).toBeVisible();
+    await expect(life.getByText(/El bueno es el TK-10479/)).toBeVisible();
+    await expect(life.queryAllByRole('button')).toHaveLength(0);
+  },
+});
+
+/** An approval is taken back with a reason; on a phone, in the dark. */
+export const Reopened = meta.story({
+  globals: { ...phone, theme: 'dark' },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('APPROVED'));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click((await state(canvas)).getByRole('button', { name: 'Reopen' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Reopen the ticket' }));
+    await fill(dialog.getByRole('textbox'), 'The customer disputes the hours.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
+    await expectState(canvas, 'Submitted');
+    await waitFor(async () => expect(await formReady(canvas)).not.toHaveAttribute('readonly'));
+  },
+});
+
+/** A draft may be incomplete. */
+export const SavedAsDraft = meta.story({
+  args: { location: NEW },
+  play: async ({ canvas }) => {
+    await fill(await formReady(canvas), 'Midland');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as draft' }));
+    await expectCreated();
+  },
+});
+
+/** What the company asks for: the list ticks itself off, leads to its fields, and nothing is sent before. */
+export const BeforeSubmitting = meta.story({
+  beforeEach({ msw }) {
+    const submitGates = ['technician', 'workTimes', 'customer', 'photo'] as const;
+    const rules = { ...noRules, submitGates: [...submitGates] };
+    msw.use(...ticketFormHandlers.inState('DRAFT', null, rules));
+  },
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const entry = (name: string) => canvas.findByRole('button', { name });
+    await expect(await entry('Well name (done)')).toBeVisible();
+    await step('an entry leads to its field', async () => {
+      await fill(field(canvas, /^Well name/), '');
+      await expect(canvas.getByText('1 entry is missing.')).toBeVisible();
+      await userEvent.click(await entry('Well name (missing)'));
+      await expect(field(canvas, /^Well name/)).toHaveFocus();
+    });
+    await submit(canvas, SAVE);
+    await expect((await canvas.findAllByText('Please enter well name'))[0]).toBeVisible();
+    await step('as a draft it can be saved all the same', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
+      await expectList(canvas);
+    });
+  },
+});
+
+/** A new ticket that begins like another one: where, what and who, without times and files. */
+export const Duplicated = meta.story({
+  args: { location: `${NEW}?copy=${editable.id}` },
+  play: async ({ canvas }) => {
+    await expect(await formReady(canvas)).toHaveValue(editable.location);
+    await expect(canvas.getByRole('heading', { name: 'Create Job Ticket' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Customer company' })).toHaveValue(
+      'Apache Ridge Energy',
+    );
+    await expect(field(canvas, /^Work start/)).toHaveValue('');
+    await expect(field(canvas, 'Additional notes')).toHaveValue('');
+    await expect(canvas.queryByText('pressure-test.pdf')).not.toBeInTheDocument();
+  },
+});
+
+/** What happened and what was said, newest first; a comment can be added whatever the state. */
+export const Timeline = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('INVOICED'));
+  },
+  play: async ({ canvas, step }) => {
+    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
+    const list = within(await timeline.findByRole('list', { name: 'Timeline' }));
+    await expect(list.getByText('Luis Ortega recorded the ticket')).toBeVisible();
+    await expect(list.getByText('Well name: from “Ridgeback 14-1H” to “Ridgeback 14-2H”')).toBeVisible();
+    await expect(list.getByText('Attachments: pump-seal.jpg was added')).toBeVisible();
+    await expect(list.getByText('The customer asks for the gauge readings.')).toBeVisible();
+    await step('a comment that says nothing is none', async () => {
+      await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
+      await expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
+        'Please say it in a few words',
+      );
+    });
+    await fill(timeline.getByRole('textbox', { name: 'Comment' }), 'They are attached now.');
+    await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
+    await expect(await list.findByText('They are attached now.')).toBeVisible();
+    await waitFor(() => expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  },
+});
+
+/** The rest of the page stays when the timeline can't be loaded; asked again, it is there. */
+export const TimelineFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(getTicketTimeline, () => failure(500, 'INTERNAL', 'The events are being moved'), { once: true }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
+    await expect(await timeline.findByText('The events are being moved')).toBeVisible();
+    await userEvent.click(timeline.getByRole('button', { name: 'Retry' }));
+    await expect(await timeline.findByText('Luis Ortega recorded the ticket')).toBeVisible();
+  },
+});
