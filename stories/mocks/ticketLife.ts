@@ -106,3 +106,9 @@ export const approvedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'WRONG_STATE', `This ticket has been approved (${manager.fullname})`),
   );
+
+/** Somebody else has changed the ticket meanwhile. */
+export const changedMeanwhile = () =>
+  mock(approveTicket, () =>
+    failure(409, 'STALE', 'Somebody else has changed this ticket meanwhile; please look at it again first'),
+  );

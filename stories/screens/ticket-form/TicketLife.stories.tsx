@@ -5,7 +5,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
 import { failure } from '../../mocks/replies.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { approvedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
+import { approvedMeanwhile, changedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   type Canvas,
@@ -109,6 +109,19 @@ export const ApprovedMeanwhile = meta.story({
     await formReady(canvas);
     await userEvent.click((await state(canvas)).getByRole('button', { name: 'Approve' }));
     await expect((await page().findAllByText(/^This ticket has been approved \(/))[0]).toBeVisible();
+    await formReady(canvas);
+  },
+});
+
+/** What would be approved is not what was read: nothing happens before it was looked at again. */
+export const ChangedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(changedMeanwhile());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click((await state(canvas)).getByRole('button', { name: 'Approve' }));
+    await expect((await page().findAllByText(/please look at it again first$/))[0]).toBeVisible();
     await formReady(canvas);
   },
 });
