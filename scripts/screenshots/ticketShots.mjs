@@ -89,7 +89,7 @@ export const ticketShots = (ids) => [
     async ready(hands) {
       await listReady(hands);
       await hands.press('tickets.createInvoice');
-      await hands.page.getByRole('alertdialog').waitFor();
+      await hands.dialog().waitFor();
     },
   },
 
