@@ -54,6 +54,11 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   '/dashboard/job-tickets': { kinds: ['list'], stories: ['job-tickets'] },
   '/dashboard/job-ticket/:id?': { kinds: ['record'], stories: ['ticket-form'] },
   '/dashboard/invoices': { kinds: ['static'], stories: ['placeholders'] },
+  '/dashboard/customers': { kinds: ['list'], stories: ['customers/Customers'] },
+  '/dashboard/customer/:id?': {
+    kinds: ['record'],
+    stories: ['customers/CustomerForm', 'customers/CustomerActions'],
+  },
   '/dashboard/technicians': { kinds: ['list', 'form'], stories: ['technicians'] },
   '/dashboard/technicians/edit/:id': {
     kinds: ['record'],

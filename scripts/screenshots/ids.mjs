@@ -17,12 +17,14 @@ export async function findIds(url, accessToken) {
   const tickets = await list('/ticket?pageSize=50');
   const technicians = await list('/users/load/technicians?pageSize=50');
   const [manager] = await list('/users/load/managers');
+  const [customer] = await list('/customer');
   const open = tickets.find(({ invoiceId }) => !invoiceId);
   const { id } = technicians.find(({ needsLink, email }) => needsLink && email);
   const { link } = await call(`/users/technician/${id}/invitation/link`, { method: 'POST', body: '{}' });
   return {
     technician: technicians.find(({ status }) => status === 'ACTIVE').id,
     manager: manager.id,
+    customer: customer.id,
     openCode: open.jobcode,
     openTicket: open.id,
     invoicedTicket: tickets.find(({ invoiceId }) => invoiceId).id,

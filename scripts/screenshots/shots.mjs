@@ -1,3 +1,4 @@
+import { customerShots } from './customerShots.mjs';
 import { peopleShots } from './peopleShots.mjs';
 import { publicShots } from './publicShots.mjs';
 import { ticketShots } from './ticketShots.mjs';
@@ -11,7 +12,7 @@ import { ticketShots } from './ticketShots.mjs';
  *   press: (key: string) => Promise<void>,
  *   fill: (key: string, value: string) => Promise<void>,
  * }} Hands
- * @typedef {Record<'technician' | 'manager' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'invitation', string>} Ids
+ * @typedef {Record<'technician' | 'manager' | 'customer' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'invitation', string>} Ids
  * @typedef {{
  *   name: string, path: string, as?: 'owner' | 'technician', ready: string | ((hands: Hands) => Promise<unknown>),
  *   only?: 'phone' | 'desk',
@@ -64,4 +65,10 @@ const otherShots = [
 ];
 
 /** @type {(ids: Ids) => Shot[]} What is taken: screens, and states of them. */
-export const shots = (ids) => [...publicShots(ids), ...otherShots, ...ticketShots(ids), ...peopleShots(ids)];
+export const shots = (ids) => [
+  ...publicShots(ids),
+  ...otherShots,
+  ...ticketShots(ids),
+  ...customerShots(ids),
+  ...peopleShots(ids),
+];

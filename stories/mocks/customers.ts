@@ -155,6 +155,8 @@ export const customerHandlers = {
       ...ready(),
     ];
   },
+  /** Saving never comes to an end. */
+  savePending: () => [mock(updateCustomer, never), ...ready()],
   /** Saving and merging fail, reading does not. */
   changesFail: () => [
     mock(createCustomer, internal),

@@ -3,6 +3,7 @@ import { getCurrentUser } from '@derrick/domain/auth';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
+import { customerHandlers } from '../../mocks/customers.ts';
 import { mock } from '../../mocks/mock.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
@@ -22,6 +23,7 @@ const meta = preview.meta({
       ...ticketHandlers.ready(),
       ...technicianHandlers.ready(),
       ...managerHandlers.ready(),
+      ...customerHandlers.ready(),
     );
     return startAfresh(signedIn);
   },
@@ -34,6 +36,7 @@ const menuEntries = [
   'Overview',
   'Job Tickets',
   'Invoices',
+  'Customers',
   'Technicians',
   'Managers',
   'Audit Log',
@@ -193,7 +196,7 @@ export const TechnicianMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(menuEntries.slice(0, 4));
+    ).toEqual(['Overview', 'Job Tickets', 'Invoices', 'Technicians']);
   },
 });
 
@@ -207,7 +210,7 @@ export const ManagerMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(menuEntries.slice(0, 5));
+    ).toEqual(menuEntries.slice(0, 6));
   },
 });
 

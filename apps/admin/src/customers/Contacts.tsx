@@ -1,0 +1,92 @@
+import { CUSTOMER_CONTACTS_MAX } from '@derrick/domain/customers';
+import { formatPhoneAsTyped } from '@derrick/domain/format';
+import { Button } from '@derrick/ui/Button';
+import { PhoneField } from '@derrick/ui/PhoneField';
+import { TextField } from '@derrick/ui/TextField';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './CustomerForm.css.ts';
+import type { CustomerFormState } from './useCustomerForm.ts';
+import { emptyContact } from './values.ts';
+
+/** The people to talk to at a customer; the first one is shown in the list. */
+export function Contacts({ form }: { form: CustomerFormState }) {
+  const t = useTranslate();
+  const lines = form.lines('contacts');
+  const { errorMessage } = form.control('contacts');
+  const isEditable = !form.isReadOnly;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<number>(undefined);
+  const count = lines.list.length;
+
+  useEffect(() => {
+    const place = wanted.current;
+    if (place === undefined) return;
+    wanted.current = undefined;
+    // Of a removed contact, the button that had the focus is gone.
+    const field = document.getElementById(form.controlId(`contacts.${Math.min(place, count - 1)}.name`));
+    (field ?? addButton.current)?.focus();
+  }, [count, form]);
+
+  return (
+    <div className={css.contacts}>
+      {count === 0 && !isEditable && <p>{t('customerForm.noContacts')}</p>}
+      {lines.list.map((contact, place) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line of a form has nothing else to be known by.
+          key={place}
+          className={css.contact}
+          aria-label={t('customerForm.contact', { number: place + 1 })}
+        >
+          <div className={css.contactHead}>
+            <span aria-hidden="true">{t('customerForm.contact', { number: place + 1 })}</span>
+            {isEditable && (
+              <Button
+                size="small"
+                variant="ghost"
+                icon={<Trash2 size={16} />}
+                aria-label={t('customerForm.removeContact', { number: place + 1 })}
+                isDisabled={form.isPending}
+                onPress={() => {
+                  wanted.current = place;
+                  lines.remove(place);
+                }}
+              >
+                {t('customerForm.remove')}
+              </Button>
+            )}
+          </div>
+          <TextField {...lines.field(place, contact, 'name')} autoComplete="off" isRequired />
+          <TextField {...lines.field(place, contact, 'email')} type="email" autoComplete="off" />
+          <PhoneField
+            {...lines.field(place, contact, 'phone')}
+            autoComplete="off"
+            format={formatPhoneAsTyped}
+          />
+        </fieldset>
+      ))}
+      {errorMessage && (
+        <p className={css.problem} role="alert">
+          {errorMessage}
+        </p>
+      )}
+      {isEditable && (
+        <div>
+          <Button
+            ref={addButton}
+            id={form.controlId('contacts')}
+            icon={<Plus size={16} />}
+            isDisabled={form.isPending || count >= CUSTOMER_CONTACTS_MAX}
+            onPress={() => {
+              wanted.current = count;
+              lines.add(emptyContact);
+            }}
+          >
+            {t('customerForm.addContact')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Customer, deleteCustomer } from '@derrick/domain/customers';
+import { Button } from '@derrick/ui/Button';
+import { Link } from '@derrick/ui/Link';
+import { Merge, Ticket, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { deferred } from '../app/deferred.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { useChange } from '../patterns/remote/index.ts';
+import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
+import * as css from './CustomerForm.css.ts';
+
+const MergeDialog = deferred(async () => (await import('./MergeDialog.tsx')).MergeDialog);
+const ConfirmDialog = deferred(
+  async () => (await import('../patterns/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+);
+
+interface CustomerActionsProps {
+  customer: Customer;
+  /** The list, as it was left. */
+  listHref: string;
+}
+
+/** A customer's tickets, and what can be done to it besides changing it. */
+export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
+  const t = useTranslate();
+  const { can } = useSession();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<'merge' | 'delete'>();
+  const { change: remove } = useChange(deleteCustomer, {
+    success: 'customerForm.deleted',
+    failure: 'customerForm.deleteFailed',
+  });
+  const { id, name, ticketCount } = customer;
+  const close = () => setOpen(undefined);
+
+  return (
+    <section className={css.actions} aria-label={t('customerForm.more')}>
+      <h3 className={css.sectionTitle}>{t('customerForm.tickets', { count: ticketCount })}</h3>
+      <div className={css.buttons}>
+        {ticketCount > 0 && (
+          <Link href={ticketsOf(id)} variant="button" icon={<Ticket size={16} />}>
+            {t('customerForm.showTickets')}
+          </Link>
+        )}
+        {can('customers:merge') && (
+          <Button icon={<Merge size={16} />} aria-haspopup="dialog" onPress={() => setOpen('merge')}>
+            {t('customerForm.merge.open')}
+          </Button>
+        )}
+        {can('customers:write') && (
+          <Button
+            variant="danger"
+            icon={<Trash2 size={16} />}
+            aria-haspopup="dialog"
+            onPress={() => setOpen('delete')}
+          >
+            {t('customerForm.delete')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'merge' && (
+          <MergeDialog
+            customer={customer}
+            onDone={(into) => {
+              // Whoever stays with unsaved changes is not to be left with a dialog that waits.
+              close();
+              navigate(`${NEW_CUSTOMER}/${into.id}`);
+            }}
+            onClose={close}
+          />
+        )}
+        {open === 'delete' && (
+          <ConfirmDialog
+            title={t('customerForm.deleteTitle')}
+            text={t('customerForm.deleteText', { name })}
+            confirmLabel={t('customerForm.delete')}
+            onConfirm={async () => {
+              const result = await remove({ params: { id } });
+              if (result.ok) navigate(listHref);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

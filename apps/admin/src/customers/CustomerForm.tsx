@@ -1,0 +1,80 @@
+import type { Customer } from '@derrick/domain/customers';
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { FormGrid, formWide } from '@derrick/ui/Form';
+import { TextArea } from '@derrick/ui/TextArea';
+import { TextField } from '@derrick/ui/TextField';
+import { useLocation } from 'wouter';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { RecordForm } from '../patterns/form/index.ts';
+import { Contacts } from './Contacts.tsx';
+import * as css from './CustomerForm.css.ts';
+import { FormSection } from './FormSection.tsx';
+import { useCustomerForm } from './useCustomerForm.ts';
+import type { CustomerFormValues } from './values.ts';
+
+interface CustomerFormProps {
+  /** The customer to change; without it a new one is made. */
+  customer: Customer | undefined;
+  /** The list, as it was left. */
+  listHref: string;
+}
+
+/** Makes a customer or changes one. */
+export function CustomerForm({ customer, listHref }: CustomerFormProps) {
+  const t = useTranslate();
+  const form = useCustomerForm(customer, listHref);
+  const [, navigate] = useLocation();
+  const { isTaxExempt } = form.values;
+
+  const valueText = (field: keyof CustomerFormValues, values: CustomerFormValues): string => {
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'customerForm.taxExempt' : 'customerForm.taxable');
+    if (typeof value === 'string') return value;
+    return value
+      .map(({ name, email, phone }) => [name, email, phone].filter((part) => part !== '').join(', '))
+      .join('; ');
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      submitLabel={t(customer ? 'customerForm.save' : 'customerForm.create')}
+      pendingLabel={t('customerForm.saving')}
+      onCancel={() => navigate(listHref)}
+      failed={customer ? 'customerForm.updateFailed' : 'customerForm.createFailed'}
+      conflictTitle="customerForm.conflict"
+      valueText={valueText}
+    >
+      <FormSection title={t('customerForm.about')} hint={t('customerForm.aboutHint')}>
+        <FormGrid>
+          <TextField {...form.field('name')} className={formWide} autoComplete="off" isRequired />
+          <TextArea {...form.field('notes')} className={formWide} rows={2} />
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('customerForm.contacts')} hint={t('customerForm.contactsHint')}>
+        <Contacts form={form} />
+      </FormSection>
+      <FormSection title={t('customerForm.billing')} hint={t('customerForm.billingHint')}>
+        <FormGrid>
+          <TextArea {...form.field('billingAddress')} className={formWide} rows={3} />
+          <TextField {...form.field('invoiceEmail')} type="email" autoComplete="off" />
+          <TextField {...form.field('termsDays')} inputMode="numeric" autoComplete="off" />
+          <TextField
+            {...form.field('costReference')}
+            description={t('customerForm.costReferenceHint')}
+            autoComplete="off"
+          />
+          <Checkbox
+            id={form.controlId('isTaxExempt')}
+            className={css.checkbox}
+            label={t('customerForm.taxExempt')}
+            isSelected={isTaxExempt}
+            isDisabled={form.isPending}
+            isReadOnly={form.isReadOnly}
+            onChange={(isSelected) => form.change({ isTaxExempt: isSelected })}
+          />
+        </FormGrid>
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,8 @@
+import { vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const name = style({
+  fontWeight: vars.weight.medium,
+  // The one line that names the card.
+  selectors: { '[data-layout="cards"] &': { fontWeight: vars.weight.semibold } },
+});

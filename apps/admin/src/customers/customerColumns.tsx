@@ -1,0 +1,56 @@
+import type { CustomerListItem } from '@derrick/domain/customers';
+import { formatPhone } from '@derrick/domain/format';
+import { Badge } from '@derrick/ui/Badge';
+import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Translate } from '../app/i18n/messages.ts';
+import { PersonCell } from '../patterns/list/index.ts';
+import * as css from './customerColumns.css.ts';
+
+/** The columns of the list of customers, in the reader's language. */
+export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>[] {
+  return [
+    {
+      id: 'name',
+      header: t('customers.column.name'),
+      isRowHeader: true,
+      isSortable: true,
+      phoneSlot: 'title',
+      cell: ({ name }) => <PersonCell name={name} photo={null} shape="square" className={css.name} />,
+    },
+    {
+      id: 'contact',
+      header: t('customers.column.contact'),
+      phoneSlot: 'subtitle',
+      cell: ({ mainContact }) => mainContact?.name,
+    },
+    {
+      id: 'email',
+      header: t('customers.column.email'),
+      phoneSlot: 'meta',
+      cell: ({ mainContact }) => mainContact?.email,
+    },
+    {
+      id: 'phone',
+      header: t('customers.column.phone'),
+      width: '11rem',
+      phoneSlot: 'meta',
+      cell: ({ mainContact }) => mainContact?.phone && formatPhone(mainContact.phone),
+    },
+    {
+      id: 'tax',
+      header: t('customers.column.tax'),
+      width: '8.5rem',
+      phoneSlot: 'status',
+      cell: ({ isTaxExempt }) => isTaxExempt && <Badge tone="info">{t('customers.taxExempt')}</Badge>,
+    },
+    {
+      id: 'termsDays',
+      header: t('customers.column.terms'),
+      width: '9rem',
+      isSortable: true,
+      align: 'end',
+      phoneSlot: 'value',
+      cell: ({ termsDays }) => termsDays !== undefined && t('customers.terms', { days: termsDays }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { Handshake } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** Customers: the list, and the form of one. */
+export const customers: Feature = {
+  menu: { label: 'shell.customers', Icon: Handshake, order: 35 },
+  pages: [
+    {
+      path: '/dashboard/customers',
+      permission: 'customers:read',
+      title: 'shell.customers',
+      messages: ['customers', 'list'],
+      Screen: deferred(async () => (await import('./CustomersScreen.tsx')).CustomersScreen),
+      firstCalls: [{ endpoint: 'listCustomers', query: { withDetails: 'true' } }],
+    },
+    {
+      path: '/dashboard/customer/:id?',
+      permission: 'customers:read',
+      title: 'shell.customers',
+      messages: ['customerForm', 'form'],
+      Screen: deferred(async () => (await import('./CustomerScreen.tsx')).CustomerScreen),
+    },
+  ],
+};

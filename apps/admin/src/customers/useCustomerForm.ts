@@ -1,0 +1,48 @@
+import { type Customer, createCustomer, customerConflictOf, updateCustomer } from '@derrick/domain/customers';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { useRecordForm, useSave } from '../patterns/form/index.ts';
+import { errorMessage, labels } from './fields.ts';
+import { type CustomerFormValues, emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
+
+/** The state of the form. @param customer the one to change; without it a new one is made */
+export function useCustomerForm(customer: Customer | undefined, listHref: string) {
+  const t = useTranslate();
+  const { can } = useSession();
+  const [, navigate] = useLocation();
+  const [initial] = useState(() => (customer ? valuesOf(customer) : emptyValues));
+  const save = useSave(customer?.id, {
+    create: createCustomer,
+    update: updateCustomer,
+    created: 'customerForm.created',
+    updated: 'customerForm.updated',
+  });
+  return useRecordForm<CustomerFormValues, Customer>({
+    draftId: `customers.${customer?.id ?? 'new'}`,
+    initial,
+    version: customer?.version,
+    labels,
+    validate: validateForm,
+    errorMessage: errorMessage(t),
+    isReadOnly: !can('customers:write'),
+    needsChanges: customer !== undefined,
+    save: (values, version) => save(inputOf(values), version),
+    newerRecordOf(error) {
+      const conflict = customerConflictOf(error);
+      return (
+        conflict && {
+          values: valuesOf(conflict.customer),
+          version: conflict.customer.version,
+          changedBy: conflict.changedBy?.fullname,
+          changedAt: conflict.changedAt,
+        }
+      );
+    },
+    onSubmitted: () => navigate(listHref),
+  });
+}
+
+/** The form as its sections see it. */
+export type CustomerFormState = ReturnType<typeof useCustomerForm>;

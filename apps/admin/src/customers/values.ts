@@ -1,0 +1,93 @@
+import {
+  type ContactValues,
+  CUSTOMER_ADDRESS_MAX,
+  CUSTOMER_NOTES_MAX,
+  CUSTOMER_TEXT_MAX,
+  type Customer,
+  type CustomerInput,
+  readTermsDays,
+  TERMS_DAYS_DEFAULT,
+  validateCustomer,
+} from '@derrick/domain/customers';
+import { formatPhone } from '@derrick/domain/format';
+
+/** What is typed and chosen in the form. */
+export interface CustomerFormValues {
+  name: string;
+  contacts: ContactValues[];
+  billingAddress: string;
+  invoiceEmail: string;
+  /** A number of days, as typed. */
+  termsDays: string;
+  isTaxExempt: boolean;
+  costReference: string;
+  notes: string;
+}
+
+/** A line for one more contact. */
+export const emptyContact: ContactValues = { name: '', email: '', phone: '' };
+
+/** An empty form. */
+export const emptyValues: CustomerFormValues = {
+  name: '',
+  contacts: [],
+  billingAddress: '',
+  invoiceEmail: '',
+  termsDays: String(TERMS_DAYS_DEFAULT),
+  isTaxExempt: false,
+  costReference: '',
+  notes: '',
+};
+
+/** Reads a customer into the form. */
+export const valuesOf = (customer: Customer): CustomerFormValues => ({
+  name: customer.name,
+  contacts: customer.contacts.map(({ name, email, phone }) => ({
+    name,
+    email: email ?? '',
+    phone: phone ? formatPhone(phone) : '',
+  })),
+  billingAddress: customer.billingAddress ?? '',
+  invoiceEmail: customer.invoiceEmail ?? '',
+  termsDays: String(customer.termsDays),
+  isTaxExempt: customer.isTaxExempt,
+  costReference: customer.costReference ?? '',
+  notes: customer.notes ?? '',
+});
+
+const orNull = (text: string) => text.trim() || null;
+
+/** Writes what is sent. */
+export const inputOf = (values: CustomerFormValues): CustomerInput => ({
+  name: values.name.trim(),
+  contacts: values.contacts.map(({ name, email, phone }) => ({
+    name: name.trim(),
+    email: orNull(email),
+    phone: orNull(phone),
+  })),
+  billingAddress: orNull(values.billingAddress),
+  invoiceEmail: orNull(values.invoiceEmail),
+  termsDays: readTermsDays(values.termsDays) ?? TERMS_DAYS_DEFAULT,
+  isTaxExempt: values.isTaxExempt,
+  costReference: orNull(values.costReference),
+  notes: orNull(values.notes),
+});
+
+const longest: Partial<Record<string, number>> = {
+  billingAddress: CUSTOMER_ADDRESS_MAX,
+  notes: CUSTOMER_NOTES_MAX,
+};
+
+/** How long the text of a field may be. */
+export const longestText = (field: string): number => longest[field] ?? CUSTOMER_TEXT_MAX;
+
+const texts = ['billingAddress', 'costReference', 'notes'] as const;
+
+/** Checks the form by the rules of the domain, and that no text is too long. */
+export function validateForm(values: CustomerFormValues): Record<string, string | undefined> {
+  const tooLong = texts.filter((field) => values[field].trim().length > longestText(field));
+  return {
+    ...validateCustomer(values),
+    ...Object.fromEntries(tooLong.map((field) => [field, 'textTooLong'])),
+  };
+}
