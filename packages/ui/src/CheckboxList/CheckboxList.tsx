@@ -88,7 +88,7 @@ export function CheckboxList({
   const [search, setSearch] = useState('');
   // Not updated with each tick: the item under the pointer must not move.
   const [first, setFirst] = useState(selectedKeys);
-  const [visible, setVisible] = useState(BATCH);
+  const { visible, loadMore, restart } = useBatches();
   const [focused, setFocused] = useState<string>();
   const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
@@ -106,20 +106,6 @@ export function CheckboxList({
     if (isSelected) next.add(id);
     else next.delete(id);
     latest.current.setSelectedKeys(next);
-  }, []);
-
-  const loadMore = useCallback((sentinel: HTMLElement | null) => {
-    if (!sentinel) return;
-    // jsdom, which does not scroll, shows them all.
-    if (typeof IntersectionObserver === 'undefined') return setVisible(Number.POSITIVE_INFINITY);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setVisible((count) => count + BATCH);
-      },
-      { root: sentinel.parentElement, rootMargin: '200px' },
-    );
-    observer.observe(sentinel);
-    return () => observer.disconnect();
   }, []);
 
   const shown = matches.slice(0, visible);
@@ -142,22 +128,15 @@ export function CheckboxList({
             setSearch(text);
             onSearchChange?.(text);
             setFirst(selectedKeys);
-            setVisible(BATCH);
+            restart();
           }}
         />
       )}
       {hasSelectAll && (
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            onPress={() => setSelectedKeys(new Set([...selectedKeys, ...matches.map((item) => item.id)]))}
-          >
-            {message('checkboxList.selectAll')}
-          </Button>
-          <Button size="small" onPress={() => setSelectedKeys(new Set())}>
-            {message('checkboxList.clear')}
-          </Button>
-        </div>
+        <SelectAll
+          onSelectAll={() => setSelectedKeys(new Set([...selectedKeys, ...matches.map((item) => item.id)]))}
+          onClear={() => setSelectedKeys(new Set())}
+        />
       )}
       <ul className={styles.list} onKeyDown={moveFocus}>
         {shown.map(({ id, label: text }) => (
@@ -181,6 +160,40 @@ export function CheckboxList({
       </p>
     </fieldset>
   );
+}
+
+/** The buttons that select all that is shown, and none. */
+function SelectAll({ onSelectAll, onClear }: { onSelectAll: () => void; onClear: () => void }) {
+  const message = useKitMessages();
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" onPress={onSelectAll}>
+        {message('checkboxList.selectAll')}
+      </Button>
+      <Button size="small" onPress={onClear}>
+        {message('checkboxList.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** How many items are rendered: a batch, and another one each time the end of the list comes near. */
+function useBatches() {
+  const [visible, setVisible] = useState(BATCH);
+  const loadMore = useCallback((sentinel: HTMLElement | null) => {
+    if (!sentinel) return;
+    // jsdom, which does not scroll, shows them all.
+    if (typeof IntersectionObserver === 'undefined') return setVisible(Number.POSITIVE_INFINITY);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setVisible((count) => count + BATCH);
+      },
+      { root: sentinel.parentElement, rootMargin: '200px' },
+    );
+    observer.observe(sentinel);
+    return () => observer.disconnect();
+  }, []);
+  return { visible, loadMore, restart: () => setVisible(BATCH) };
 }
 
 /** Moves the focus from choice to choice. */

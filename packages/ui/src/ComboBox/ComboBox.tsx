@@ -67,6 +67,9 @@ export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
+/** Names are neither completed nor corrected by the browser. */
+const notCorrected = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
 /**
  * A choice from many items: typing a part of a name filters them, without regard to case and accents.
  * On native markup: react-aria's ComboBox weighs 45 KB brotli.
@@ -104,7 +107,6 @@ export function ComboBox({
   ref,
   ...rest
 }: ComboBoxProps) {
-  const message = useKitMessages();
   const [value, setValue] = useControlledState(givenValue, defaultValue, onChange);
   const isLocked = isDisabled || isReadOnly;
   const box = useComboBox({
@@ -137,9 +139,7 @@ export function ComboBox({
             aria-expanded={isShown}
             aria-controls={isShown ? box.listId : undefined}
             aria-activedescendant={isShown && activeIndex !== -1 ? box.optionId(activeIndex) : undefined}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            {...notCorrected}
             placeholder={placeholder}
             readOnly={isReadOnly}
             value={box.text}
@@ -161,14 +161,25 @@ export function ComboBox({
               name={name}
               values={value ? [value.id || value.label] : []}
               isDisabled={isDisabled}
-              onReset={() => setValue(defaultValue)}
+              onReset={() => {
+                box.cancel();
+                setValue(defaultValue);
+              }}
             />
           )}
-          <span className={visuallyHidden} role="status">
-            {isShown && status?.kind !== 'loading' && message('comboBox.count', { count: matches.length })}
-          </span>
+          <MatchCount count={isShown && status?.kind !== 'loading' ? matches.length : undefined} />
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Announces how many options there are. */
+function MatchCount({ count }: { count: number | undefined }) {
+  const message = useKitMessages();
+  return (
+    <span className={visuallyHidden} role="status">
+      {count !== undefined && message('comboBox.count', { count })}
+    </span>
   );
 }

@@ -47,6 +47,29 @@ export interface MultiSelectProps extends FieldTexts, FieldState {
 
 const none: ReadonlySet<string> = new Set();
 
+/** The chosen keys, and all items: those that are loaded, and the chosen ones that a later search did not bring again. */
+function useChosen(
+  items: readonly CheckboxListItem[],
+  givenKeys: ReadonlySet<string> | undefined,
+  defaultKeys: ReadonlySet<string>,
+  onSelectionChange: MultiSelectProps['onSelectionChange'],
+) {
+  const [selectedKeys, setSelectedKeys] = useControlledState(givenKeys, defaultKeys, onSelectionChange);
+  const [chosenBefore, setChosenBefore] = useState<readonly CheckboxListItem[]>([]);
+  const missing = chosenBefore.filter(
+    (item) => selectedKeys.has(item.id) && !items.some((other) => other.id === item.id),
+  );
+  const all = missing.length > 0 ? [...missing, ...items] : items;
+  return {
+    all,
+    selectedKeys,
+    select(keys: ReadonlySet<string>) {
+      setChosenBefore(all.filter((item) => keys.has(item.id)));
+      setSelectedKeys(keys);
+    },
+  };
+}
+
 /**
  * Any number of choices from many items: a button that names them opens a CheckboxList with search, the chosen ones on
  * top. For a few choices that are all in sight use CheckboxGroup.
@@ -70,21 +93,7 @@ export function MultiSelect({
   const message = useKitMessages();
   const isMobile = useIsMobile();
   const { label } = field;
-  const [selectedKeys, setSelectedKeys] = useControlledState(
-    givenKeys,
-    defaultSelectedKeys,
-    onSelectionChange,
-  );
-  // Items that a later search does not bring again keep their names and their places on top.
-  const [chosenBefore, setChosenBefore] = useState<readonly CheckboxListItem[]>([]);
-  const missing = chosenBefore.filter(
-    (item) => selectedKeys.has(item.id) && !items.some((other) => other.id === item.id),
-  );
-  const all = missing.length > 0 ? [...missing, ...items] : items;
-  const select = (keys: ReadonlySet<string>) => {
-    setChosenBefore(all.filter((item) => keys.has(item.id)));
-    setSelectedKeys(keys);
-  };
+  const { all, selectedKeys, select } = useChosen(items, givenKeys, defaultSelectedKeys, onSelectionChange);
   const names = all.filter((item) => selectedKeys.has(item.id)).map((item) => item.label);
   const count = selectedKeys.size;
   const isLocked = isDisabled || isReadOnly;
@@ -134,14 +143,7 @@ export function MultiSelect({
               onSearchChange={onSearch}
               isLoading={status?.kind === 'loading'}
             />
-            {status?.kind === 'failed' && (
-              <div role="alert" className={styles.failure}>
-                {status.message}
-                <Button size="small" onPress={status.onRetry}>
-                  {message('comboBox.retry')}
-                </Button>
-              </div>
-            )}
+            {status?.kind === 'failed' && <Failure {...status} />}
           </Popover>
           {count > 0 && !isLocked && (
             <FieldButton
@@ -165,5 +167,18 @@ export function MultiSelect({
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** What went wrong while items were loaded, with a button that tries again. */
+function Failure({ message: text, onRetry }: { message: string; onRetry: () => void }) {
+  const message = useKitMessages();
+  return (
+    <div role="alert" className={styles.failure}>
+      {text}
+      <Button size="small" onPress={onRetry}>
+        {message('comboBox.retry')}
+      </Button>
+    </div>
   );
 }

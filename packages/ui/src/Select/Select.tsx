@@ -16,10 +16,10 @@ import {
 } from 'react-aria-components/Select';
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
-import { InputField } from '../Field/InputField.tsx';
+import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { useKitMessage } from '../i18n/messages.ts';
-import type { SelectFieldProps } from '../NativeSelect/NativeSelect.tsx';
+import type { SelectFieldProps, SelectItem } from '../NativeSelect/NativeSelect.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Select.css.ts';
@@ -70,18 +70,11 @@ export function Select<Id extends string = string>({
 }: SelectProps<Id>) {
   const defaultPlaceholder = useKitMessage('select.placeholder');
   const [value, setValue] = useControlledState<Id | undefined, Id>(givenValue, defaultValue, onChange);
+  const texts = { label, isLabelHidden, description, errorMessage };
+  const look = { size, className, style, id: rest.id, ref: rest.ref };
   if (isReadOnly) {
-    return (
-      <InputField
-        {...{ label, isLabelHidden, description, errorMessage, size, isInvalid, isDisabled, isRequired }}
-        {...{ className, style, id: rest.id, ref: rest.ref }}
-        isReadOnly
-        value={items.find(({ id }) => id === value)?.label ?? ''}
-        end={
-          name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />
-        }
-      />
-    );
+    const chosen = items.find(({ id }) => id === value);
+    return <ReadOnlySelect {...texts} {...look} {...{ isInvalid, isDisabled, isRequired, name, chosen }} />;
   }
   return (
     <AriaLocale>
@@ -148,5 +141,26 @@ export function Select<Id extends string = string>({
         </Popover>
       </AriaSelect>
     </AriaLocale>
+  );
+}
+
+type ReadOnlySelectProps = InputFieldProps & {
+  isLabelHidden: boolean;
+  chosen: SelectItem | undefined;
+};
+
+/** The choice as the text of a field that can't be changed. */
+function ReadOnlySelect({ name, chosen, ...rest }: ReadOnlySelectProps) {
+  return (
+    <InputField
+      {...rest}
+      isReadOnly
+      value={chosen?.label ?? ''}
+      end={
+        name !== undefined && (
+          <input type="hidden" name={name} value={chosen?.id ?? ''} disabled={rest.isDisabled} />
+        )
+      }
+    />
   );
 }
