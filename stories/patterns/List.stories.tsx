@@ -23,11 +23,11 @@ const columns = (): DataTableColumn<Technician>[] => [
     id: 'name',
     header: 'Name',
     isRowHeader: true,
-    phoneSlot: 'title',
+    cardRole: 'title',
     cell: ({ fullname, photo }) => <PersonCell name={fullname} photo={photo} />,
   },
-  { id: 'email', header: 'Email', phoneSlot: 'subtitle', cell: ({ email }) => email },
-  { id: 'status', header: 'Status', isSortable: true, phoneSlot: 'status', cell: ({ status }) => status },
+  { id: 'email', header: 'Email', cardRole: 'subtitle', cell: ({ email }) => email },
+  { id: 'status', header: 'Status', isSortable: true, cardRole: 'badge', cell: ({ status }) => status },
 ];
 
 /** A whole list screen: what it lists, its columns, and what can be done to a row. */

@@ -45,6 +45,23 @@ export const overlayCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'ColumnChooser',
+    role: 'dialog',
+    label: 'Columns',
+    isOverlay: true,
+    render: (props) => (
+      <kit.ColumnChooser
+        {...props}
+        isOpen={typeof document !== 'undefined'}
+        trigger={typeof document === 'undefined' ? null : document.body}
+        columns={[{ id: 'code', header: 'Ticket ID', isRowHeader: true }]}
+        value={kit.noColumnChoice}
+        onChange={ignore}
+        onOpenChange={ignore}
+      />
+    ),
+  },
+  {
     name: 'Dialog',
     role: 'dialog',
     label: 'Add technician',

@@ -15,6 +15,7 @@ export * from './CheckboxGroup/index.ts';
 export * from './CheckboxList/index.ts';
 export * from './Checklist/index.ts';
 export * from './ChipList/index.ts';
+export * from './ColumnChooser/index.ts';
 export * from './ComboBox/index.ts';
 export * from './CommandPalette/index.ts';
 export * from './ConfirmDialog/index.ts';

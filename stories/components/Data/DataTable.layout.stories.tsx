@@ -177,6 +177,39 @@ export const Cards = meta.story({
   },
 });
 
+/** Cards of columns that say little of themselves: the name is the title, the others have a line after their header. */
+export const PlainCards = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Table
+      columns={[
+        { id: 'created', header: 'Created', cardRole: 'hidden', cell: ({ created }) => created },
+        { id: 'code', header: 'Ticket ID', isRowHeader: true, cell: ({ code }) => code },
+        { id: 'hours', header: 'Hours', cardRole: 'badge', cell: ({ hours }) => hours },
+        { id: 'company', header: 'Company', cell: ({ company }) => company },
+        { id: 'technician', header: 'Technician', cell: ({ technician }) => technician },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    const [, , created, code, hours, company, technician] = [
+      undefined,
+      ...(rowsOf(canvasElement)[0]?.cells ?? []),
+    ];
+    const box = (cell: Element | undefined) => cell?.getBoundingClientRect() ?? new DOMRect();
+    await expect(created?.checkVisibility()).toBe(false);
+    // The number at the end of the line of the name.
+    await expect(box(hours).left).toBeGreaterThanOrEqual(box(code).right);
+    await expect(Math.abs(box(hours).top - box(code).top)).toBeLessThan(4);
+    // No line between is empty.
+    await expect(box(company).top - box(code).bottom).toBeLessThan(12);
+    await expect(box(technician).top).toBeGreaterThanOrEqual(box(company).bottom);
+    await expect(box(company).left).toBe(box(code).left);
+    await expect(company && getComputedStyle(company, '::before').content).toContain('Company');
+  },
+});
+
 /** From 768 px on a table stays a table, however narrow its frame: it scrolls sideways inside itself, past its first column. */
 export const NarrowTable = meta.story({
   globals: { viewport: { value: 'tablet' } },

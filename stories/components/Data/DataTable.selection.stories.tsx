@@ -1,7 +1,9 @@
 import { Button } from '@derrick/ui/Button';
 import { DataTable } from '@derrick/ui/DataTable';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { TicketList } from './ticketList.tsx';
 import type { Ticket } from './tickets.tsx';
 import { announcementOf, ControlledTable, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
 
@@ -73,5 +75,44 @@ export const Bar = meta.story({
     await expect(await canvas.findByRole('textbox')).toHaveValue('casing');
     await expect(selectedOf(canvasElement)).toEqual([]);
     await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+  },
+});
+
+const onMatchingChange = fn();
+
+function MatchingList() {
+  const [isSelected, setSelected] = useState(false);
+  const onChange = (next: boolean) => {
+    onMatchingChange(next);
+    setSelected(next);
+  };
+  return <TicketList matchingSelection={{ isSelected, onChange }} />;
+}
+
+/** Once all rows of a page are selected those of all pages can be; any other change of the selection ends it. */
+export const SelectingAllThatMatch = meta.story({
+  render: () => <MatchingList />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onMatchingChange.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /that match/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await expect(await canvas.findByText('All 10 on this page are selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 248 that match' }));
+    await expect(await canvas.findByText('All 248 that match are selected')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Only this page' })).toHaveFocus();
+
+    // Another page is selected as it comes.
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select #TK-10471' })).toBeChecked());
+    await expect(selectedOf(canvasElement)).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Only this page' }));
+    await expect(await canvas.findByText('All 10 on this page are selected')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 248 that match' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10471' }));
+    await expect(await canvas.findByText('9 selected')).toBeVisible();
+    await expect(onMatchingChange.mock.calls).toEqual([[true], [false], [true], [false]]);
   },
 });

@@ -72,7 +72,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     isRowHeader: true,
     width: 110,
     isSortable: true,
-    phoneSlot: 'title',
+    cardRole: 'title',
     cell: ({ code }) => (
       <span style={{ fontFamily: 'var(--derrick-font-mono)', fontSize: 'var(--derrick-text-13-size)' }}>
         {code}
@@ -84,29 +84,29 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     header: 'Created Date',
     width: 126,
     isSortable: true,
-    phoneSlot: 'meta',
+    cardRole: 'meta',
     cell: ({ created }) => date.format(new Date(created)),
   },
   {
     id: 'company',
     header: 'Company',
     isSortable: true,
-    phoneSlot: 'subtitle',
+    cardRole: 'subtitle',
     cell: ({ company }) =>
       company && <Named avatar={<Avatar name={company} shape="square" />}>{company}</Named>,
   },
   {
     id: 'technician',
     header: 'Technician',
-    phoneSlot: 'meta',
-    phoneOrder: -1,
+    cardRole: 'meta',
+    cardOrder: -1,
     cell: ({ technician }) => technician && <Named avatar={<Avatar name={technician} />}>{technician}</Named>,
   },
   {
     id: 'status',
     header: 'Status',
     width: 136,
-    phoneSlot: 'status',
+    cardRole: 'badge',
     cell: ({ isInvoiced }) => (
       <Badge tone={isInvoiced ? 'success' : 'warning'}>{isInvoiced ? 'Invoiced' : 'Not Invoiced'}</Badge>
     ),
@@ -117,7 +117,7 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
     width: 124,
     align: 'end',
     isSortable: true,
-    phoneSlot: 'value',
+    cardRole: 'badge',
     cell: ({ hours }) => `${hours.toFixed(1)}h`,
   },
 ];

@@ -123,6 +123,18 @@ export const Widths = meta.story({
   },
 });
 
+/** The edge of a header is dragged, or moved by keyboard; the px are kept. */
+export const Resizing = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    const before = widthOf('Company');
+    canvas.getByRole('columnheader', { name: 'Company' }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(widthOf('Company')).toBe(Math.round(before - 32)));
+    await expect(kept()).toMatchObject({ widths: { company: Math.round(before - 32) } });
+  },
+});
+
 /** Rows of 40 px. */
 export const Compact = meta.story({
   play: async ({ canvas }) => {

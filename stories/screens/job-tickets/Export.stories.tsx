@@ -58,6 +58,18 @@ export const Selected = meta.story({
   },
 });
 
+/** All that match, on every page: the server is asked by the search and the filters, with no ids. */
+export const AllThatMatch = meta.story({
+  args: { location: `${LIST}?search=tk` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked).toMatchObject({ search: 'tk', ids: [] }));
+  },
+});
+
 /** A button of the list, for all that the search and the filters leave. */
 export const Filtered = meta.story({
   args: { location: `${LIST}?search=tk&from=2026-10-01&invoice=notInvoiced` },

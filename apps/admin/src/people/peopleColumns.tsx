@@ -18,21 +18,21 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       header: t('people.column.name'),
       isRowHeader: true,
       minWidth: 208,
-      phoneSlot: 'title',
+      cardRole: 'title',
       cell: (person) => <PersonCell name={nameOf(person, t)} photo={person.photo} className={css.name} />,
     },
     {
       id: 'email',
       header: t('people.column.email'),
       minWidth: 160,
-      phoneSlot: 'subtitle',
+      cardRole: 'subtitle',
       cell: ({ email }) => email?.toLowerCase(),
     },
     {
       id: 'phone',
       header: t('people.column.phone'),
       width: '11.5rem',
-      phoneSlot: 'meta',
+      cardRole: 'meta',
       cell: ({ phone }) => phone && formatPhone(phone),
     },
     {
@@ -40,7 +40,7 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       header: t('people.column.status'),
       width: '12rem',
       isSortable: true,
-      phoneSlot: 'status',
+      cardRole: 'badge',
       cell: ({ status, isInvitationRevoked }) =>
         status && <StatusBadge status={status} isInvitationRevoked={isInvitationRevoked} />,
     },

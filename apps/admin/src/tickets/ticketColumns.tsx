@@ -36,7 +36,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       isRowHeader: true,
       width: '7rem',
       widths: { narrow: '6.25rem', wide: '11rem' },
-      phoneSlot: 'title',
+      cardRole: 'title',
       cell: (ticket) => <bdi className={css.code}>{ticketNumber(ticket)}</bdi>,
     },
     {
@@ -44,7 +44,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.created'),
       width: '8.5rem',
       widths: { narrow: '7rem', wide: '12rem' },
-      phoneSlot: 'meta',
+      cardRole: 'meta',
       cell: ({ createdAt }) => formatDate(createdAt, locale),
     },
     {
@@ -52,7 +52,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.company'),
       minWidth: 176,
       widths: { narrow: '7rem', wide: '18rem' },
-      phoneSlot: 'subtitle',
+      cardRole: 'subtitle',
       cell: ({ company }) => company && <PersonCell {...company} shape="square" />,
     },
     {
@@ -60,8 +60,8 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.technician'),
       minWidth: 176,
       widths: { narrow: '7rem', wide: '16rem' },
-      phoneSlot: 'meta',
-      phoneOrder: -1,
+      cardRole: 'meta',
+      cardOrder: -1,
       cell: ({ technician }) =>
         technician && <PersonCell name={technician.fullname} photo={technician.photo} />,
     },
@@ -70,7 +70,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.status'),
       width: '9.5rem',
       widths: { narrow: '8.5rem', wide: '13rem' },
-      phoneSlot: 'status',
+      cardRole: 'badge',
       cell: (ticket) => <StatusCell ticket={ticket} t={t} />,
     },
     {
@@ -79,7 +79,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       width: '9rem',
       widths: { narrow: '7rem', wide: '12rem' },
       align: 'end',
-      phoneSlot: 'value',
+      cardRole: 'badge',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),
     },
   ];

@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
-import { columnWidths } from './columnSizes.ts';
 import * as styles from './DataTable.css.ts';
 import { GridTable } from './GridTable.tsx';
 import { observeLayout } from './layout.ts';
@@ -13,6 +12,7 @@ import { TableBar } from './TableBar.tsx';
 import { TableMessage } from './TableMessage.tsx';
 import type { DataTableProps } from './types.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { useGrid } from './useGrid.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableRows } from './useTableRows.tsx';
@@ -20,7 +20,8 @@ import { useTableRows } from './useTableRows.tsx';
 /**
  * Shows records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows.
  * It has one tab stop. Arrows, Home, End, Page Up and Page Down move; Space and Shift select; Ctrl+A selects all and
- * Escape nothing; Enter opens; letters find a row. Columns wider than the frame scroll horizontally, past the first one.
+ * Escape nothing; Enter opens; letters find a row; Shift with an arrow resizes the column of a header. Columns wider than
+ * the frame scroll horizontally, past the pinned ones.
  * In a window under 768 px rows become cards, below a line that selects all and sorts.
  * @selector [data-layout="columns | cards"], [data-overflowing]
  */
@@ -34,6 +35,9 @@ export function DataTable<Row extends object>({
   selectedKeys,
   defaultSelectedKeys,
   onSelectionChange,
+  matchingSelection,
+  columnWidths,
+  onColumnWidthsChange,
   rowMenu,
   getRowHref,
   onRowAction,
@@ -53,7 +57,15 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const frameRef = useMemo(() => mergeRefs(observeLayout, ref), [ref]);
   const menuRef = useRef<RowMenuHandle<Row>>(null);
-  const selection = useSelection({ selectedKeys, defaultSelectedKeys, onSelectionChange });
+  const selection = useSelection({
+    selectedKeys,
+    defaultSelectedKeys,
+    onSelectionChange,
+    rows,
+    getRowId,
+    matchingSelection,
+  });
+  const { widths, resize } = useColumnWidths(columns, { columnWidths, onColumnWidthsChange });
   const isSelectable = selectionMode === 'multiple';
   const store = isSelectable ? selection.store : undefined;
   const isLoading = status.kind === 'loading';
@@ -72,7 +84,7 @@ export function DataTable<Row extends object>({
     isReady,
   });
   const table = { label, columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset };
-  const { grid, liveRegion } = useGrid({ table, content, isSelectable, menuRef, ...selection });
+  const { grid, liveRegion } = useGrid({ table, content, isSelectable, resize, menuRef, ...selection });
   useAnnouncements(liveRegion, {
     label,
     columns,
@@ -90,7 +102,13 @@ export function DataTable<Row extends object>({
       {...rest}
       className={join(styles.frame, className)}
     >
-      <TableBar store={store} toolbar={toolbar} selectionBar={selectionBar} onClear={grid.clear} />
+      <TableBar
+        {...{ store, toolbar, selectionBar, rowCount }}
+        onClear={grid.clear}
+        order={content.order}
+        matching={matchingSelection}
+        onSelectMatching={selection.selectMatching}
+      />
       <div className={styles.scroller}>
         {isRefreshing && (
           <div className={styles.progress} aria-hidden="true">
@@ -100,8 +118,8 @@ export function DataTable<Row extends object>({
           </div>
         )}
         <GridTable
-          {...{ table, content, grid, store, hasRowMenu, rowCount, isRefreshing }}
-          widths={columnWidths(columns, isSelectable, hasRowMenu)}
+          {...{ table, content, grid, store, widths, hasRowMenu, rowCount, isRefreshing }}
+          isResizable={resize !== undefined}
           skeletonRows={isLoading ? skeletonRows : 0}
         />
         {(status.kind === 'failed' || status.kind === 'empty') && <TableMessage status={status} />}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ColumnWidth, columnSizes } from './columnSizes.ts';
+import { columnSizes, tableVariables } from './columnSizes.ts';
 import * as styles from './grid.css.ts';
 import type { GridController } from './gridController.ts';
 import type { SelectionStore } from './selectionStore.ts';
@@ -14,11 +14,13 @@ const LONG_TABLE = 200;
 
 interface GridTableProps<Row extends object> {
   table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction'>;
+  /** Widths of columns in px instead of their own. */
+  widths: ReadonlyMap<string, number>;
+  isResizable: boolean;
   content: TableRows;
   grid: GridController;
   /** Undefined if rows can't be selected. */
   store: SelectionStore | undefined;
-  widths: readonly ColumnWidth[];
   hasRowMenu: boolean;
   rowCount: number;
   /** Number of skeleton rows to show instead of the rows; 0 for none. */
@@ -33,33 +35,42 @@ export function GridTable<Row extends object>({
   grid,
   store,
   widths,
+  isResizable,
   hasRowMenu,
   rowCount,
   skeletonRows,
   isRefreshing,
 }: GridTableProps<Row>) {
   const isSelectable = store !== undefined;
+  const sizes = columnSizes(columns, widths, { isSelectable, hasRowMenu });
   return (
     <table
       ref={grid.attach}
       {...{ role: 'grid', 'aria-multiselectable': isSelectable || undefined }}
       aria-label={label}
       aria-rowcount={rowCount + 1}
-      aria-colcount={widths.length}
+      aria-colcount={sizes.length}
       aria-busy={skeletonRows > 0 || isRefreshing || undefined}
       data-opens={getRowHref !== undefined || onRowAction !== undefined || undefined}
       data-long={content.order.length >= LONG_TABLE || undefined}
       className={styles.table}
-      style={columnSizes(widths, isSelectable ? 2 : 1)}
+      style={tableVariables(sizes, columns, { isSelectable, cardTemplate: content.cardTemplate })}
       {...grid.handlers}
     >
       <colgroup>
-        {widths.map(({ width }, index) => (
+        {sizes.map(({ width }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place.
           <col key={index} style={{ inlineSize: width }} />
         ))}
       </colgroup>
-      <TableHead columns={columns} sort={sort} store={store} order={content.order} hasRowMenu={hasRowMenu} />
+      <TableHead
+        columns={columns}
+        sort={sort}
+        store={store}
+        order={content.order}
+        hasRowMenu={hasRowMenu}
+        isResizable={isResizable}
+      />
       <tbody
         {...{ role: 'rowgroup' }}
         className={styles.body}

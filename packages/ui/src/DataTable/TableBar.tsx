@@ -2,10 +2,14 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessages } from '../i18n/index.ts';
+import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './DataTable.css.ts';
+import { coverage } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
+import type { MatchingSelection } from './types.ts';
 
 interface TableBarProps {
   store: SelectionStore | undefined;
@@ -13,6 +17,12 @@ interface TableBarProps {
   /** Actions on the selected rows. */
   selectionBar: ((selected: ReadonlySet<string>, clear: () => void) => ReactNode) | undefined;
   onClear: () => void;
+  matching: MatchingSelection | undefined;
+  onSelectMatching: (isSelected: boolean) => void;
+  /** Ids of the rows on screen. */
+  order: readonly string[];
+  /** Number of rows on all pages. */
+  rowCount: number;
 }
 
 const noIds: ReadonlySet<string> = new Set();
@@ -22,7 +32,7 @@ const noStore = { subscribe: () => () => {}, getIds: () => noIds };
  * The bar above the table: the toolbar or, while rows are selected, their number and the actions on them. The two lie in
  * one place, as high as the higher one, so that no row moves.
  */
-export function TableBar({ store, toolbar, selectionBar, onClear }: TableBarProps) {
+export function TableBar({ store, toolbar, selectionBar, onClear, ...offer }: TableBarProps) {
   const t = useKitMessages();
   const { subscribe, getIds } = store ?? noStore;
   // The checkbox shows its tick first; the bar follows when there is time for it.
@@ -46,10 +56,39 @@ export function TableBar({ store, toolbar, selectionBar, onClear }: TableBarProp
             size="small"
             onPress={onClear}
           />
-          <span className={styles.count}>{t('dataTable.selectedCount', { count: selected.size })}</span>
+          <SelectedCount selected={selected} {...offer} />
           <div className={styles.barTools}>{selectionBar(selected, onClear)}</div>
         </div>
       )}
     </div>
+  );
+}
+
+type SelectedCountProps = Pick<TableBarProps, 'matching' | 'onSelectMatching' | 'order' | 'rowCount'> & {
+  selected: ReadonlySet<string>;
+};
+
+/** The number of the selected rows and, when all on this page are selected, the button that selects those of all pages. */
+function SelectedCount({ selected, matching, onSelectMatching, order, rowCount }: SelectedCountProps) {
+  const t = useKitMessages();
+  const locale = useKitLocale();
+  const isPageSelected = coverage(selected, order) === 'all' && rowCount > order.length;
+  if (!matching || !isPageSelected) {
+    return <span className={styles.count}>{t('dataTable.selectedCount', { count: selected.size })}</span>;
+  }
+  const { isSelected, isCountCapped } = matching;
+  const total = rowCount.toLocaleString(locale) + (isCountCapped ? '+' : '');
+  return (
+    <>
+      <span role="status" className={styles.count}>
+        {isSelected
+          ? t('dataTable.matchingSelected', { total })
+          : t('dataTable.pageSelected', { count: order.length })}
+      </span>
+      {/* One button with two labels: pressed, it keeps the focus. */}
+      <Button variant="ghost" size="small" onPress={() => onSelectMatching(!isSelected)}>
+        {isSelected ? t('dataTable.selectPage') : t('dataTable.selectMatching', { total })}
+      </Button>
+    </>
   );
 }

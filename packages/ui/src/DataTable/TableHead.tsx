@@ -5,25 +5,29 @@ import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useKitMessage } from '../i18n/index.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
-import * as styles from './grid.css.ts';
 import { gridActions } from './gridElements.ts';
+import * as styles from './head.css.ts';
+import { pinLooksOf } from './pins.ts';
 import { coverage } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
 import type { DataTableColumn, TableSort } from './types.ts';
 
 interface TableHeadProps {
-  columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'isSortable'>[];
+  columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'isSortable' | 'pin'>[];
   sort: TableSort | undefined;
   store: SelectionStore | undefined;
   /** Ids of the rows on screen. */
   order: readonly string[];
   hasRowMenu: boolean;
+  isResizable: boolean;
 }
 
 /** The header row: the checkbox for all rows, and the names of the columns with the sort order. */
-export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHeadProps) {
+export function TableHead({ columns, sort, store, order, hasRowMenu, isResizable }: TableHeadProps) {
   const menuHeader = useKitMessage('dataTable.rowMenu');
   const first = store ? 2 : 1;
+  const pins = pinLooksOf(columns);
+  const resizeKeys = isResizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined;
   return (
     <thead {...{ role: 'rowgroup' }} className={styles.head}>
       <tr {...{ role: 'row' }} aria-rowindex={1} className={styles.headRow}>
@@ -38,8 +42,11 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
               aria-colindex={first + index}
               aria-sort={isSortable ? (direction ?? 'none') : undefined}
               data-align={align}
+              aria-keyshortcuts={isSortable ? undefined : resizeKeys}
               data-sortable={isSortable || undefined}
-              className={styles.headCell}
+              data-resizable={isResizable || undefined}
+              className={join(styles.headCell, pins[index]?.className)}
+              style={pins[index]?.style}
             >
               {isSortable ? (
                 <button
@@ -47,6 +54,7 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
                   data-action={gridActions.sort}
                   data-column={id}
                   tabIndex={-1}
+                  aria-keyshortcuts={resizeKeys}
                   className={styles.sortButton}
                 >
                   <span className={styles.sortLabel}>{header}</span>
@@ -54,6 +62,14 @@ export function TableHead({ columns, sort, store, order, hasRowMenu }: TableHead
                 </button>
               ) : (
                 header
+              )}
+              {isResizable && (
+                <span
+                  data-action={gridActions.resize}
+                  data-column={id}
+                  aria-hidden="true"
+                  className={styles.resizer}
+                />
               )}
             </th>
           );

@@ -6,9 +6,11 @@ import {
   noColumnChoice,
   orderColumns,
   readColumnChoice,
+  resizedWidths,
+  withResizedWidths,
   writeColumnChoice,
 } from './columnChoice.ts';
-import { chosenWidths, type DataTableColumn, tableDensities } from './types.ts';
+import { chosenWidths, columnPins, type DataTableColumn, tableDensities } from './types.ts';
 
 const column = (id: string, more: Partial<DataTableColumn<object>> = {}): DataTableColumn<object> => ({
   id,
@@ -44,6 +46,22 @@ describe('arrangeColumns', () => {
     expect(arranged[2]?.width).toBe(160);
   });
 
+  test('puts pinned columns at their edges', () => {
+    const pins = new Map([
+      ['company', 'start'],
+      ['code', 'end'],
+    ] as const);
+    const arranged = arrangeColumns(columns, choose({ pins }));
+    expect(ids(arranged)).toBe('company date hours code');
+    expect(arranged.map(({ pin }) => pin)).toEqual(['start', undefined, undefined, 'end']);
+  });
+
+  test('leaves widths in px to the table', () => {
+    const choice = choose({ widths: new Map<string, number | 'wide'>([['date', 222]]) });
+    expect(arrangeColumns(columns, choice)[1]).toBe(columns[1]);
+    expect(resizedWidths(choice)).toEqual(new Map([['date', 222]]));
+  });
+
   test('never hides the row header, and leaves a width alone that the column does not offer', () => {
     const arranged = arrangeColumns(
       columns,
@@ -51,6 +69,22 @@ describe('arrangeColumns', () => {
     );
     expect(arranged).toEqual([columns[0]]);
   });
+});
+
+test('a width in px takes the place of a named one; the other named ones stay', () => {
+  const choice = choose({
+    widths: new Map<string, number | 'narrow' | 'wide'>([
+      ['date', 'wide'],
+      ['hours', 'narrow'],
+      ['company', 300],
+    ]),
+  });
+  expect(withResizedWidths(choice, new Map([['date', 90]])).widths).toEqual(
+    new Map<string, number | 'narrow'>([
+      ['date', 90],
+      ['hours', 'narrow'],
+    ]),
+  );
 });
 
 describe('after the columns changed', () => {
@@ -101,7 +135,10 @@ const id = fc.oneof(fc.constantFrom('code', 'date', 'company', 'hours', 'gone', 
 const anyChoice: fc.Arbitrary<ColumnChoice> = fc.record({
   order: fc.array(id),
   hidden: fc.array(id),
-  widths: fc.array(fc.tuple(id, fc.constantFrom(...chosenWidths))).map((entries) => new Map(entries)),
+  widths: fc
+    .array(fc.tuple(id, fc.oneof(fc.constantFrom(...chosenWidths), fc.integer({ min: 24, max: 2000 }))))
+    .map((entries) => new Map(entries)),
+  pins: fc.array(fc.tuple(id, fc.constantFrom(...columnPins))).map((entries) => new Map(entries)),
   density: fc.constantFrom(...tableDensities),
 });
 

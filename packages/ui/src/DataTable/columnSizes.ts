@@ -1,46 +1,73 @@
 import type { CSSProperties } from 'react';
 import * as styles from './grid.css.ts';
+import { pinsOf, pinVariable } from './pins.ts';
+import type { DataTableColumn } from './types.ts';
 
-/** The CSS width of a column, the kit's own included. Without a width it takes its share of the rest, above `least`. */
-export interface ColumnWidth {
-  width?: string | undefined;
-  least: string;
+/** Width of one column, the kit's own included. */
+export interface ColumnSize {
+  /** CSS width; undefined shares the rest of the frame. */
+  readonly width: string | undefined;
+  /** CSS width that it has at least; a narrower frame makes the columns scroll. */
+  readonly least: string;
 }
 
-const fixed = (width: string): ColumnWidth => ({ width, least: width });
+type SizedColumn = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'pin'>;
+
+const inPixels = (width: number | string | undefined) => (typeof width === 'number' ? `${width}px` : width);
 
 /** Widths of all columns, with the checkbox before them and the row menu after them. */
-export const columnWidths = (
-  columns: readonly { width?: number | string | undefined; minWidth?: number | undefined }[],
-  isSelectable: boolean,
-  hasRowMenu: boolean,
-): readonly ColumnWidth[] => [
-  ...(isSelectable ? [fixed(styles.selectWidth)] : []),
-  ...columns.map(({ width, minWidth }) =>
-    width === undefined
-      ? { least: minWidth === undefined ? styles.sharedWidth : `${minWidth}px` }
-      : fixed(typeof width === 'number' ? `${width}px` : width),
-  ),
-  ...(hasRowMenu ? [fixed(styles.menuWidth)] : []),
-];
+export function columnSizes(
+  columns: readonly SizedColumn[],
+  chosen: ReadonlyMap<string, number>,
+  { isSelectable, hasRowMenu }: { isSelectable: boolean; hasRowMenu: boolean },
+): ColumnSize[] {
+  const widths = columns.map(({ id, width }) => inPixels(chosen.get(id) ?? width));
+  // Otherwise the browser would widen all columns to fill the frame, and none would be as wide as chosen.
+  const fillsFrame = chosen.size > 0 && !widths.includes(undefined);
+  return [
+    ...(isSelectable ? [fixed(styles.selectWidth)] : []),
+    ...widths.map((width, index) => ({
+      width: fillsFrame && index === widths.length - 1 ? undefined : width,
+      least: width ?? inPixels(columns[index]?.minWidth) ?? styles.sharedWidth,
+    })),
+    ...(hasRowMenu ? [fixed(styles.menuWidth)] : []),
+  ];
+}
+
+const fixed = (width: string): ColumnSize => ({ width, least: width });
 
 /** Name of a CSS variable without its `var(…)`. */
 const nameOf = (variable: string) => variable.slice(4, -1);
 
+const sumOf = (sizes: readonly ColumnSize[]) =>
+  sizes.length === 0 ? '0px' : `calc(${sizes.map(({ least }) => least).join(' + ')})`;
+
 /**
  * CSS variables of the table: the width that it needs at least, the widths as grid tracks, for rows that are laid out one
- * by one, and the width of the columns that stay in place during horizontal scrolling.
- * @param pinned number of columns that stay in place.
+ * by one, where the columns stand that stay in place during horizontal scrolling, and the template of a card.
  */
-export const columnSizes = (widths: readonly ColumnWidth[], pinned: number): CSSProperties => {
-  const leastOf = (columns: readonly ColumnWidth[]) =>
-    `calc(${columns.map(({ least }) => least).join(' + ')})`;
+export function tableVariables(
+  sizes: readonly ColumnSize[],
+  columns: readonly SizedColumn[],
+  { isSelectable, cardTemplate }: { isSelectable: boolean; cardTemplate: string },
+): CSSProperties {
+  const first = isSelectable ? 1 : 0;
+  const pins = pinsOf(columns);
+  const startCount = first + pins.filter((pin) => pin?.side === 'start').length;
+  const endCount = pins.filter((pin) => pin?.side === 'end').length;
+  const firstEnd = first + columns.length - endCount;
   // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
-  return {
-    ...{
-      [nameOf(styles.leastWidth)]: leastOf(widths),
-      [nameOf(styles.pinnedWidth)]: leastOf(widths.slice(0, pinned)),
-      [nameOf(styles.tracks)]: widths.map(({ width, least }) => width ?? `minmax(${least}, 1fr)`).join(' '),
-    },
+  const variables: Record<string, string> = {
+    [nameOf(styles.leastWidth)]: sumOf(sizes),
+    [nameOf(styles.pinnedStart)]: sumOf(sizes.slice(0, startCount)),
+    [nameOf(styles.pinnedEnd)]: sumOf(sizes.slice(firstEnd)),
+    [nameOf(styles.cardTemplate)]: cardTemplate,
+    [nameOf(styles.tracks)]: sizes.map(({ width, least }) => width ?? `minmax(${least}, 1fr)`).join(' '),
   };
-};
+  for (const [index, pin] of pins.entries()) {
+    const place = first + index;
+    if (pin?.side === 'start') variables[pinVariable(index)] = sumOf(sizes.slice(0, place));
+    if (pin?.side === 'end') variables[pinVariable(index)] = sumOf(sizes.slice(place + 1));
+  }
+  return { ...variables };
+}

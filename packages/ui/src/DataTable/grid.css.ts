@@ -12,8 +12,11 @@ type Rule = NonNullable<StyleRule['@layer']>[string];
 export const tracks = createVar();
 /** Sum of the columns' widths; a narrower frame makes them scroll. */
 export const leastWidth = createVar();
-/** Width of the columns that stay in place while the others scroll. */
-export const pinnedWidth = createVar();
+/** Widths of the columns that stay in place at the start and at the end while the others scroll. */
+export const pinnedStart = createVar();
+export const pinnedEnd = createVar();
+/** CSS `grid-template` of a row that is a card. */
+export const cardTemplate = createVar();
 const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
@@ -47,56 +50,12 @@ export const innerRing = {
   outlineOffset: `calc(${vars.focusWidth} * -1)`,
 } as const;
 
-// The group sticks, not its cells: each of those would be a layer of its own.
-export const head = style(
-  layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
-);
-/** Styled in cards.css.ts. */
-export const headRow = style({});
-export const headCell = style(
-  layered({
-    blockSize: height.medium,
-    paddingBlock: 0,
-    paddingInline: space[12],
-    borderBlockEnd: hairline,
-    background: color.sunken,
-    color: color.muted,
-    fontSize: text[12].size,
-    lineHeight: text[12].line,
-    fontWeight: vars.weight.semibold,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    alignContent: 'center',
-    selectors: {
-      '&[data-align="end"]': { textAlign: 'end' },
-      '&[data-sortable]': { padding: 0 },
-      '&:focus-visible': innerRing,
-    },
-  }),
-);
-export const selectHeadCell = style(layered({ padding: 0, textAlign: 'center' }));
-/** Styled in horizontalScroll.css.ts. */
-export const menuHeadCell = style({});
-export const sortButton = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[4],
-    inlineSize: '100%',
-    blockSize: height.medium,
-    paddingInline: space[12],
-    fontWeight: 'inherit',
-    selectors: {
-      '[data-align="end"] > &': { flexDirection: 'row-reverse' },
-      '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: color.text },
-      '&:focus-visible': innerRing,
-    },
-    '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text } } } },
-  }),
-);
-export const sortLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+/** Cells that stay in place during horizontal scrolling; styled in horizontalScroll.css.ts. */
+export const pinned = style({});
+export const pinnedFirst = style({});
+/** The pinned columns next to those that scroll. */
+export const innerStart = style({});
+export const innerEnd = style({});
 
 export const body = style(
   layered({
@@ -159,18 +118,8 @@ export const cell = style(
 );
 export const alignEnd = style(layered({ textAlign: 'end' }));
 
-export const selectCell = style(
-  layered({
-    padding: 0,
-    textAlign: 'center',
-  }),
-);
-export const menuCell = style(
-  layered({
-    padding: 0,
-    textAlign: 'center',
-  }),
-);
+export const selectCell = style(layered({ padding: 0, textAlign: 'center' }));
+export const menuCell = style(layered({ padding: 0, textAlign: 'center' }));
 
 export const menuButton = style(
   layered({
@@ -214,11 +163,6 @@ export const rowLink = style(
     },
   }),
 );
-
-// An empty box has no baseline to stand on.
-globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
-  '@layer': { [components]: { verticalAlign: 'middle' } },
-});
 
 /** The checkbox of a skeleton row. */
 export const skeletonBox = style(

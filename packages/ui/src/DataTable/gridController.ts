@@ -1,4 +1,5 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { startColumnResize } from './columnResize.ts';
 import { bodyOf, isEditable } from './gridElements.ts';
 import { createGridKeyboard } from './gridKeyboard.ts';
 import type { GridModel } from './gridModel.ts';
@@ -52,6 +53,10 @@ export function createGridController() {
         if (!keyboard.handleKey(event, from, table, model)) return;
         event.preventDefault();
         if (event.key === 'Escape') event.stopPropagation();
+      },
+
+      onPointerDown(event: PointerEvent<HTMLTableElement>): void {
+        if (table) startColumnResize(event, table, () => model);
       },
 
       onMouseDown(event: MouseEvent<HTMLTableElement>): void {

@@ -10,6 +10,7 @@ export const gridActions = {
   sort: 'sort',
   open: 'open',
   menu: 'menu',
+  resize: 'resize',
 } as const;
 
 /** The element with a `data-action` that holds another element, or is it. */

@@ -1,3 +1,4 @@
+import { handleResizeKey } from './columnResize.ts';
 import { actionElementOf, gridActions, menuButtonOf } from './gridElements.ts';
 import { focusPosition } from './gridFocus.ts';
 import { isGridKey, type KeyPress } from './gridKeys.ts';
@@ -62,6 +63,7 @@ export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) 
         if (button && position) model.openMenu(position.row, button);
         return true;
       }
+      if (handleResizeKey(event, table, position, model)) return true;
       const found = typeahead.handleKey(event, table, position, model);
       if (found !== undefined) {
         if (found) focusPosition(table, found);

@@ -10,6 +10,10 @@ export interface GridModel {
   readonly collator: Intl.Collator;
   readonly getSelection: () => Selection;
   readonly setSelection: (next: Selection) => void;
+  /** Shows a width of a column while a pointer drags; undefined shows the kept one again. */
+  readonly showColumnWidth: (column: string, width: number | undefined) => void;
+  /** Keeps a width of a column; undefined stands for the column's own. */
+  readonly keepColumnWidth: (column: string, width: number | undefined) => void;
   readonly sortBy: (column: string) => void;
   /** True if a press on a row opens it; otherwise it selects the row. */
   readonly opensRows: boolean;

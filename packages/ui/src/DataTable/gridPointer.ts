@@ -37,6 +37,8 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
   return {
     /** Prepares the focus of a press; true if the browser must do nothing more. */
     handleMouseDown(event: Press, from: Element, table: HTMLTableElement, model: GridModel): boolean {
+      // The edge of a header takes no focus, and dragging it selects no text.
+      if (actionElementOf(from)?.dataset['action'] === gridActions.resize) return true;
       // Before the browser looks for what takes the focus.
       const cell = from.closest<HTMLElement>('td, th');
       if (cell && table.contains(cell)) makeFocusable(cell);
@@ -67,6 +69,9 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
           return;
         case gridActions.sort:
           model.sortBy(element.dataset['column'] ?? '');
+          return;
+        case gridActions.resize:
+          if (event.detail === 2) model.keepColumnWidth(element.dataset['column'] ?? '', undefined);
           return;
         case gridActions.open:
           pressLink(event, position, model);

@@ -2,6 +2,8 @@ import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { components } from '../theme/layers.css.ts';
 import * as grid from './grid.css.ts';
+import * as head from './head.css.ts';
+import { pinVariable } from './pins.ts';
 
 const { color } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
@@ -16,11 +18,11 @@ const scrolling = (selector: string, rule: Rule) =>
 // The table itself does not scroll: its header sticks to the page. Header and rows are two boxes with the same grid tracks,
 // and the header follows the rows (horizontalScroll.ts).
 scrolling(grid.table, { display: 'block', minInlineSize: 0 });
-scrolling(`:is(${grid.head}, ${grid.body})`, {
+scrolling(`:is(${head.head}, ${grid.body})`, {
   display: 'block',
-  scrollPaddingInline: `${grid.pinnedWidth} ${grid.menuWidth}`,
+  scrollPaddingInline: `${grid.pinnedStart} ${grid.pinnedEnd}`,
 });
-scrolling(grid.head, { overflowX: 'hidden' });
+scrolling(head.head, { overflowX: 'hidden' });
 scrolling(grid.body, {
   overflowX: 'auto',
   // A swipe past the end does not leave the page.
@@ -39,20 +41,17 @@ scrolling('tr', {
 globalStyle(`:where(${inScroller}) ${grid.row}`, {
   '@layer': { [components]: { position: 'relative', background: color.surface } },
 });
-const pinned: Rule = { position: 'sticky', insetInlineStart: 0, zIndex: 1 };
-scrolling('tr > :first-child', pinned);
-scrolling('[aria-multiselectable] tr > :nth-child(2)', { ...pinned, insetInlineStart: grid.selectWidth });
-scrolling('tr > td', { background: 'inherit' });
+const sticky: Rule = { position: 'sticky', zIndex: 1 };
 const line = `${vars.borderWidth} solid ${color.border}`;
-scrolling(
-  ':is([aria-multiselectable] tr > :nth-child(2), table:not([aria-multiselectable]) tr > :first-child)',
-  {
-    borderInlineEnd: line,
-  },
-);
-scrolling(`tr > :is(${grid.menuCell}, ${grid.menuHeadCell})`, {
-  ...pinned,
-  insetInline: 'auto 0',
+scrolling(grid.cell, { background: 'inherit' });
+scrolling(`:is(${grid.selectCell}, ${head.selectHeadCell})`, { ...sticky, insetInlineStart: 0 });
+scrolling(grid.pinned, sticky);
+scrolling(grid.pinnedFirst, { insetInlineStart: `var(${pinVariable(0)})` });
+scrolling(grid.innerStart, { borderInlineEnd: line });
+scrolling(grid.innerEnd, { borderInlineStart: line });
+scrolling(`:is(${grid.menuCell}, ${head.menuHeadCell})`, {
+  ...sticky,
+  insetInlineEnd: 0,
   borderInlineStart: line,
 });
 

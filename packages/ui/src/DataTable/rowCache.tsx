@@ -1,10 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { join } from '../theme/join.ts';
-import { slot as slots } from './cards.css.ts';
+import { type CardPlace, cardTemplate, placeOnCard } from './cardLayout.ts';
+import { place as placeClasses } from './cards.css.ts';
 import * as styles from './grid.css.ts';
 import { gridActions } from './gridElements.ts';
+import { pinLooksOf } from './pins.ts';
 import type { DataTableColumn } from './types.ts';
 
 /** Content of a row, built once for its row object and kept as long as the object exists. */
@@ -29,9 +31,10 @@ interface RowTexts {
   readonly missing: string;
 }
 
-/** Class name of a column's cells, and the header that a card shows before the value. */
+/** Look of a column's cells, and the header that a card shows before the value. */
 interface ColumnLook {
   readonly className: string;
+  readonly style: CSSProperties | undefined;
   readonly header: string | undefined;
 }
 
@@ -50,23 +53,22 @@ const menuIcon = (
   </svg>
 );
 
-function looksOf<Row>(columns: readonly DataTableColumn<Row>[]): ColumnLook[] {
-  const details = columns
-    .filter((column) => column.phoneSlot === 'meta' && !column.isHiddenOnPhone)
-    .toSorted((one, other) => (one.phoneOrder ?? 0) - (other.phoneOrder ?? 0));
-  const detailSlots = ['meta1', 'meta2', 'meta3'] as const;
-  const hasValues = columns.some(({ phoneSlot }) => phoneSlot === 'value');
-  return columns.map((column) => {
-    const detail = detailSlots[Math.min(details.indexOf(column), detailSlots.length - 1)] ?? 'line';
-    const own = column.phoneSlot === 'meta' ? detail : (column.phoneSlot ?? 'line');
-    const slot = column.isHiddenOnPhone ? 'hidden' : own;
+function looksOf(
+  columns: readonly Pick<DataTableColumn<never>, 'header' | 'align' | 'pin'>[],
+  places: readonly CardPlace[],
+): ColumnLook[] {
+  const pins = pinLooksOf(columns);
+  return columns.map(({ align, header }, index) => {
+    const place = places[index] ?? 'line';
     return {
       className: join(
         styles.cell,
-        column.align === 'end' && styles.alignEnd,
-        slots[slot === 'subtitle' && !hasValues ? 'wide' : slot],
+        align === 'end' && styles.alignEnd,
+        placeClasses[place],
+        pins[index]?.className,
       ),
-      header: slot === 'line' ? column.header : undefined,
+      style: pins[index]?.style,
+      header: place === 'line' ? header : undefined,
     };
   });
 }
@@ -81,7 +83,8 @@ export function createRowCache<Row extends object>(
   texts: RowTexts,
 ) {
   const contents = new WeakMap<Row, RowContent>();
-  const looks = looksOf(columns);
+  const places = placeOnCard(columns);
+  const looks = looksOf(columns, places);
 
   function contentOf(column: DataTableColumn<Row>, row: Row, href: string | undefined): ReactNode {
     const value = column.cell(row);
@@ -109,6 +112,7 @@ export function createRowCache<Row extends object>(
           aria-colindex={firstColumn + index}
           data-header={looks[index]?.header}
           className={looks[index]?.className}
+          style={looks[index]?.style}
         >
           {contentOf(column, row, href)}
         </td>
@@ -139,6 +143,8 @@ export function createRowCache<Row extends object>(
   }
 
   return {
+    /** CSS `grid-template` of the rows as cards. */
+    cardTemplate: cardTemplate(places),
     /** Class names of the columns' cells, for the skeleton. */
     classNames: looks.map((look) => look.className),
     /** The content of a row. The accessors are called only when it is built. */

@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { MenuItem } from '../Menu/menuEntries.ts';
-import type { SelectionProps } from './useSelection.ts';
 
-/** Positions on a card, which a row becomes in a window under 768 px: two lines at the start, two at the end, a line of details. */
-export const phoneSlots = ['title', 'subtitle', 'meta', 'status', 'value'] as const;
+/**
+ * Roles of a cell on a card, which a row becomes in a window under 768 px: the title and the subtitle are lines of their
+ * own, badges stand at the end of these, details (`meta`) share a line below; hidden cells are left out.
+ */
+export const cardRoles = ['title', 'subtitle', 'badge', 'meta', 'hidden'] as const;
 
-/** Position of a cell on a card. */
-export type PhoneSlot = (typeof phoneSlots)[number];
+/** Role of a cell on a card. */
+export type CardRole = (typeof cardRoles)[number];
 
 /** Densities of a DataTable: rows of 48 and 40 px. */
 export const tableDensities = ['regular', 'compact'] as const;
@@ -19,6 +21,12 @@ export const chosenWidths = ['narrow', 'wide'] as const;
 
 /** Width that a person chose for a column. */
 export type ChosenWidth = (typeof chosenWidths)[number];
+
+/** Edges of the frame that a column can be pinned to. */
+export const columnPins = ['start', 'end'] as const;
+
+/** Edge of the frame that a column is pinned to. */
+export type ColumnPin = (typeof columnPins)[number];
 
 /** Ways to select rows. */
 export type TableSelectionMode = 'none' | 'multiple';
@@ -39,17 +47,29 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end' | undefined;
   /** Number of px or a CSS length. Columns without a width share the rest evenly. */
   width?: number | string | undefined;
-  /** Least px of a column without a width; in a narrower frame the columns scroll. @default 112 */
+  /**
+   * Least px: of a column without a width, whose frame scrolls when it is narrower (112 by default), and of one that is
+   * resized (64 by default).
+   */
   minWidth?: number | undefined;
+  /** Most px that it can be resized to. @default 800 */
+  maxWidth?: number | undefined;
+  /**
+   * Keeps the column in sight at an edge of the frame while the others scroll. It works for the first columns of a table
+   * (`start`) and for the last ones (`end`); `arrangeColumns` puts them there. The first column is pinned if none is.
+   */
+  pin?: ColumnPin | undefined;
   /** Widths to choose from instead of `width`; see `arrangeColumns`. Without them the width can't be chosen. */
   widths?: Readonly<Record<ChosenWidth, number | string>> | undefined;
   /** Makes the header a button that sorts by this column. @selector [aria-sort] of the header */
   isSortable?: boolean | undefined;
-  /** Position on a card. Without one the cell takes a line of its own, after its header. */
-  phoneSlot?: PhoneSlot | undefined;
-  /** Order among the cells of the slot `meta`, which share one line. Equal numbers keep the order of the columns. */
-  phoneOrder?: number | undefined;
-  isHiddenOnPhone?: boolean | undefined;
+  /**
+   * Role on a card. Without one the cell takes a line of its own, after its header; so does what a card has no room for: a
+   * second title or subtitle, a third badge, a fifth detail. @default 'title' for the row header
+   */
+  cardRole?: CardRole | undefined;
+  /** Order among cells of the same role. Equal numbers keep the order of the columns. @default 0 */
+  cardOrder?: number | undefined;
 }
 
 /** The order of the rows: by one column. */
@@ -76,8 +96,39 @@ export interface DataTableRowMenu<Row> {
   onAction: (id: string, row: Row) => void;
 }
 
+/** Props of a table whose rows can be selected. */
+export interface SelectionProps {
+  /** Ids of the selected rows, if the owner keeps the selection. @selector [aria-selected] of a row */
+  selectedKeys?: ReadonlySet<string> | undefined;
+  /** Ids of the rows selected at first, if the table keeps the selection itself. */
+  defaultSelectedKeys?: ReadonlySet<string> | undefined;
+  onSelectionChange?: ((keys: Set<string>) => void) | undefined;
+}
+
+/** Selection of all rows that match the search and the filters, on every page. */
+export interface MatchingSelection {
+  /** All of them are selected; of these the table knows the rows on screen alone. */
+  isSelected: boolean;
+  /** Called with true by "Select all 248 that match", and with false by any other change of the selection. */
+  onChange: (isSelected: boolean) => void;
+  /** `rowCount` is a lower limit: the words say "1,000+". @default false */
+  isCountCapped?: boolean | undefined;
+}
+
+/** Props of a table whose columns can be resized. */
+export interface ColumnWidthProps {
+  /** Widths in px that a person chose, by the id of the column; without one a column keeps its own. */
+  columnWidths?: ReadonlyMap<string, number> | undefined;
+  /**
+   * Called with all chosen widths when one has changed: the edge of a header was dragged, or double-clicked for the
+   * column's own width, or Shift with an arrow pressed on the header. With it, columns can be resized.
+   */
+  onColumnWidthsChange?: ((widths: Map<string, number>) => void) | undefined;
+}
+
 export interface DataTableProps<Row extends object>
   extends SelectionProps,
+    ColumnWidthProps,
     Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the grid. */
   label: string;
@@ -90,6 +141,8 @@ export interface DataTableProps<Row extends object>
   getRowLabel: (row: Row) => string;
   /** @default 'none' */
   selectionMode?: TableSelectionMode | undefined;
+  /** Offers to select the rows of all pages once all on this one are selected; needs `selectionBar` and `rowCount`. */
+  matchingSelection?: MatchingSelection | undefined;
   rowMenu?: DataTableRowMenu<Row> | undefined;
   /**
    * Address that a row opens: its name becomes a link, which a press anywhere on the row and Enter follow too. Rows are

@@ -10,6 +10,7 @@ import type { RowMenuHandle } from './RowMenu.tsx';
 import type { Selection } from './selection.ts';
 import type { SelectionStore } from './selectionStore.ts';
 import type { DataTableProps } from './types.ts';
+import type { ColumnResize } from './useColumnWidths.ts';
 import type { TableRows } from './useTableRows.tsx';
 
 interface Options<Row extends object> {
@@ -21,6 +22,8 @@ interface Options<Row extends object> {
   store: SelectionStore;
   isSelectable: boolean;
   select: (next: Selection) => void;
+  /** Undefined if columns can't be resized. */
+  resize: ColumnResize | undefined;
   menuRef: RefObject<RowMenuHandle<Row> | null>;
 }
 
@@ -31,6 +34,7 @@ export function useGrid<Row extends object>({
   store,
   isSelectable,
   select,
+  resize,
   menuRef,
 }: Options<Row>): { grid: GridController; liveRegion: LiveRegion } {
   const message = useKitMessages();
@@ -56,6 +60,12 @@ export function useGrid<Row extends object>({
           liveRegion.announce(describeSelectionChange(before, next, contents, message));
         }
         select(next);
+      },
+      showColumnWidth: (column, width) => resize?.show(column, width),
+      keepColumnWidth(id, wanted) {
+        const width = resize?.keep(id, wanted);
+        const column = columns.find((one) => one.id === id)?.header ?? id;
+        if (width !== undefined) liveRegion.announce(message('dataTable.resized', { column, width }));
       },
       sortBy(column) {
         const isAscending = sort?.column === column && sort.direction === 'ascending';

@@ -1,25 +1,38 @@
 'use client';
 
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { isSameSet, type Selection } from './selection.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';
+import type { DataTableProps, SelectionProps } from './types.ts';
 
-export interface SelectionProps {
-  /** Ids of the selected rows, if the owner keeps the selection. @selector [aria-selected] of a row */
-  selectedKeys?: ReadonlySet<string> | undefined;
-  /** Ids of the rows selected at first, if the table keeps the selection itself. */
-  defaultSelectedKeys?: ReadonlySet<string> | undefined;
-  onSelectionChange?: ((keys: Set<string>) => void) | undefined;
-}
+interface Options<Row extends object>
+  extends SelectionProps,
+    Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'matchingSelection'> {}
 
 /**
  * Keeps the selection of a table, controlled or not, in a store; `select` is the one way to change it. The rows show a
  * change at once. Its owner renders when there is time for it, and has the last word.
  */
-export function useSelection({ selectedKeys, defaultSelectedKeys, onSelectionChange }: SelectionProps): {
+export function useSelection<Row extends object>({
+  selectedKeys: keptKeys,
+  defaultSelectedKeys,
+  onSelectionChange,
+  rows,
+  getRowId,
+  matchingSelection: matching,
+}: Options<Row>): {
   store: SelectionStore;
   select: (next: Selection) => void;
+  /** Selects the rows of all pages, or of these the ones on screen alone. */
+  selectMatching: (isSelected: boolean) => void;
 } {
+  const isMatchingSelected = matching?.isSelected === true;
+  // Of the rows that match, those on screen are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an inline getRowId is new in each render and means the same.
+  const selectedKeys = useMemo(
+    () => (isMatchingSelected ? new Set(rows.map(getRowId)) : keptKeys),
+    [isMatchingSelected, rows, keptKeys],
+  );
   const [store] = useState(() => createSelectionStore(selectedKeys ?? defaultSelectedKeys));
   /** Counts the changes that the owner was told of; `answered` follows when the owner has rendered. */
   const [told] = useState({ count: 0 });
@@ -43,8 +56,13 @@ export function useSelection({ selectedKeys, defaultSelectedKeys, onSelectionCha
       const { count } = told;
       startTransition(() => {
         onSelectionChange?.(keys);
+        if (isMatchingSelected) matching.onChange(false);
         setAnswered(count);
       });
+    },
+    selectMatching(isSelected) {
+      if (!isSelected) onSelectionChange?.(new Set(rows.map(getRowId)));
+      matching?.onChange(isSelected);
     },
   };
 }

@@ -16,6 +16,8 @@ export interface TableRows {
   readonly elements: readonly ReactNode[];
   /** Class names of the columns' cells, for the skeleton. */
   readonly cellClassNames: readonly string[];
+  /** CSS `grid-template` of the rows as cards. */
+  readonly cardTemplate: string;
 }
 
 type Options<Row extends object> = Pick<
@@ -71,5 +73,5 @@ export function useTableRows<Row extends object>({
       )),
     [contents, store, message],
   );
-  return { contents, order, elements, cellClassNames: cache.classNames };
+  return { contents, order, elements, cellClassNames: cache.classNames, cardTemplate: cache.cardTemplate };
 }

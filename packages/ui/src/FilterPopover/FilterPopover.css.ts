@@ -21,7 +21,7 @@ export const popover = style(
     selectors: {
       '&[data-entering], &[data-exiting]': { opacity: 0 },
       '&[data-exiting]': { transitionTimingFunction: motion.easeIn },
-      '&[data-size="medium"]': { maxInlineSize: `calc(${space[64]} * 6.25)` },
+      '&[data-size="medium"]': { maxInlineSize: `calc(${space[64]} * 8)` },
     },
     '@media': {
       [media.reducedMotion]: {

@@ -1,16 +1,16 @@
 import { Button } from '@derrick/ui/Button';
+import type { ColumnChooserProps } from '@derrick/ui/ColumnChooser';
 import { Columns3 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { ColumnsPopoverProps } from './ColumnsPopover.tsx';
 
-const ColumnsPopover = deferred(async () => (await import('./ColumnsPopover.tsx')).ColumnsPopover);
+const ColumnChooser = deferred(async () => (await import('@derrick/ui/ColumnChooser')).ColumnChooser);
 
-const preload = () => void ColumnsPopover.preload().catch(() => {});
+const preload = () => void ColumnChooser.preload().catch(() => {});
 
 /** Opens the choice of columns. */
-export function ColumnsButton(props: Pick<ColumnsPopoverProps, 'columns' | 'choice' | 'onChoose'>) {
+export function ColumnsButton(props: Pick<ColumnChooserProps, 'columns' | 'value' | 'onChange'>) {
   const t = useTranslate();
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
@@ -27,7 +27,7 @@ export function ColumnsButton(props: Pick<ColumnsPopoverProps, 'columns' | 'choi
       </Button>
       {trigger && (
         <Suspense>
-          <ColumnsPopover {...props} trigger={trigger} onClose={() => setTrigger(null)} />
+          <ColumnChooser {...props} isOpen trigger={trigger} onOpenChange={() => setTrigger(null)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,4 @@
-import {
-  arrangeColumns,
-  DataTable,
-  type DataTableColumn,
-  type DataTableRowMenu,
-  noColumnChoice,
-} from '@derrick/ui/DataTable';
+import { DataTable, type DataTableColumn, type DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { type ReactNode, useMemo } from 'react';
@@ -57,12 +51,9 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
-  const { query, setQuery, pagination, rows, selected, setSelected } = list;
+  const { query, setQuery, pagination, rows, selected, setSelected, matching } = list;
   const allColumns = useMemo(() => makeColumns(t, locale), [makeColumns, t, locale]);
-  const [choice, choose] = useColumnChoice(columnChoiceKey);
-  // A phone's cards show everything: there is nothing to choose.
-  const shown = isMobile ? noColumnChoice : choice;
-  const columns = useMemo(() => arrangeColumns(allColumns, shown), [allColumns, shown]);
+  const chosen = useColumnChoice(allColumns, columnChoiceKey);
   const isSelectable = Boolean(selectionActions) || exports !== undefined;
   const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);
 
@@ -77,8 +68,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       className={css.table}
       onPointerEnter={preloadConfirmDialog}
       onFocus={preloadConfirmDialog}
-      columns={columns}
-      density={shown.density}
+      {...chosen.table}
       rows={rows}
       getRowId={({ id }) => id}
       getRowLabel={labelOf}
@@ -86,6 +76,10 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       selectionMode={isSelectable ? 'multiple' : 'none'}
       selectedKeys={selectedKeys}
       onSelectionChange={select}
+      // The server exports all that match. It deletes one by one: what would take hundreds of calls is not offered.
+      matchingSelection={
+        exports && !selectionActions ? { ...matching, isCountCapped: pagination?.countIsCapped } : undefined
+      }
       rowMenu={rowMenu}
       sort={sortOf(query.sort)}
       onSortChange={({ column, direction }) =>
@@ -95,10 +89,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       toolbar={
         <ListToolbar
           list={list}
-          columnsButton={
-            columnChoiceKey &&
-            !isMobile && <ColumnsButton columns={allColumns} choice={choice} onChoose={choose} />
-          }
+          columnsButton={chosen.button && <ColumnsButton {...chosen.button} />}
           exportButton={exports && <ExportButton {...exports} isEmpty={pagination?.count === 0} />}
           createAction={createAction}
           moreActions={moreActions}
@@ -108,7 +99,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
         isSelectable
           ? (ids) => (
               <>
-                {exports && <ExportButton {...exports} selected={ids} />}
+                {exports && <ExportButton {...exports} selected={matching.isSelected ? undefined : ids} />}
                 {selectionActions}
               </>
             )

@@ -18,7 +18,7 @@ export interface ExportOptions {
 
 interface ExportButtonProps extends ExportOptions {
   /** The rows to export; absent, all that the search and the filters leave. */
-  selected?: ReadonlySet<string>;
+  selected?: ReadonlySet<string> | undefined;
   /** There is nothing to export. */
   isEmpty?: boolean;
 }

@@ -1,4 +1,5 @@
 import { leftOut, type Pagination } from '@derrick/domain/contract';
+import type { MatchingSelection } from '@derrick/ui/DataTable';
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -15,6 +16,7 @@ import type { ListName } from './listName.ts';
 import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listQuery.ts';
 import { type HrefOf, type SetQuery, useListQuery } from './listQuery.ts';
 import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts';
+import { useMatchingSelection } from './useMatchingSelection.ts';
 
 interface ListOptions<Query, Reply> {
   /** The prefix of the list's messages. */
@@ -56,6 +58,8 @@ export interface List<Query extends ListQuery, Reply extends ListReply, Row = Re
   selected: ReadonlyMap<string, string>;
   setSelected: (selected: ReadonlyMap<string, string>) => void;
   deselect: (ids: readonly string[]) => void;
+  /** Selects all rows that match, on every page; for actions that need no ids. */
+  matching: MatchingSelection;
 }
 
 /** Any list, for what needs nothing of its rows. */
@@ -84,6 +88,7 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
     { keepPreviousData: true, failureTitle: `${name}.listFailed`, isReported: true },
   ) as Remote<Reply>;
   const [selected, setSelected] = useState(nothing);
+  const matching = useMatchingSelection(query);
   const loaded = page.status === 'ready' ? page.value : undefined;
   const { rows, expect, isChanging } = useExpectedChanges<Reply['data'][number]>(loaded?.data ?? noRows);
 
@@ -121,6 +126,7 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
     selected,
     setSelected,
     deselect,
+    matching,
   };
 }
 

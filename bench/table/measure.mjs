@@ -1,0 +1,84 @@
+const SLOWDOWN = 4;
+/** Toggles in a row, because one alone is near to what can be measured. */
+const TOGGLES = 4;
+const KEYS = 10;
+
+/** Milliseconds of the main thread, and how many of them went into scripts, styles and layout. */
+/** @typedef {{ all: number, script: number, styles: number, layout: number }} Cost */
+
+const names = /** @type {const} */ ({
+  all: 'TaskDuration',
+  script: 'ScriptDuration',
+  styles: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+});
+
+/** @param {Cost} after @param {Cost} before @param {number} times @returns {Cost} */
+const difference = (after, before, times) => ({
+  all: (after.all - before.all) / times,
+  script: (after.script - before.script) / times,
+  styles: (after.styles - before.styles) / times,
+  layout: (after.layout - before.layout) / times,
+});
+
+/**
+ * Measures one table from its mount to its next page.
+ * @param {import('playwright').Browser} browser
+ * @param {string} address of the page
+ * @param {string} table
+ * @returns {Promise<Record<string, Cost>>} costs by action
+ */
+export async function measure(browser, address, table) {
+  const page = await browser.newPage({ viewport: { width: 1360, height: 903 } });
+  await page.goto(address);
+  await page.waitForFunction(() => 'bench' in globalThis);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  /** @returns {Promise<Cost>} what the page has cost since it began */
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (/** @type {string} */ wanted) =>
+      (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+    return {
+      all: of(names.all),
+      script: of(names.script),
+      styles: of(names.styles),
+      layout: of(names.layout),
+    };
+  };
+  /** Two frames: what the action asked for is laid out and painted. */
+  const settle = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  /** @param {string} action @param {string | number} [value] */
+  const perform = (action, value) =>
+    page.evaluate(([name, given]) => Reflect.get(globalThis, 'bench')[name ?? ''](given), [action, value]);
+  /** @param {() => Promise<unknown>} act @param {number} [times] that it does the same */
+  const costOf = async (act, times = 1) => {
+    const before = await spent();
+    await act();
+    await settle();
+    return difference(await spent(), before, times);
+  };
+
+  await perform('load', table);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await settle();
+  const mount = await costOf(() => perform('mount'));
+  const toggle = await costOf(async () => {
+    for (let row = 1; row <= TOGGLES; row += 1) {
+      await perform('toggle', row * 9);
+      if (row < TOGGLES) await settle();
+    }
+  }, TOGGLES);
+  const all = await costOf(() => perform('selectAll'));
+  await perform('selectAll');
+  await settle();
+  const sort = await costOf(() => perform('sort'));
+  const next = await costOf(() => perform('page', 1));
+  await page.evaluate(() => document.querySelector('tbody tr')?.querySelector('input')?.focus());
+  const arrow = await costOf(async () => {
+    for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('ArrowDown');
+  }, KEYS);
+  await page.close();
+  return { arrow, mount, toggle, 'select all': all, sort, page: next };
+}

@@ -1,0 +1,46 @@
+import { KitProvider } from '@derrick/ui/theme';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Ours } from './Ours.tsx';
+import { Plain } from './Plain.tsx';
+import { showPage } from './useTasks.ts';
+
+// A table that is not installed has no file here to be type-checked against.
+const peers = import.meta.glob<{ Table: ComponentType }>('./peers/*.jsx');
+
+const style = document.createElement('style');
+style.textContent =
+  '.plain{inline-size:100%;table-layout:fixed}.plain td,.plain th{block-size:48px;padding:0 12px;text-align:start;border-block-end:1px solid #ddd}.plain .selected{background:#e8f3f2}';
+document.head.append(style);
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+const click = (selector: string) => {
+  const control = document.querySelector<HTMLElement>(selector);
+  if (!control) throw new Error(`Nothing matches ${selector}.`);
+  control.click();
+};
+
+let Table: ComponentType = Plain;
+
+/** What run.mjs does, one at a time. */
+const bench = {
+  /** Loads the code of a table, which is not measured. */
+  load: async (name: string) => {
+    const peer = await peers[`./peers/${name}.jsx`]?.();
+    Table = peer?.Table ?? (name === 'ours' ? Ours : Plain);
+  },
+  mount: () =>
+    flushSync(() =>
+      root.render(
+        <KitProvider theme="light" locale="en-US">
+          <Table />
+        </KitProvider>,
+      ),
+    ),
+  selectAll: () => click('thead input'),
+  toggle: (row: number) => click(`tbody tr:nth-child(${row}) input`),
+  sort: () => click('thead button'),
+  page: (page: number) => showPage(page),
+};
+Object.assign(globalThis, { bench });

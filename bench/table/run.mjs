@@ -1,0 +1,119 @@
+/**
+ * `npm run bench:table`: DataTable with everything switched on against the plain table that one writes by hand, TanStack
+ * Table with plain cells, and Mantine, all in one production build: 50 rows of 8 columns, the processor slowed four times.
+ * Milliseconds of the main thread, medians of the rounds, and the medians of the rounds' ratios to the plain table, beside
+ * the targets. It reports and judges nothing: machines differ, and ratios of one run say more than its milliseconds.
+ * ROUNDS=9 and TABLES=ours,plain,tanstack,mantine are the defaults.
+ */
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build, defaultClientConditions, preview } from 'vite';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { measure } from './measure.mjs';
+import { installPeers, resolvePeers } from './peers.mjs';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
+/** Most times of the plain table's cost. */
+const targets = { mount: 1.5, toggle: 1.3, 'select all': 1.5, sort: 1.3, page: 1.3 };
+
+/** @typedef {Awaited<ReturnType<typeof measure>>} Figures */
+
+const asked = process.env['TABLES']?.split(',');
+const isPeerWanted = !asked || asked.some((name) => name !== 'ours' && name !== 'plain');
+const peers = isPeerWanted ? installPeers() : [];
+const tables = ['plain', 'ours', ...peers].filter(
+  (name) => !asked || name === 'plain' || asked.includes(name),
+);
+
+const root = new URL('./', import.meta.url).pathname;
+const outDir = new URL('../../node_modules/.cache/bench-table/', import.meta.url).pathname;
+const config = /** @satisfies {import('vite').InlineConfig} */ ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [resolvePeers(), vanillaExtractPlugin(), react()],
+  resolve: {
+    conditions: ['@derrick/source', ...defaultClientConditions],
+    dedupe: ['react', 'react-dom'],
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 2000,
+    // What is not installed is not bundled.
+    rolldownOptions: peers.length > 0 ? {} : { external: /^@(mantine|tanstack)\// },
+  },
+});
+await build(config);
+const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+const [url] = server.resolvedUrls?.local ?? [];
+if (!url) throw new Error('The built page could not be served.');
+const browser = await chromium.launch(launchOptions());
+
+/** @type {Map<string, Figures>[]} */
+const rounds = [];
+// The first round warms the machine up and is not counted; the order changes, so that no table always goes first.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const order = [...tables.slice(round % tables.length), ...tables.slice(0, round % tables.length)];
+  /** @type {Map<string, Figures>} */
+  const figures = new Map();
+  for (const table of order) figures.set(table, await measure(browser, url, table));
+  if (round > 0) rounds.push(figures);
+}
+await browser.close();
+await server.close();
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+/** @param {string} table @param {string} action @param {keyof Figures[string]} part */
+const figuresOf = (table, action, part = 'all') =>
+  rounds.map((figures) => figures.get(table)?.[action]?.[part] ?? 0);
+/** @param {string} table @param {string} action */
+const ratioOf = (table, action) => {
+  const plain = figuresOf('plain', action);
+  return median(figuresOf(table, action).map((value, round) => value / (plain[round] || 1))).toFixed(2);
+};
+
+console.log(
+  `50 rows of 8 columns, 4x slower, ${ROUNDS} rounds, ms of the main thread (times the plain table)`,
+);
+console.table(
+  Object.fromEntries(
+    Object.entries(targets).map(([action, target]) => [
+      action,
+      {
+        ...Object.fromEntries(
+          tables.map((table) => [
+            table,
+            `${Math.round(median(figuresOf(table, action)))} (${ratioOf(table, action)})`,
+          ]),
+        ),
+        'ours, at most': target,
+      },
+    ]),
+  ),
+);
+console.log('Of these: script, styles, layout');
+console.table(
+  Object.fromEntries(
+    Object.keys(targets).map((action) => [
+      action,
+      Object.fromEntries(
+        tables.map((table) => [
+          table,
+          [
+            figuresOf(table, action, 'script'),
+            figuresOf(table, action, 'styles'),
+            figuresOf(table, action, 'layout'),
+          ]
+            .map((values) => Math.round(median(values)))
+            .join(' + '),
+        ]),
+      ),
+    ]),
+  ),
+);
+const arrow = median(figuresOf('ours', 'arrow')).toFixed(1);
+const toggle = median(figuresOf('ours', 'toggle')).toFixed(1);
+console.log(`DataTable alone, ms: an arrow key ${arrow} (at most 32), a toggle ${toggle} (at most 50)`);

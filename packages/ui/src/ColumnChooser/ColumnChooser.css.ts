@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
+
+const { color, space, text } = vars;
+
+export const list = style(
+  layered({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' }),
+);
+
+export const line = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[4],
+    minBlockSize: `calc(${space[32]} + ${space[4]})`,
+    borderRadius: vars.radius.control,
+    selectors: { '&[data-dragged]': { background: color.selected } },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&[data-dragged]': { outline: `${vars.borderWidth} solid Highlight` } },
+      },
+    },
+  }),
+);
+
+export const grip = style(
+  layered({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: space[24],
+    blockSize: space[32],
+    color: color.muted,
+    cursor: 'grab',
+    // A finger on it drags the column instead of scrolling the list.
+    touchAction: 'none',
+    selectors: { '[data-dragged] > &': { cursor: 'grabbing' } },
+  }),
+);
+
+export const name = style(
+  layered({
+    flex: `1 1 calc(${space[64]} * 2)`,
+    minInlineSize: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: `calc(${space[8]} + ${space[2]})`,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+  }),
+);
+
+export const note = style(
+  layered({
+    display: 'block',
+    color: color.muted,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+  }),
+);
+
+export const select = style(layered({ flex: 'none' }));
+
+export const move = style(layered({ selectors: { '&[aria-disabled="true"]': { opacity: 0.4 } } }));
+
+export const density = style(
+  layered({
+    marginBlockStart: space[16],
+    borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+    paddingBlockStart: space[16],
+  }),
+);
+
+export const reset = style(layered({ marginInlineEnd: 'auto' }));

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { type ColumnChoice, columnsInPlace, noColumnChoice } from '../DataTable/columnChoice.ts';
+import type { TableDensity } from '../DataTable/types.ts';
+import { FilterPopover, type FilterPopoverProps, FilterSection } from '../FilterPopover/FilterPopover.tsx';
+import { useKitMessages } from '../i18n/index.ts';
+import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
+import * as styles from './ColumnChooser.css.ts';
+import { type ChosenColumn, ColumnLine } from './ColumnLine.tsx';
+import { useDragToMove } from './useDragToMove.ts';
+
+export interface ColumnChooserProps
+  extends Pick<FilterPopoverProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'ref' | 'className' | 'style'> {
+  /** All columns of the table, in its own order. */
+  columns: readonly ChosenColumn[];
+  value: ColumnChoice;
+  /** Called with each change: the table behind shows it at once. */
+  onChange: (choice: ColumnChoice) => void;
+}
+
+/**
+ * Lets a person choose the columns of a DataTable: which are shown, their order, widths and edges, and the height of the
+ * rows. A column is moved by its grip, or by two buttons for the keyboard. Load it when its button is pressed.
+ */
+export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest }: ColumnChooserProps) {
+  const t = useKitMessages();
+  const [announcement, setAnnouncement] = useState('');
+  const inPlace = columnsInPlace(columns, value);
+  const densities = [
+    { id: 'regular', label: t('columnChooser.regular') },
+    { id: 'compact', label: t('columnChooser.compact') },
+  ] as const satisfies readonly { id: TableDensity; label: string }[];
+  const change = (part: Partial<ColumnChoice>) => {
+    setAnnouncement('');
+    onChange({ ...value, ...part });
+  };
+
+  /** Columns move among those of the same edge, or among those that scroll. */
+  const isMovable = (from: number, to: number) => {
+    const [column, other] = [inPlace[from], inPlace[to]];
+    return (
+      column !== undefined && other !== undefined && value.pins.get(column.id) === value.pins.get(other.id)
+    );
+  };
+
+  function move(from: number, to: number) {
+    const column = inPlace[from];
+    if (!column || !isMovable(from, to)) return;
+    const next = inPlace.toSpliced(from, 1).toSpliced(to, 0, column);
+    const isOwnOrder = next.every(({ id }, index) => id === columns[index]?.id);
+    // The table's own order is not kept as a choice: it may change one day.
+    change({ order: isOwnOrder ? [] : next.map(({ id }) => id) });
+    setAnnouncement(
+      t('columnChooser.moved', { column: column.header, position: to + 1, count: inPlace.length }),
+    );
+  }
+  const drag = useDragToMove(move);
+
+  return (
+    <FilterPopover
+      {...rest}
+      size="medium"
+      title={t('columnChooser.title')}
+      description={announcement}
+      onOpenChange={onOpenChange}
+      onSubmit={() => onOpenChange(false)}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            className={styles.reset}
+            onPress={() => {
+              onChange(noColumnChoice);
+              setAnnouncement(t('columnChooser.isReset'));
+            }}
+          >
+            {t('columnChooser.reset')}
+          </Button>
+          <Button type="submit" variant="primary">
+            {t('columnChooser.done')}
+          </Button>
+        </>
+      }
+    >
+      <FilterSection>
+        <ol ref={drag.listRef} aria-label={t('columnChooser.title')} className={styles.list}>
+          {inPlace.map((column, index) => (
+            <ColumnLine
+              key={column.id}
+              column={column}
+              value={value}
+              onChange={change}
+              isDragged={drag.draggedId === column.id}
+              onGrip={(event) => drag.start(event, column.id)}
+              canMoveUp={isMovable(index, index - 1)}
+              canMoveDown={isMovable(index, index + 1)}
+              onMove={(step) => move(index, index + step)}
+            />
+          ))}
+        </ol>
+        <NativeSelect
+          className={styles.density}
+          label={t('columnChooser.density')}
+          size="medium"
+          items={densities}
+          value={value.density}
+          onChange={(density) => change({ density })}
+        />
+      </FilterSection>
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,142 @@
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { type PointerEvent, useId } from 'react';
+import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
+import type { ColumnChoice } from '../DataTable/columnChoice.ts';
+import type { DataTableColumn } from '../DataTable/types.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKitMessages } from '../i18n/index.ts';
+import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
+import * as styles from './ColumnChooser.css.ts';
+
+/** What the chooser reads of a column. */
+export type ChosenColumn = Pick<DataTableColumn<never>, 'id' | 'header' | 'isRowHeader' | 'widths'>;
+
+interface ColumnLineProps {
+  column: ChosenColumn;
+  value: ColumnChoice;
+  onChange: (part: Partial<ColumnChoice>) => void;
+  isDragged: boolean;
+  /** Called when the grip is pressed. */
+  onGrip: (event: PointerEvent) => void;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** A copy of a map with another value for a key; undefined removes the key. */
+function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | undefined) {
+  const next = new Map(map);
+  if (value === undefined) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+/** One column: the box that shows it, its width, its edge, and what moves it. */
+export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps) {
+  const t = useKitMessages();
+  const noteId = useId();
+  const { id, header, isRowHeader = false } = column;
+  const show = (isShown: boolean) => {
+    const others = value.hidden.filter((one) => one !== id);
+    onChange({ hidden: isShown ? others : [...others, id] });
+  };
+
+  return (
+    <li data-column={id} data-dragged={line.isDragged || undefined} className={styles.line}>
+      <span className={styles.grip} aria-hidden="true" onPointerDown={line.onGrip}>
+        <GripVertical size={16} />
+      </span>
+      <label className={styles.name}>
+        <input
+          type="checkbox"
+          className={nativeCheckbox}
+          checked={isRowHeader || !value.hidden.includes(id)}
+          disabled={isRowHeader}
+          aria-describedby={isRowHeader ? noteId : undefined}
+          onChange={({ currentTarget }) => show(currentTarget.checked)}
+        />
+        <span>
+          {header}
+          {isRowHeader && (
+            <span id={noteId} className={styles.note}>
+              {t('columnChooser.always')}
+            </span>
+          )}
+        </span>
+      </label>
+      <WidthSelect column={column} value={value} onChange={onChange} />
+      <PinSelect column={column} value={value} onChange={onChange} />
+      {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
+      <IconButton
+        className={styles.move}
+        size="small"
+        label={t('columnChooser.moveUp', { column: header })}
+        icon={<ChevronUp size={16} />}
+        aria-disabled={!line.canMoveUp}
+        onPress={() => line.onMove(-1)}
+      />
+      <IconButton
+        className={styles.move}
+        size="small"
+        label={t('columnChooser.moveDown', { column: header })}
+        icon={<ChevronDown size={16} />}
+        aria-disabled={!line.canMoveDown}
+        onPress={() => line.onMove(1)}
+      />
+    </li>
+  );
+}
+
+type PartProps = Pick<ColumnLineProps, 'column' | 'value' | 'onChange'>;
+
+/** The widths that a column offers, and the one that it was resized to. */
+function WidthSelect({ column: { id, header, widths }, value, onChange }: PartProps) {
+  const t = useKitMessages();
+  const width = value.widths.get(id);
+  const isResized = typeof width === 'number';
+  if (!widths && !isResized) return null;
+  const items = [
+    ...(widths ? [{ id: 'narrow', label: t('columnChooser.narrow') } as const] : []),
+    { id: 'standard', label: t('columnChooser.standard') } as const,
+    ...(widths ? [{ id: 'wide', label: t('columnChooser.wide') } as const] : []),
+    ...(isResized ? [{ id: 'resized', label: t('columnChooser.pixels', { width }) } as const] : []),
+  ];
+  return (
+    <NativeSelect
+      className={styles.select}
+      label={t('columnChooser.widthOf', { column: header })}
+      isLabelHidden
+      size="small"
+      variant="quiet"
+      items={items}
+      value={isResized ? 'resized' : (width ?? 'standard')}
+      onChange={(next) => {
+        // It is the width that the column has already.
+        if (next === 'resized') return;
+        onChange({ widths: withEntry(value.widths, id, next === 'standard' ? undefined : next) });
+      }}
+    />
+  );
+}
+
+/** The edge that a column is pinned to. */
+function PinSelect({ column: { id, header }, value, onChange }: PartProps) {
+  const t = useKitMessages();
+  const items = [
+    { id: 'none', label: t('columnChooser.scrolls') },
+    { id: 'start', label: t('columnChooser.pinStart') },
+    { id: 'end', label: t('columnChooser.pinEnd') },
+  ] as const;
+  return (
+    <NativeSelect
+      className={styles.select}
+      label={t('columnChooser.pinOf', { column: header })}
+      isLabelHidden
+      size="small"
+      variant="quiet"
+      items={items}
+      value={value.pins.get(id) ?? 'none'}
+      onChange={(pin) => onChange({ pins: withEntry(value.pins, id, pin === 'none' ? undefined : pin) })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A list whose items are moved with a pointer. */
+interface DragToMove {
+  /** Ref of the list. Each item has its id in `data-column`. */
+  listRef: RefObject<HTMLOListElement | null>;
+  draggedId: string | undefined;
+  /** Starts the drag of an item; for `onPointerDown` of its grip. */
+  start: (event: ReactPointerEvent, id: string) => void;
+}
+
+/** Moves items of a list by dragging. @param onMove called while the pointer moves, with indexes of the list as it is then. */
+export function useDragToMove(onMove: (from: number, to: number) => void): DragToMove {
+  const listRef = useRef<HTMLOListElement>(null);
+  const [draggedId, setDraggedId] = useState<string>();
+
+  useEffect(() => {
+    if (draggedId === undefined) return;
+    const follow = ({ clientY }: PointerEvent) => {
+      const items = [...(listRef.current?.children ?? [])];
+      const from = items.findIndex(
+        (item) => item instanceof HTMLElement && item.dataset['column'] === draggedId,
+      );
+      const to = items.findIndex((item) => {
+        const { top, bottom } = item.getBoundingClientRect();
+        return clientY >= top && clientY <= bottom;
+      });
+      if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+    };
+    const stop = () => setDraggedId(undefined);
+    document.addEventListener('pointermove', follow);
+    document.addEventListener('pointerup', stop);
+    document.addEventListener('pointercancel', stop);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('pointerup', stop);
+      document.removeEventListener('pointercancel', stop);
+    };
+  }, [draggedId, onMove]);
+
+  return {
+    listRef,
+    draggedId,
+    start(event, id) {
+      if (event.button !== 0) return;
+      // No text is selected on the way.
+      event.preventDefault();
+      setDraggedId(id);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cardTemplate, placeOnCard } from './cardLayout.ts';
+import type { CardRole } from './types.ts';
+
+const columns = (...roles: (CardRole | undefined)[]) => roles.map((cardRole) => ({ cardRole }));
+
+/** The areas of each line, without the heights. */
+const linesOf = (template: string) => [...template.matchAll(/"([^"]*)"/g)].map(([, areas]) => areas);
+
+test('a ticket: two lines that end in a badge, and a line of details', () => {
+  const places = placeOnCard(columns('title', 'meta', 'subtitle', 'meta', 'badge', 'badge'));
+  expect(places).toEqual(['title', 'meta1', 'subtitle', 'meta2', 'badge1', 'badge2']);
+  expect(linesOf(cardTemplate(places))).toEqual([
+    'select title title badge1 menu',
+    'select subtitle subtitle badge2 menu',
+    'select meta1 meta2 meta2 menu',
+  ]);
+});
+
+test('the row header is the title, and a column without a role a line of its own', () => {
+  const places = placeOnCard([{}, { isRowHeader: true }, { cardRole: 'hidden' }]);
+  expect(places).toEqual(['line', 'title', 'hidden']);
+  expect(linesOf(cardTemplate(places))).toEqual(['select title title menu']);
+});
+
+test('lines without cells are left out', () => {
+  expect(linesOf(cardTemplate(placeOnCard(columns('title', 'meta'))))).toEqual([
+    'select title title menu',
+    'select meta1 meta1 menu',
+  ]);
+  expect(linesOf(cardTemplate(placeOnCard(columns(undefined))))).toEqual(['select . . menu']);
+});
+
+test('what a card has no room for gets a line', () => {
+  const metas = Array<CardRole>(5).fill('meta');
+  expect(placeOnCard(columns('title', 'title', 'badge', 'badge', 'badge', ...metas))).toEqual([
+    'title',
+    'line',
+    'badge1',
+    'badge2',
+    'line',
+    'meta1',
+    'meta2',
+    'meta3',
+    'meta4',
+    'line',
+  ]);
+});
+
+test('cells of a role stand in their order', () => {
+  const places = placeOnCard([
+    { cardRole: 'meta', cardOrder: 1 },
+    { cardRole: 'meta' },
+    { cardRole: 'title', cardOrder: 2 },
+  ]);
+  expect(places).toEqual(['meta2', 'meta1', 'title']);
+});

@@ -1,0 +1,61 @@
+import { vars } from '../theme/contract.css.ts';
+import type { DataTableColumn } from './types.ts';
+
+/** Named areas of a card. A card has at most one title and one subtitle, two badges and four details. */
+export const cardAreas = [
+  'title',
+  'subtitle',
+  'badge1',
+  'badge2',
+  'meta1',
+  'meta2',
+  'meta3',
+  'meta4',
+] as const;
+
+/** Where a cell stands on a card: in a named area, on a line of its own after its header, or nowhere. */
+export type CardPlace = (typeof cardAreas)[number] | 'line' | 'hidden';
+
+type CardColumn = Pick<DataTableColumn<never>, 'isRowHeader' | 'cardRole' | 'cardOrder'>;
+
+const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHeader ? 'title' : 'line');
+
+/** Places the cells of each column on a card, in the order of the columns. What finds no area gets a line of its own. */
+export function placeOnCard(columns: readonly CardColumn[]): CardPlace[] {
+  const taken = new Set<CardPlace>();
+  const places = new Map<CardColumn, CardPlace>();
+  const inOrder = columns.toSorted((one, other) => (one.cardOrder ?? 0) - (other.cardOrder ?? 0));
+  for (const column of inOrder) {
+    const role = roleOf(column);
+    const area =
+      role === 'hidden' ? role : cardAreas.find((name) => name.startsWith(role) && !taken.has(name));
+    if (area) taken.add(area);
+    places.set(column, area ?? 'line');
+  }
+  return columns.map((column) => places.get(column) ?? 'line');
+}
+
+/**
+ * The CSS `grid-template` of a card whose cells stand at these places. Its lines have fixed heights, so that skeleton rows
+ * are as high as the rows that replace them; a line without cells is left out.
+ */
+export function cardTemplate(places: readonly CardPlace[]): string {
+  const has = (place: CardPlace) => places.includes(place);
+  const details = places.filter((place) => place.startsWith('meta')).toSorted();
+  const width = Math.max(details.length, 1);
+  /** A line that one cell fills, up to the badge if there is one. */
+  const line = (area: CardPlace, badge: CardPlace, height: string) =>
+    has(area) || has(badge)
+      ? [[...Array<string>(width).fill(area), has(badge) ? badge : area, height] as const]
+      : [];
+  const lines = [
+    ...line('title', 'badge1', vars.space[24]),
+    ...line('subtitle', 'badge2', vars.text[14].line),
+    ...(details.length > 0 ? [[...details, details.at(-1), vars.text[13].line] as const] : []),
+  ];
+  const rows = lines.map((cells) => `"select ${cells.slice(0, -1).join(' ')} menu" ${cells.at(-1)}`);
+  const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
+  // Without any of them: lines after their headers alone.
+  const areas = rows.length > 0 ? rows.join(' ') : `"select . . menu" 0`;
+  return `${areas} / ${['auto', ...tracks, 'minmax(0, 1fr)', 'auto', 'auto'].join(' ')}`;
+}

@@ -1,0 +1,77 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { actionElementOf, gridActions, isRightToLeft } from './gridElements.ts';
+import type { KeyPress } from './gridKeys.ts';
+import type { GridModel } from './gridModel.ts';
+import { elementAt, type GridPosition } from './gridPosition.ts';
+
+/** Width that one key adds or takes away, px. */
+const STEP = 16;
+
+/** The edge of a header that resizes its column; undefined if the column can't be resized, or is a line of a card. */
+const edgeOf = (cell: Element | undefined) =>
+  [...(cell?.querySelectorAll<HTMLElement>(`[data-action="${gridActions.resize}"]`) ?? [])].find((edge) =>
+    edge.checkVisibility(),
+  );
+
+/** Handles Shift with an arrow on a header, which resizes its column; false for any other key. */
+export function handleResizeKey(
+  event: KeyPress,
+  table: HTMLTableElement,
+  position: GridPosition | undefined,
+  model: GridModel,
+): boolean {
+  const { key, shiftKey } = event;
+  if (!shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight') || position?.section !== 'head')
+    return false;
+  const cell = elementAt(table, position);
+  const column = edgeOf(cell)?.dataset['column'];
+  if (!cell || column === undefined) return false;
+  const isWider = (key === 'ArrowRight') !== isRightToLeft(table);
+  model.keepColumnWidth(column, cell.getBoundingClientRect().width + (isWider ? STEP : -STEP));
+  return true;
+}
+
+/**
+ * Follows a pointer that was pressed on the edge of a header until it is released.
+ * @param getModel called with each movement: the model is a new one after each render.
+ */
+export function startColumnResize(
+  event: ReactPointerEvent<HTMLTableElement>,
+  table: HTMLTableElement,
+  getModel: () => GridModel | undefined,
+): void {
+  const edge = event.target instanceof Element ? actionElementOf(event.target) : null;
+  const cell = edge?.closest('th');
+  const column = edge?.dataset['column'];
+  if (edge?.dataset['action'] !== gridActions.resize || !cell || column === undefined || event.button !== 0) {
+    return;
+  }
+  const { clientX: from, pointerId } = event;
+  const { width } = cell.getBoundingClientRect();
+  const direction = isRightToLeft(table) ? -1 : 1;
+  const page = table.ownerDocument;
+  const listeners = new AbortController();
+  const widthAt = ({ clientX }: PointerEvent) => width + direction * (clientX - from);
+  let isMoved = false;
+
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    handle: (moved: PointerEvent) => void,
+  ) =>
+    page.addEventListener(type, (moved) => moved.pointerId === pointerId && handle(moved), {
+      signal: listeners.signal,
+    });
+  listen('pointermove', (moved) => {
+    isMoved = true;
+    getModel()?.showColumnWidth(column, widthAt(moved));
+  });
+  listen('pointerup', (moved) => {
+    listeners.abort();
+    // A press without a movement is no wish for the width that the column happens to have.
+    if (isMoved) getModel()?.keepColumnWidth(column, widthAt(moved));
+  });
+  listen('pointercancel', () => {
+    listeners.abort();
+    getModel()?.showColumnWidth(column, undefined);
+  });
+}

@@ -1,0 +1,175 @@
+import { DataTable, type DataTableProps } from '@derrick/ui/DataTable';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { type Ticket, ticketColumns } from './tickets.tsx';
+import { announcementOf, rowsOf, Table } from './ticketTable.tsx';
+
+const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable columns' });
+
+const onColumnWidthsChange = fn();
+
+function ResizableTable(props: Partial<DataTableProps<Ticket>>) {
+  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
+  return (
+    <Table
+      {...props}
+      columnWidths={widths}
+      onColumnWidthsChange={(next) => {
+        onColumnWidthsChange(next);
+        setWidths(next);
+      }}
+    />
+  );
+}
+
+const headOf = (root: HTMLElement, name: string) => {
+  const head = [...root.querySelectorAll('th')].find(({ textContent }) => textContent === name);
+  if (!head) throw new Error(`There is no column ${name}`);
+  return head;
+};
+const widthOf = (root: HTMLElement, name: string) =>
+  Math.round(headOf(root, name).getBoundingClientRect().width);
+const edgeOf = (root: HTMLElement, name: string) =>
+  headOf(root, name).querySelector<HTMLElement>('[data-action="resize"]') ?? root;
+
+/** Presses an edge, moves it by some px, looks, and releases it. */
+function drag(edge: HTMLElement, by: number, look: () => void = () => {}) {
+  const { x, y } = edge.getBoundingClientRect();
+  const send = (type: string, clientX: number) =>
+    edge.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 7, clientX, clientY: y }),
+    );
+  send('pointerdown', x);
+  send('pointermove', x + by / 2);
+  send('pointermove', x + by);
+  look();
+  send('pointerup', x + by);
+}
+
+/** The edge of a header is dragged; a double-click gives the column its own width back. */
+export const Resizing = meta.story({
+  render: () => <ResizableTable />,
+  play: async ({ canvasElement, userEvent }) => {
+    onColumnWidthsChange.mockClear();
+    const [cell] = rowsOf(canvasElement)[0]?.cells ?? [];
+    drag(edgeOf(canvasElement, 'Created Date'), 60, () =>
+      expect(onColumnWidthsChange).not.toHaveBeenCalled(),
+    );
+    await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(186));
+    await expect(onColumnWidthsChange.mock.calls).toEqual([[new Map([['created', 186]])]]);
+    await waitFor(() => expect(announcementOf(canvasElement)).toBe('Created Date: 186 px wide.'));
+    // Neither the order nor the rows noticed.
+    await expect(rowsOf(canvasElement)[0]?.cells[0]).toBe(cell);
+    await expect(headOf(canvasElement, 'Created Date')).toHaveAttribute('aria-sort', 'none');
+
+    drag(edgeOf(canvasElement, 'Created Date'), -400);
+    await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(64));
+    // A press alone changes nothing.
+    drag(edgeOf(canvasElement, 'Company'), 0);
+    await userEvent.dblClick(edgeOf(canvasElement, 'Created Date'));
+    await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(126));
+    await expect(onColumnWidthsChange).toHaveBeenLastCalledWith(new Map());
+  },
+});
+
+/** Shift with an arrow on a header resizes its column, also where a button in it has the focus. */
+export const ResizingByKeyboard = meta.story({
+  render: () => <ResizableTable />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('button', { name: 'Created Date' }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+    await expect(widthOf(canvasElement, 'Created Date')).toBe(142);
+    await expect(announcementOf(canvasElement)).toBe('Created Date: 142 px wide.');
+    await expect(canvas.getByRole('button', { name: 'Created Date' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(headOf(canvasElement, 'Technician')).toHaveFocus();
+    const before = widthOf(canvasElement, 'Technician');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect(widthOf(canvasElement, 'Technician')).toBe(before - 16);
+  },
+});
+
+/** From right to left the edges are on the left. */
+export const ResizingRightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => <ResizableTable />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    drag(edgeOf(canvasElement, 'Created Date'), -60);
+    await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(186));
+    canvas.getByRole('button', { name: 'Created Date' }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect(widthOf(canvasElement, 'Created Date')).toBe(202);
+  },
+});
+
+/** With a width for each column the last one fills the frame: the others are as wide as chosen. */
+export const AllResized = meta.story({
+  render: () => (
+    <Table
+      columnWidths={new Map(ticketColumns.map(({ id }) => [id, 100]))}
+      onColumnWidthsChange={onColumnWidthsChange}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of ['Ticket ID', 'Created Date', 'Company', 'Technician', 'Status']) {
+      await expect(widthOf(canvasElement, name)).toBe(100);
+    }
+    const { width } = canvas.getByRole('grid').getBoundingClientRect();
+    await expect(widthOf(canvasElement, 'Time Logged')).toBeGreaterThan(width - 700);
+  },
+});
+
+const pinned = ticketColumns
+  .toSorted((one, other) => Number(other.id === 'company') - Number(one.id === 'company'))
+  .map((column) => {
+    if (column.id === 'company' || column.id === 'code') return { ...column, pin: 'start' as const };
+    return column.id === 'hours' ? { ...column, pin: 'end' as const } : { ...column, width: 260 };
+  });
+
+function PinnedTable() {
+  return (
+    <div style={{ maxInlineSize: 760 }}>
+      <Table columns={pinned} />
+    </div>
+  );
+}
+
+async function scrollsPastPins(canvasElement: HTMLElement, by: number) {
+  const frame = canvasElement.querySelector('[data-status]');
+  await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
+  const edges = () => {
+    const of = (row: HTMLTableRowElement | undefined) =>
+      [...(row?.cells ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
+    const [head, row] = [
+      canvasElement.querySelector<HTMLTableRowElement>('thead tr'),
+      rowsOf(canvasElement)[0],
+    ];
+    expect(of(head ?? undefined)).toEqual(of(row));
+    return of(row);
+  };
+  const before = edges();
+  const body = canvasElement.querySelector('tbody');
+  body?.scrollBy(by, 0);
+  await waitFor(() => expect(canvasElement.querySelector('thead')?.scrollLeft).toBe(by));
+  const after = edges();
+  // Checkbox, company and number; hours and menu.
+  await expect([...after.slice(0, 3), ...after.slice(-2)]).toEqual([
+    ...before.slice(0, 3),
+    ...before.slice(-2),
+  ]);
+  await expect(after[3]).toBe((before[3] ?? 0) - by);
+}
+
+/** Pinned columns stay at their edges while the others scroll. */
+export const Pinned = meta.story({
+  render: () => <PinnedTable />,
+  play: ({ canvasElement }) => scrollsPastPins(canvasElement, 150),
+});
+
+/** The same from right to left. */
+export const PinnedRightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => <PinnedTable />,
+  play: ({ canvasElement }) => scrollsPastPins(canvasElement, -150),
+});

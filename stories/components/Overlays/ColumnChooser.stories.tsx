@@ -1,0 +1,180 @@
+import { Button } from '@derrick/ui/Button';
+import { ColumnChooser } from '@derrick/ui/ColumnChooser';
+import {
+  arrangeColumns,
+  type ColumnChoice,
+  noColumnChoice,
+  resizedWidths,
+  withResizedWidths,
+} from '@derrick/ui/DataTable';
+import { useMemo, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { ticketColumns } from '../Data/tickets.tsx';
+import { Table } from '../Data/ticketTable.tsx';
+import { ownPage } from '../ownPage.ts';
+
+const columns = ticketColumns.map((column) =>
+  column.id === 'company' ? { ...column, widths: { narrow: 120, wide: 300 } } : column,
+);
+
+/** A table, and the button that opens the choice of its columns. */
+function Example({ choice: first = noColumnChoice }: { choice?: ColumnChoice }) {
+  const [choice, setChoice] = useState(first);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const arranged = useMemo(() => arrangeColumns(columns, choice), [choice]);
+  const widths = useMemo(() => resizedWidths(choice), [choice]);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={trigger !== null}
+        onPress={({ currentTarget }) => setTrigger(currentTarget)}
+      >
+        Columns
+      </Button>
+      {trigger && (
+        <ColumnChooser
+          isOpen
+          trigger={trigger}
+          onOpenChange={() => setTrigger(null)}
+          columns={columns}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
+      <Table
+        columns={arranged}
+        density={choice.density}
+        columnWidths={widths}
+        onColumnWidthsChange={(next) => setChoice(withResizedWidths(choice, next))}
+      />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: ColumnChooser,
+  title: 'Components/Overlays/ColumnChooser',
+  tags: ['autodocs'],
+  parameters: ownPage(760),
+  args: {
+    isOpen: true,
+    trigger: null,
+    columns,
+    value: noColumnChoice,
+    onOpenChange: fn(),
+    onChange: fn(),
+  },
+  render: () => <Example />,
+});
+
+const open = async (name = 'Columns') => {
+  const [button] = screen.getAllByRole('button', { name: 'Columns' });
+  if (button) await userEvent.click(button);
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+/** The headers of the table behind, whose roles the dialog hides. */
+const headers = () =>
+  [...document.querySelectorAll('th')].flatMap(({ textContent }) => textContent || []).join(', ');
+
+const own = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged, Actions';
+
+/** The grip of a column follows the pointer; the table behind shows the order at once. */
+export const Dragging = meta.story({
+  play: async () => {
+    const dialog = await open();
+    const lineOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') ?? document.body;
+    const grip = lineOf('Status').firstElementChild;
+    const send = (type: string, line: Element) => {
+      const { x, y, height } = line.getBoundingClientRect();
+      grip?.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y + height / 2 }),
+      );
+    };
+    send('pointerdown', lineOf('Status'));
+    await waitFor(() => expect(lineOf('Status')).toHaveAttribute('data-dragged'));
+    send('pointermove', lineOf('Company'));
+    await waitFor(() =>
+      expect(headers()).toBe('Ticket ID, Created Date, Status, Company, Technician, Time Logged, Actions'),
+    );
+    await expect(dialog.getByRole('status')).toHaveTextContent('Status: 3 of 6');
+    send('pointermove', lineOf('Time Logged'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Status: 6 of 6'));
+    send('pointerup', lineOf('Time Logged'));
+    await waitFor(() => expect(lineOf('Status')).not.toHaveAttribute('data-dragged'));
+    send('pointermove', lineOf('Company'));
+    await expect(headers()).toBe(
+      'Ticket ID, Created Date, Company, Technician, Time Logged, Status, Actions',
+    );
+  },
+});
+
+/** Pinned columns stand first or last, and move among themselves; Reset gives everything back. */
+export const Pinning = meta.story({
+  play: async () => {
+    const dialog = await open();
+    await userEvent.selectOptions(dialog.getByLabelText('Place of Company'), 'At the start');
+    await userEvent.selectOptions(dialog.getByLabelText('Place of Created Date'), 'At the end');
+    await expect(headers()).toBe(
+      'Company, Ticket ID, Technician, Status, Time Logged, Created Date, Actions',
+    );
+    await expect(dialog.getByRole('button', { name: 'Move Company down' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Company down' }));
+    await expect(headers()).toMatch(/^Company, Ticket ID/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await expect(headers()).toBe(own);
+  },
+});
+
+/** A column that was resized says its px; the choice of a named width replaces them. */
+export const Resized = meta.story({
+  render: () => <Example choice={{ ...noColumnChoice, widths: new Map([['company', 222]]) }} />,
+  play: async () => {
+    const width = () =>
+      [...document.querySelectorAll('th')]
+        .find(({ textContent }) => textContent === 'Company')
+        ?.getBoundingClientRect().width;
+    await expect(width()).toBe(222);
+    const dialog = await open();
+    await expect(dialog.getByLabelText('Width of Company')).toHaveDisplayValue('222 px');
+    await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Narrow');
+    await expect(width()).toBe(120);
+  },
+});
+
+/** Fills the screen. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await open();
+    await expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(window.innerWidth);
+  },
+});
+
+export const Spanish = meta.story({
+  globals: { locale: 'es' },
+  play: async () => {
+    const dialog = await open('Columnas');
+    await userEvent.click(dialog.getByRole('button', { name: 'Subir Company' }));
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 de 6');
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async () => {
+    await open();
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async () => {
+    await open();
+  },
+});
