@@ -111,7 +111,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** From 200 rows on the browser skips the rows out of sight. */
+/** From 25 rows on the browser skips the rows out of sight. */
 export const LongTable = meta.story({ render: () => <TicketTable rows={allTickets} /> });
 
 /** Under 768 px a row is a card with the same actions. */

@@ -77,7 +77,9 @@ const open = async (name = 'Columns') => {
 
 /** The headers of the table behind, whose roles the dialog hides. */
 const headers = () =>
-  [...document.querySelectorAll('th')].flatMap(({ textContent }) => textContent || []).join(', ');
+  [...document.querySelectorAll('[role="grid"] th')]
+    .flatMap(({ textContent }) => textContent || [])
+    .join(', ');
 
 const own = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged, Actions';
 
@@ -136,7 +138,7 @@ export const Resized = meta.story({
   render: () => <Example choice={{ ...noColumnChoice, widths: new Map([['company', 222]]) }} />,
   play: async () => {
     const width = () =>
-      [...document.querySelectorAll('th')]
+      [...document.querySelectorAll('[role="grid"] th')]
         .find(({ textContent }) => textContent === 'Company')
         ?.getBoundingClientRect().width;
     await expect(width()).toBe(222);

@@ -128,8 +128,8 @@ export const Resizing = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
     const before = widthOf('Company');
-    canvas.getByRole('columnheader', { name: 'Company' }).focus();
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    canvas.getByRole('checkbox', { name: 'Select all' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     await waitFor(() => expect(widthOf('Company')).toBe(Math.round(before - 32)));
     await expect(kept()).toMatchObject({ widths: { company: Math.round(before - 32) } });
   },

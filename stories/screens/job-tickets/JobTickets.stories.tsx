@@ -226,7 +226,7 @@ export const Phone = meta.story({
     await expect(await canvas.findByText('1 selected')).toBeVisible();
     await expect(row.getBoundingClientRect().top).toBe(top);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await expect(await canvas.findByText('10 selected')).toBeVisible();
+    await expect(await canvas.findByText('All 10 on this page are selected')).toBeVisible();
     await expect(row.getBoundingClientRect().top).toBe(top);
   },
 });

@@ -1,4 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A list whose items are moved with a pointer. */
 interface DragToMove {
@@ -14,7 +20,8 @@ export function useDragToMove(onMove: (from: number, to: number) => void): DragT
   const listRef = useRef<HTMLOListElement>(null);
   const [draggedId, setDraggedId] = useState<string>();
 
-  useEffect(() => {
+  // Before the next event of the pointer: it has to meet the list as it is now.
+  useLayoutEffect(() => {
     if (draggedId === undefined) return;
     const follow = ({ clientY }: PointerEvent) => {
       const items = [...(listRef.current?.children ?? [])];

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
-import { inCards, stickyTop } from './layout.ts';
+import { stickyTop } from './layout.ts';
 
 const { color, space, height } = vars;
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -62,7 +62,9 @@ export const barTools = style(
   }),
 );
 // Wrapped actions would be of different lengths; on cards they share the width.
-globalStyle(`${inCards} ${barTools} > *`, { '@layer': { [components]: { flexGrow: 1 } } });
+globalStyle(`${barTools} > *`, {
+  '@layer': { [components]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
+});
 export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
 
 export const scroller = style(
@@ -99,7 +101,7 @@ export const progressLine = style(
     insetBlockStart: `calc(${height.medium} - ${space[2]})`,
     blockSize: space[2],
     overflow: 'hidden',
-    selectors: { [`${inCards} &`]: { insetBlockStart: 0 } },
+    '@media': { [media.phone]: { insetBlockStart: 0 } },
   }),
 );
 export const progressMark = style(

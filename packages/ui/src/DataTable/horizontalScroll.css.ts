@@ -9,7 +9,7 @@ const { color } = vars;
 type Rule = NonNullable<StyleRule['@layer']>[string];
 
 /** Selector for the inside of a frame that is narrower than its columns. */
-const inScroller = '[data-layout="columns"][data-overflowing]';
+const inScroller = '[data-status][data-overflowing]';
 
 /** Styles of the grid while its columns scroll horizontally. */
 const scrolling = (selector: string, rule: Rule) =>

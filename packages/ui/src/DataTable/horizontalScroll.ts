@@ -14,7 +14,8 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   if (!frame || !head || !body || !row) return () => {};
 
   const stopObserving = observeResize([frame, row], () => {
-    frame.toggleAttribute('data-overflowing', row.offsetWidth > frame.clientWidth + 1);
+    const isWider = row.offsetWidth > frame.clientWidth + 1;
+    frame.toggleAttribute('data-overflowing', isWider && frame.dataset['layout'] !== 'cards');
   });
 
   /** Position that the header was set to. Its own event comes a frame later, when the rows may be further on. */

@@ -95,7 +95,7 @@ export function createRovingTabIndex() {
       if (stop && !stop.isConnected) replaceStop(stop);
       else setStop(stop);
       for (const control of table.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
-        if (control !== stop) control.tabIndex = -1;
+        if (control !== stop && control.tabIndex !== -1) control.tabIndex = -1;
       }
     },
   };
