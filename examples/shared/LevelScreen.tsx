@@ -17,13 +17,13 @@ import { api, firstLevels } from './server.ts';
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 
 const columns: readonly DataTableColumn<JobType>[] = [
-  { id: 'name', header: 'Nivel', isRowHeader: true, cell: ({ name }) => name, phoneSlot: 'title' },
+  { id: 'name', header: 'Nivel', isRowHeader: true, cell: ({ name }) => name, cardRole: 'title' },
   {
     id: 'rate',
     header: 'Precio por hora',
     align: 'end',
     cell: ({ hourlyRateCents = 0 }) => euros.format(hourlyRateCents / 100),
-    phoneSlot: 'value',
+    cardRole: 'badge',
   },
 ];
 

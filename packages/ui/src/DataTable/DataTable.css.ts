@@ -67,6 +67,21 @@ globalStyle(`${barTools} > *`, {
 });
 export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
 
+/** Words that a phone has no room for: the button beside them says as much. A screen reader has them there, too. */
+export const countOfPage = style(
+  layered({
+    '@media': {
+      [media.phone]: {
+        position: 'absolute',
+        inlineSize: vars.borderWidth,
+        blockSize: vars.borderWidth,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  }),
+);
+
 export const scroller = style(
   layered({
     position: 'relative',

@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKitMessages } from '../i18n/index.ts';
+import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './DataTable.css.ts';
 import { coverage } from './selection.ts';
@@ -80,7 +81,7 @@ function SelectedCount({ selected, matching, onSelectMatching, order, rowCount }
   const total = rowCount.toLocaleString(locale) + (isCountCapped ? '+' : '');
   return (
     <>
-      <span role="status" className={styles.count}>
+      <span role="status" className={join(styles.count, !isSelected && styles.countOfPage)}>
         {isSelected
           ? t('dataTable.matchingSelected', { total })
           : t('dataTable.pageSelected', { count: order.length })}
