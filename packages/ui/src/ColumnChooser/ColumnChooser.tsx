@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { type ColumnChoice, columnsInPlace, noColumnChoice } from '../DataTable/columnChoice.ts';

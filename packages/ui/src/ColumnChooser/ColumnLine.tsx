@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type PointerEvent, useId } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
