@@ -1,4 +1,4 @@
-import { vars } from '../theme/contract.css.ts';
+import { cardLineHeights } from './grid.css.ts';
 import type { DataTableColumn } from './types.ts';
 
 /** Named areas of a card. A card has at most one title and one subtitle, two badges and four details. */
@@ -49,9 +49,9 @@ export function cardTemplate(places: readonly CardPlace[]): string {
       ? [[...Array<string>(width).fill(area), has(badge) ? badge : area, height] as const]
       : [];
   const lines = [
-    ...line('title', 'badge1', vars.space[24]),
-    ...line('subtitle', 'badge2', vars.text[14].line),
-    ...(details.length > 0 ? [[...details, details.at(-1), vars.text[13].line] as const] : []),
+    ...line('title', 'badge1', cardLineHeights.title),
+    ...line('subtitle', 'badge2', cardLineHeights.subtitle),
+    ...(details.length > 0 ? [[...details, details.at(-1), cardLineHeights.meta] as const] : []),
   ];
   const rows = lines.map((cells) => `"select ${cells.slice(0, -1).join(' ')} menu" ${cells.at(-1)}`);
   const tracks = details.slice(1).map(() => 'minmax(0, max-content)');

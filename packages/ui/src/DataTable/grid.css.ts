@@ -14,6 +14,8 @@ export const leastWidth = createVar();
 /** Widths of the columns that stay in place at the start and at the end while the others scroll. */
 export const pinnedStart = createVar();
 export const pinnedEnd = createVar();
+/** Heights of a card's lines. */
+export const cardLineHeights = { title: space[24], subtitle: text[14].line, meta: text[13].line };
 /** CSS `grid-template` of a row that is a card. */
 export const cardTemplate = createVar();
 const rowHeight = createVar();
