@@ -129,9 +129,9 @@ export const Resizing = meta.story({
     await canvas.findByText('#TK-10482');
     const before = widthOf('Company');
     canvas.getByRole('checkbox', { name: 'Select all' }).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
-    await waitFor(() => expect(widthOf('Company')).toBe(Math.round(before - 32)));
-    await expect(kept()).toMatchObject({ widths: { company: Math.round(before - 32) } });
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(widthOf('Company')).toBe(Math.round(before + 32)));
+    await expect(kept()).toMatchObject({ widths: { company: Math.round(before + 32) } });
   },
 });
 
