@@ -14,7 +14,8 @@ import { Tokens } from './Tokens.tsx';
 /** The page of a component: what it is for, an example, its props, how it is used, its tokens, and all stories. */
 export function ComponentPage() {
   const { csfFile } = useOf('meta', ['meta']);
-  const guide = guideOf(csfFile.meta.title ?? '');
+  // Of the file, not of the title: a page about several components names all of them in its title.
+  const guide = guideOf(`${csfFile.meta.parameters?.['fileName']}`);
   return (
     <>
       <Title />

@@ -9,10 +9,11 @@ const USE = '\n## Keyboard';
 
 /**
  * What the guide of a component says, as Markdown: `Button.guide.md` beside `Button.stories.tsx`.
- * @param title of the page, such as `Components/Actions/Button`
+ * @param storyFile path from the root of the repository, such as `./stories/components/Actions/Button.stories.tsx`
  */
-export function guideOf(title: string): { when: string; use: string } | undefined {
-  const text = files[`../../stories/components/${title.replace(/^Components\//, '')}.guide.md`];
+export function guideOf(storyFile: string): { when: string; use: string } | undefined {
+  const path = storyFile.replace(/^\.\//, '').replace(/\.stories\.tsx$/, '.guide.md');
+  const text = files[`../../${path}`];
   if (text === undefined) return undefined;
   const start = text.indexOf(USE);
   return start === -1 ? { when: text, use: '' } : { when: text.slice(0, start), use: text.slice(start) };

@@ -1,0 +1,57 @@
+/** Every component that has a page of documentation has a guide on it, and the guides name only what the kit has. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('./components/', import.meta.url));
+const kit = fileURLToPath(new URL('../packages/ui/src/', import.meta.url));
+const filesIn = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' });
+const read = (place: string, path: string) => readFileSync(join(place, path), 'utf8');
+
+const files = filesIn(folder).map((path) => path.replaceAll('\\', '/'));
+const guides = files.filter((path) => path.endsWith('.guide.md'));
+const documented = files.filter(
+  (path) => path.endsWith('.stories.tsx') && /tags: \[[^\]]*'autodocs'/.test(read(folder, path)),
+);
+
+/** What the kit exports under a name that begins with a capital letter. */
+const exported = new Set(
+  filesIn(kit)
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...read(kit, path).matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)])
+    .map(([, name]) => name),
+);
+
+const headings = [
+  '## When to use it',
+  '## When something else fits better',
+  '## Keyboard',
+  '## Accessibility',
+  '## Do',
+  '## Don’t',
+];
+
+it.each(documented)('%s has a guide', (path) => {
+  expect(guides).toContain(path.replace('.stories.tsx', '.guide.md'));
+});
+
+describe.each(guides)('%s', (path) => {
+  const text = read(folder, path);
+
+  it('belongs to a file of stories', () => {
+    expect(existsSync(join(folder, path.replace('.guide.md', '.stories.tsx')))).toBe(true);
+  });
+
+  it('has its parts in order', () => {
+    expect(text.match(/^## .*$/gm)).toEqual(headings);
+    expect(text).toMatch(/What it does by itself:\n\n- [\s\S]*What your app must add:\n\n- /);
+    const [, keyboard = ''] = text.split(/^## (?:Keyboard|Accessibility)$/m);
+    expect(keyboard).toMatch(/^\| Keys +\| What they do +\|$|\b(?:takes?) no focus\b/m);
+  });
+
+  it('names only components that the kit has', () => {
+    const named = [...text.matchAll(/`<?([A-Z][a-z]\w*)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !exported.has(name))).toEqual([]);
+  });
+});
