@@ -153,6 +153,7 @@ export default definePreview({
           ['Foundations', ['*']],
           ['Components', ['Actions', 'Fields', 'Data', 'Feedback', 'Overlays', 'Navigation', 'Layout']],
           ['Patterns', ['*']],
+          ['Recipes', ['*']],
           [
             'Screens',
             [

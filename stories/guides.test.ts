@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const folder = fileURLToPath(new URL('./components/', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
+const folder = join(root, 'components');
 const kit = fileURLToPath(new URL('../packages/ui/src/', import.meta.url));
 const filesIn = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' });
 const read = (place: string, path: string) => readFileSync(join(place, path), 'utf8');
@@ -22,6 +23,10 @@ const exported = new Set(
     .flatMap((path) => [...read(kit, path).matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)])
     .map(([, name]) => name),
 );
+
+/** What a text names in code as a component, but the kit does not have. */
+const unknownIn = (text: string) =>
+  [...text.matchAll(/`<?([A-Z][a-z]\w*)/g)].map(([, name]) => name).filter((name) => !exported.has(name));
 
 const headings = [
   '## When to use it',
@@ -51,7 +56,12 @@ describe.each(guides)('%s', (path) => {
   });
 
   it('names only components that the kit has', () => {
-    const named = [...text.matchAll(/`<?([A-Z][a-z]\w*)/g)].map(([, name]) => name);
-    expect(named.filter((name) => !exported.has(name))).toEqual([]);
+    expect(unknownIn(text)).toEqual([]);
   });
+});
+
+const pages = filesIn(root).filter((path) => path.endsWith('.mdx'));
+
+it.each(pages)('%s names only components that the kit has', (path) => {
+  expect(unknownIn(read(root, path))).toEqual([]);
 });

@@ -1,0 +1,93 @@
+import { Dropzone, type DropzoneFile } from '@derrick/ui/Dropzone';
+import { useState } from 'react';
+
+export interface FileUploadProps {
+  /** Sends one file. Rejects when the connection is lost. */
+  upload: (file: File, options: UploadOptions) => Promise<void>;
+}
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  /** Called with a share from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT = 10 * MEGABYTE;
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+interface Entry {
+  /** What the list shows. */
+  shown: DropzoneFile;
+  /** The file itself, for another try. */
+  file: File;
+  controller: AbortController;
+}
+
+const sizeOf = ({ size }: File) => `${(size / MEGABYTE).toFixed(2)} MB`;
+
+/** The reason why a file is refused, before anything is sent. */
+function refusalOf({ size, type }: File): string | undefined {
+  if (!TYPES.includes(type)) return 'Only photos and PDF files';
+  return size > LIMIT ? 'Larger than 10 MB' : undefined;
+}
+
+let count = 0;
+
+/** Uploads files as soon as they are added, and says of each what became of it. */
+export function FileUpload({ upload }: FileUploadProps) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const show = (id: string, changed: Partial<DropzoneFile>) =>
+    setEntries((current) =>
+      current.map((entry) =>
+        entry.shown.id === id ? { ...entry, shown: { ...entry.shown, ...changed } } : entry,
+      ),
+    );
+
+  async function send({ shown: { id }, file, controller: { signal } }: Entry) {
+    show(id, { status: 'uploading', progress: 0, errorMessage: undefined });
+    try {
+      await upload(file, { signal, onProgress: (progress) => show(id, { progress }) });
+      show(id, { status: 'done' });
+    } catch {
+      // A lost connection can be tried again; a refused file can't.
+      show(id, { status: 'failed', errorMessage: 'The connection was lost', isRetryable: true });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Entry => {
+      const errorMessage = refusalOf(file);
+      count += 1;
+      const status = errorMessage ? 'failed' : 'waiting';
+      return {
+        shown: { id: `file-${count}`, name: file.name, size: sizeOf(file), status, errorMessage },
+        file,
+        controller: new AbortController(),
+      };
+    });
+    setEntries((current) => [...current, ...added]);
+    for (const entry of added) if (entry.shown.status === 'waiting') void send(entry);
+  }
+
+  function remove(id: string) {
+    entries.find(({ shown }) => shown.id === id)?.controller.abort();
+    setEntries((current) => current.filter(({ shown }) => shown.id !== id));
+  }
+
+  return (
+    <Dropzone
+      label="Files of the ticket"
+      description="Photos and PDF files, up to 10 MB each"
+      accept={TYPES.join(',')}
+      files={entries.map(({ shown }) => shown)}
+      onAdd={add}
+      onRemove={remove}
+      onCancel={remove}
+      onRetry={(id) => {
+        const entry = entries.find(({ shown }) => shown.id === id);
+        if (entry) void send(entry);
+      }}
+    />
+  );
+}
