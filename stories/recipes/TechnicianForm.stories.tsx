@@ -1,0 +1,55 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { TechnicianForm } from './TechnicianForm.tsx';
+
+const meta = preview.meta({
+  component: TechnicianForm,
+  title: 'Recipes/Form',
+  args: {
+    onSaved: fn(),
+    async save({ email }) {
+      if (email === 'nobody@example.com') throw new Error('No connection');
+      return email === 'dana@example.com' ? { ok: false, errors: { email: 'emailTaken' } } : { ok: true };
+    },
+  },
+});
+
+const press = (canvas: ReturnType<typeof within>) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save technician' }));
+
+/** Refused by the form, then by the server, then without an answer, then saved. The focus goes to what is wrong. */
+export const Basic = meta.story({
+  play: async ({ args, canvas, step }) => {
+    await step('three fields are empty', async () => {
+      await press(canvas);
+      const summary = await canvas.findByRole('group', { name: 'There are 3 problems' });
+      await waitFor(() => expect(summary).toHaveFocus());
+      await userEvent.click(within(summary).getByRole('link', { name: 'Enter a name' }));
+      await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    });
+    const email = canvas.getByRole('textbox', { name: /^Email/ });
+    await step('the server knows the address', async () => {
+      await userEvent.keyboard('Dana Whitfield');
+      await userEvent.type(email, 'dana@example.com');
+      await userEvent.type(canvas.getByRole('textbox', { name: /^Rate/ }), '62.50');
+      await press(canvas);
+      const summary = await canvas.findByRole('group', { name: 'There is 1 problem' });
+      await waitFor(() => expect(summary).toHaveFocus());
+      await expect(email).toHaveAccessibleDescription(/belongs to somebody else/);
+    });
+    await step('there is no answer, and nothing is lost', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'nobody@example.com');
+      await press(canvas);
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved');
+      await expect(email).toHaveValue('nobody@example.com');
+    });
+    await step('saved', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'dana.w@example.com');
+      await press(canvas);
+      await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  },
+});

@@ -1,0 +1,143 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { ErrorSummary } from '@derrick/ui/ErrorSummary';
+import { Form, FormActions, FormGrid } from '@derrick/ui/Form';
+import { MoneyField } from '@derrick/ui/MoneyField';
+import { TextField } from '@derrick/ui/TextField';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Technician {
+  name: string;
+  email: string;
+  rate: number | null;
+}
+
+type Field = keyof Technician;
+type Errors = Partial<Record<Field, string>>;
+
+/** What a server answers: saved, or what it refuses by the names of the fields. */
+export type SaveReply = { ok: true } | { ok: false; errors: Errors };
+
+export interface TechnicianFormProps {
+  /** Sends the form. Rejects when there is no answer. */
+  save: (technician: Technician) => Promise<SaveReply>;
+  onSaved: () => void;
+}
+
+/** Words for the keys that the server and the form itself answer with. */
+const sentences: Readonly<Record<string, string>> = {
+  nameMissing: 'Enter a name',
+  emailMissing: 'Enter an email address',
+  emailTaken: 'This email address belongs to somebody else',
+  rateMissing: 'Enter a rate',
+};
+
+// In the order of the form, which is the order of the summary.
+const fields = ['name', 'email', 'rate'] as const satisfies readonly Field[];
+
+function check({ name, email, rate }: Technician): Errors {
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(email.trim() === '' && { email: 'emailMissing' }),
+    ...(rate === null && { rate: 'rateMissing' }),
+  };
+}
+
+/** A form with errors of its own and of the server. Nothing typed is lost. */
+export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
+  const [technician, setTechnician] = useState<Technician>({ name: '', email: '', rate: null });
+  const [errors, setErrors] = useState<Errors>({});
+  const [hasFailed, setFailed] = useState(false);
+  const [isPending, setPending] = useState(false);
+  // Counts submissions that were refused: each of them moves the focus to the summary.
+  const [refusals, setRefusals] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+  const change = (changed: Partial<Technician>, field: Field) => {
+    setTechnician({ ...technician, ...changed });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const errorOf = (field: Field) => {
+    const key = errors[field];
+    return key && (sentences[key] ?? 'Please change this');
+  };
+
+  async function submit() {
+    setFailed(false);
+    const found = check(technician);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setPending(true);
+    try {
+      const reply = await save(technician);
+      if (reply.ok) onSaved();
+      else refuse(reply.errors);
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const listed = fields.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ controlId: field, message }] : [];
+  });
+  return (
+    <Form onSubmit={submit} isPending={isPending}>
+      {listed.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          title={listed.length === 1 ? 'There is 1 problem' : `There are ${listed.length} problems`}
+          errors={listed}
+        />
+      )}
+      {hasFailed && (
+        <Banner tone="danger" title="Nothing was saved">
+          The server did not answer. What you typed is still here: try again.
+        </Banner>
+      )}
+      <FormGrid>
+        <TextField
+          id="name"
+          label="Name"
+          autoComplete="off"
+          value={technician.name}
+          onChange={(name) => change({ name }, 'name')}
+          errorMessage={errorOf('name')}
+          isRequired
+        />
+        <TextField
+          id="email"
+          type="email"
+          label="Email"
+          autoComplete="off"
+          value={technician.email}
+          onChange={(email) => change({ email }, 'email')}
+          errorMessage={errorOf('email')}
+          isRequired
+        />
+        <MoneyField
+          id="rate"
+          label="Rate an hour"
+          currency="USD"
+          value={technician.rate}
+          onChange={(rate) => change({ rate }, 'rate')}
+          errorMessage={errorOf('rate')}
+          isRequired
+        />
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Save technician
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
