@@ -190,7 +190,8 @@ export const ticketFormHandlers = {
   /** The ticket is in another state, and the company may ask for more. */
   inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) => {
     const ticket = movedTo(editable, status, comment);
-    return [mock(getTicket, () => ticket), ...lifeHandlers(ticket, rules), ...saving(), ...options()];
+    // The rules first: `/ticket/rules` would be the ticket with this id.
+    return [...lifeHandlers(ticket, rules), mock(getTicket, () => ticket), ...saving(), ...options()];
   },
   /** Saving never ends. */
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
