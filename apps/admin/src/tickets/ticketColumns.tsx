@@ -50,7 +50,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'company',
       header: t('tickets.column.company'),
-      minWidth: 176,
+      minWidth: 120,
       widths: { narrow: '7rem', wide: '18rem' },
       cardRole: 'subtitle',
       cell: ({ company }) => company && <PersonCell {...company} shape="square" />,
@@ -58,7 +58,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'technician',
       header: t('tickets.column.technician'),
-      minWidth: 176,
+      minWidth: 120,
       widths: { narrow: '7rem', wide: '16rem' },
       cardRole: 'meta',
       cardOrder: -1,
