@@ -395,7 +395,7 @@ describe('a wrong address', () => {
       ['POST', '/api/v1/auth/invitation', 'GET, HEAD'],
       ['DELETE', '/api/v1/ticket', 'GET, HEAD, POST'],
       ['DELETE', '/api/v1/file', 'POST'],
-      ['POST', '/api/v1/customer', 'GET, HEAD'],
+      ['DELETE', '/api/v1/customer', 'GET, HEAD, POST'],
       ['PATCH', `/api/v1/ticket/${ticketId}`, 'GET, HEAD, PUT, DELETE'],
       ['POST', '/healthz', 'GET, HEAD'],
     ] as const) {
