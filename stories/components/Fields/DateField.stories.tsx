@@ -1,6 +1,7 @@
 import { DateField } from '@derrick/ui/DateField';
 import { ErrorSummary } from '@derrick/ui/ErrorSummary';
 import { controlSizes } from '@derrick/ui/theme';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
@@ -62,6 +63,41 @@ export const Incomplete = meta.story({
     await expect(args.onValidityChange).toHaveBeenLastCalledWith(true);
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
     await expect(canvas.queryByText('Enter the whole date')).toBeNull();
+  },
+});
+
+/** An owner that renders again with each key does not bring back what was removed. */
+export const Emptying = meta.story({
+  render: function Controlled(args) {
+    const [value, setValue] = useState('2026-11-21');
+    const [, setKeys] = useState(0);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: only to render again.
+      <div onKeyUp={() => setKeys((count) => count + 1)}>
+        <DateField
+          {...args}
+          value={value}
+          onChange={(day) => {
+            setValue(day);
+            args.onChange?.(day);
+          }}
+        />
+      </div>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const [part, digits] of [
+      [/month/, 2],
+      [/day/, 2],
+      [/year/, 4],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('spinbutton', { name: part }));
+      await userEvent.keyboard('{Backspace}'.repeat(digits));
+    }
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(textOf(canvas.getByRole('group', { name: 'From' }))).toBe('mm/dd/yyyy');
+    await userEvent.click(document.body);
+    await expect(args.onValidityChange).not.toHaveBeenCalledWith(false);
   },
 });
 

@@ -26,6 +26,9 @@ export const Basic = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(8.5);
     await userEvent.click(canvas.getByRole('button', { name: /increase/i }));
     await expect(input).toHaveValue('9');
+    // A page that refuses markup from scripts lets react-aria empty its announcements all the same.
+    const region = document.querySelector('[data-live-announcer] > [role="log"]');
+    await expect(region && Object.hasOwn(region, 'innerHTML')).toBe(true);
     await userEvent.clear(input);
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);

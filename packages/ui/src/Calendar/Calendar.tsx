@@ -11,7 +11,8 @@ import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Calendar.css.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
-import { limitsOf, parseDay, type WeekDay } from './day.ts';
+import { limitsOf, type WeekDay } from './day.ts';
+import { useDay } from './useDay.ts';
 
 type AriaProps = Pick<AriaCalendarProps<CalendarDate>, 'id' | 'autoFocus' | 'isDisabled' | 'isReadOnly'>;
 
@@ -62,13 +63,15 @@ export function Calendar({
   style,
   ...rest
 }: CalendarProps) {
+  const day = useDay(value);
+  const firstDay = useDay(defaultValue);
   return (
     <AriaLocale>
       <AriaCalendar<CalendarDate>
         {...rest}
         {...limitsOf(min, max)}
-        {...(value !== undefined && { value: parseDay(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseDay(defaultValue) })}
+        {...(day !== undefined && { value: day })}
+        {...(firstDay !== undefined && { defaultValue: firstDay })}
         {...(firstDayOfWeek && { firstDayOfWeek })}
         {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
         {...(style && { style })}

@@ -6,7 +6,8 @@ import {
   DateField as AriaDateField,
   type DateFieldProps as AriaDateFieldProps,
 } from 'react-aria-components/DateField';
-import { limitsOf, parseDay } from '../Calendar/day.ts';
+import { limitsOf } from '../Calendar/day.ts';
+import { useDay } from '../Calendar/useDay.ts';
 import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
@@ -77,6 +78,8 @@ export function DateField({
   style,
   ...rest
 }: DateFieldProps) {
+  const day = useDay(value);
+  const firstDay = useDay(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useKitMessage('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
@@ -87,8 +90,8 @@ export function DateField({
         data-size={size}
         {...rest}
         {...limitsOf(min, max)}
-        {...(value !== undefined && { value: parseDay(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseDay(defaultValue) })}
+        {...(day !== undefined && { value: day })}
+        {...(firstDay !== undefined && { defaultValue: firstDay })}
         {...(style && { style })}
         ref={entry.ref}
         onFocusChange={entry.onFocusChange}

@@ -5,7 +5,8 @@ import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker as AriaDatePicker, Group } from 'react-aria-components/DatePicker';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
 import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
-import { limitsOf, parseDay } from '../Calendar/day.ts';
+import { limitsOf } from '../Calendar/day.ts';
+import { useDay } from '../Calendar/useDay.ts';
 import * as dateField from '../DateField/DateField.css.ts';
 import type { DateFieldProps } from '../DateField/DateField.tsx';
 import { DateParts } from '../DateField/DateParts.tsx';
@@ -50,6 +51,8 @@ export function DatePicker({
   style,
   ...rest
 }: DatePickerProps) {
+  const day = useDay(value);
+  const firstDay = useDay(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useKitMessage('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
@@ -60,8 +63,8 @@ export function DatePicker({
         data-size={size}
         {...rest}
         {...limitsOf(min, max)}
-        {...(value !== undefined && { value: parseDay(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseDay(defaultValue) })}
+        {...(day !== undefined && { value: day })}
+        {...(firstDay !== undefined && { defaultValue: firstDay })}
         {...(firstDayOfWeek && { firstDayOfWeek })}
         {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
         {...(style && { style })}

@@ -1,12 +1,14 @@
 'use client';
 
 import type { CalendarDate } from '@internationalized/date';
+import { useMemo } from 'react';
 import { DateRangePicker as AriaDateRangePicker, Group } from 'react-aria-components/DateRangePicker';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import * as calendar from '../Calendar/Calendar.css.ts';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
 import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
-import { limitsOf, parseDay } from '../Calendar/day.ts';
+import { limitsOf } from '../Calendar/day.ts';
+import { useDay } from '../Calendar/useDay.ts';
 import * as dateField from '../DateField/DateField.css.ts';
 import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/DateField.tsx';
 import { DateParts } from '../DateField/DateParts.tsx';
@@ -44,10 +46,12 @@ export interface DateRangePickerProps
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A range for react-aria; null unless both days are given. */
-function parseRange(range: DateRange | null) {
-  const [start, end] = [parseDay(range?.from), parseDay(range?.to)];
-  return start && end ? { start, end } : null;
+/** A range for react-aria, the same object for the same days: null unless both are given, undefined if uncontrolled. */
+function useRange(range: DateRange | null | undefined) {
+  const start = useDay(range?.from ?? '');
+  const end = useDay(range?.to ?? '');
+  const days = useMemo(() => (start && end ? { start, end } : null), [start, end]);
+  return range === undefined ? undefined : days;
 }
 
 /**
@@ -79,6 +83,8 @@ export function DateRangePicker({
   style,
   ...rest
 }: DateRangePickerProps) {
+  const range = useRange(value);
+  const firstRange = useRange(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useKitMessage('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
@@ -89,8 +95,8 @@ export function DateRangePicker({
         data-size={size}
         {...rest}
         {...limitsOf(min, max)}
-        {...(value !== undefined && { value: parseRange(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseRange(defaultValue) })}
+        {...(range !== undefined && { value: range })}
+        {...(firstRange !== undefined && { defaultValue: firstRange })}
         {...(fromName !== undefined && { startName: fromName })}
         {...(toName !== undefined && { endName: toName })}
         {...(firstDayOfWeek && { firstDayOfWeek })}
@@ -98,9 +104,9 @@ export function DateRangePicker({
         {...(style && { style })}
         ref={entry.ref}
         onFocusChange={entry.onFocusChange}
-        onChange={(range) => {
+        onChange={(next) => {
           entry.onComplete();
-          onChange?.(range && { from: range.start.toString(), to: range.end.toString() });
+          onChange?.(next && { from: next.start.toString(), to: next.end.toString() });
         }}
         isInvalid={isWrong}
         className={join(field.root, className)}

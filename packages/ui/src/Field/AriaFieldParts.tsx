@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import * as styles from './Field.css.ts';
 import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
+import { useAnnouncerWithoutMarkup } from './useAnnouncerWithoutMarkup.ts';
 
 /** Label of a field that react-aria connects with its control. */
 export function AriaFieldLabel({
@@ -14,6 +15,7 @@ export function AriaFieldLabel({
   label: string;
   isRequired?: boolean | undefined;
 }) {
+  useAnnouncerWithoutMarkup();
   return (
     <Label className={styles.label}>
       {label}
