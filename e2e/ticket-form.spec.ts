@@ -165,6 +165,7 @@ test.describe('the job ticket form', () => {
     await next('Customer name');
     await next('Choose files', 'button');
     await next('Cancel', 'button');
+    await next('Save as draft', 'button');
     await next('Create Job Ticket', 'button');
     await keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();
