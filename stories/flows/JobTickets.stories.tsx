@@ -6,7 +6,7 @@ import { signedIn, signedOut } from '../mocks/session.ts';
 import { ticketFormHandlers } from '../mocks/ticketForm.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
 import { adminAt, startAfresh } from '../screens/admin.tsx';
-import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
+import { attach, expectCreated, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets?search=TK-1048'),
@@ -67,33 +67,6 @@ export const UploadFailureToSuccess = meta.story({
       await expect(await canvas.findByRole('img', { name: 'Uploaded' })).toBeVisible();
       await submit(canvas);
       await expectCreated();
-    });
-  },
-});
-
-/** From a page of a search to a ticket and back: the same page, with the change in it. */
-export const FilterPageEditReturn = meta.story({
-  args: { location: '/dashboard/job-tickets' },
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
-    return startAfresh(signedIn);
-  },
-  play: async ({ canvas, step }) => {
-    await step('searches and pages', async () => {
-      await userEvent.type(await canvas.findByRole('searchbox'), 'TK-104');
-      await waitFor(() => expect(canvas.getByRole('grid')).toHaveTextContent('TK-10482'));
-      await userEvent.click(await canvas.findByRole('button', { name: /Next/ }));
-      await waitFor(() => expect(canvas.getByRole('grid')).not.toHaveTextContent('TK-10482'));
-    });
-    await step('edits the first ticket', async () => {
-      const [first] = canvas.getAllByRole('rowheader');
-      await userEvent.click(within(first ?? document.body).getByRole('link'));
-      await fill(await canvas.findByRole('textbox', { name: /^Location/ }), 'Pecos, TX 79772');
-      await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
-    });
-    await step('is back where it was', async () => {
-      await expect(await canvas.findByRole('searchbox')).toHaveValue('TK-104');
-      await waitFor(() => expect(canvas.getByRole('grid')).not.toHaveTextContent('TK-10482'));
     });
   },
 });

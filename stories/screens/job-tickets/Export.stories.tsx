@@ -60,6 +60,7 @@ export const Selected = meta.story({
 
 /** All that match, on every page: the server is asked by the search and the filters, with no ids. */
 export const AllThatMatch = meta.story({
+  globals: phone,
   args: { location: `${LIST}?search=tk` },
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');

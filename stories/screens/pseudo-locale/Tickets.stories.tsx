@@ -100,9 +100,11 @@ const filters: Case = {
     await userEvent.click(await canvas.findByRole('button', { expanded: false, name: /\(1|2\)/ }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findAllByRole('checkbox');
-    const [, to] = dialog.querySelectorAll<HTMLInputElement>('input[type=date]');
-    if (to) await userEvent.type(to, '2026-09-01');
-    await waitFor(() => expect(to).toBeInvalid());
+    // Month, day and year of the first date stand before those of the second.
+    const month = within(dialog).getAllByRole('spinbutton')[3] ?? dialog;
+    await userEvent.click(month);
+    await userEvent.keyboard('09012026');
+    await waitFor(() => expect(month).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 
