@@ -145,7 +145,9 @@ export const Phone = meta.story({
     });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Customer signature: drawn' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Customer signature: drawn' })).toHaveFocus(),
+    );
     await expect(linesOf(opener)).toBe(1);
   },
 });
