@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { unhurried } from './timedClient.ts';
@@ -28,6 +29,16 @@ export interface Migration {
   isOutsideTransaction: boolean;
 }
 
+/** How long to wait before the lock is tried again, in milliseconds. */
+const LOCK_RETRY_MS = 100;
+
+async function tryLock(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
+    ADVISORY_LOCK,
+  ]);
+  return rows[0]?.isTaken === true;
+}
+
 /**
  * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own unless it
  * says otherwise, each once. Any number of processes may start at the same time; one migrates, the others wait. A schema
@@ -48,8 +59,9 @@ export async function migrate(
   try {
     // A session lock: it spans the files' transactions and ends with the connection, whatever happens to us.
     await client.query('set statement_timeout = 0');
-    // Another process may be migrating.
-    await client.query(unhurried('select pg_advisory_lock($1)', [ADVISORY_LOCK]));
+    // Another process may be migrating. The lock is tried, not waited for: an index that is built concurrently waits for
+    // every statement that runs, this one included.
+    while (!(await tryLock(client))) await delay(LOCK_RETRY_MS);
     try {
       return await applyMissing(client, migrations, log);
     } finally {
