@@ -157,7 +157,7 @@ test.describe('job tickets', () => {
     await open(
       grid
         .getByRole('row')
-        .filter({ hasText: /Submitted|To change/ })
+        .filter({ hasText: /Submitted|Changes requested/ })
         .first(),
     );
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();

@@ -41,7 +41,7 @@ export const ticketShots = (ids) => [
     async ready(hands) {
       await listReady(hands);
       await hands.press('list.filters');
-      await hands.dialog().locator('input').first().waitFor();
+      await hands.dialog().getByRole('spinbutton').first().waitFor();
     },
   },
   {

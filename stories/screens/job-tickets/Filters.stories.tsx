@@ -162,13 +162,13 @@ export const ByReview = meta.story({
     await expect(canvas.getByRole('row', { name: /#TK-10482/ })).not.toHaveTextContent('Submitted');
     await expect(canvas.getByRole('row', { name: /#TK-10481/ })).toHaveTextContent('Not InvoicedSubmitted');
     const dialog = await openFilters(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'To change' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Changes requested' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Approved' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10482/ })).toBeNull());
     for (const row of canvas.getAllByRole('row').slice(1)) {
       await expect(row).toHaveTextContent('Not Invoiced');
-      await expect(row).toHaveTextContent(/To change|Approved/);
+      await expect(row).toHaveTextContent(/Changes requested|Approved/);
     }
     await expect(canvas.getByRole('button', { name: 'Remove Review: Approved' })).toBeVisible();
   },

@@ -42,7 +42,7 @@ export const Submitted = meta.story({
     const location = await formReady(canvas);
     const life = await state(canvas);
     await expect(life.getByText('Submitted')).toBeVisible();
-    await expect(names(life.getAllByRole('button'))).toEqual(['Make void', 'Request changes', 'Approve']);
+    await expect(names(life.getAllByRole('button'))).toEqual(['Void ticket', 'Request changes', 'Approve']);
     await step('not while something is unsaved', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await expect(life.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -76,7 +76,7 @@ export const RequestChanges = meta.story({
     await expect(text).toHaveAccessibleDescription('Please say it in a few words');
     await fill(text, 'Which pump was it?');
     await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
-    await expectState(canvas, 'To change');
+    await expectState(canvas, 'Changes requested');
     await expect((await state(canvas)).getByText('Which pump was it?')).toBeVisible();
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   },

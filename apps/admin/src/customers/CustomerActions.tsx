@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { formStyles } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
 import * as css from './CustomerForm.css.ts';
@@ -37,7 +38,7 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
 
   return (
     <section className={css.actions} aria-label={t('customerForm.more')}>
-      <h3 className={css.sectionTitle}>{t('customerForm.tickets', { count: ticketCount })}</h3>
+      <h3 className={formStyles.sectionTitle}>{t('customerForm.tickets', { count: ticketCount })}</h3>
       <div className={css.buttons}>
         {ticketCount > 0 && (
           <Link href={ticketsOf(id)} variant="button" icon={<Ticket size={16} />}>

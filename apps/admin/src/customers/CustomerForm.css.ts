@@ -3,29 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
-const beside = 'screen and (min-width: 1080px)';
-
-export const section = style({
-  selectors: { '& + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  paddingBlock: space[24],
-  '@media': {
-    [beside]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)', columnGap: space[24] },
-  },
-});
-
-export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
-export const sectionHint = style({
-  marginBlockStart: space[4],
-  fontSize: text[13].size,
-  lineHeight: text[13].line,
-  color: color.muted,
-  textWrap: 'pretty',
-});
-
 /** Level with the field beside it, whose label stands above it. */
 export const checkbox = style({
   '@media': { [media.desktop]: { alignSelf: 'center' } },

@@ -5,10 +5,9 @@ import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { RecordForm } from '../patterns/form/index.ts';
+import { RecordForm, RecordSection } from '../patterns/form/index.ts';
 import { Contacts } from './Contacts.tsx';
 import * as css from './CustomerForm.css.ts';
-import { FormSection } from './FormSection.tsx';
 import { useCustomerForm } from './useCustomerForm.ts';
 import type { CustomerFormValues } from './values.ts';
 
@@ -45,16 +44,16 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
       conflictTitle="customerForm.conflict"
       valueText={valueText}
     >
-      <FormSection title={t('customerForm.about')} hint={t('customerForm.aboutHint')}>
+      <RecordSection title={t('customerForm.about')} hint={t('customerForm.aboutHint')}>
         <FormGrid>
           <TextField {...form.field('name')} className={formWide} autoComplete="off" isRequired />
           <TextArea {...form.field('notes')} className={formWide} rows={2} />
         </FormGrid>
-      </FormSection>
-      <FormSection title={t('customerForm.contacts')} hint={t('customerForm.contactsHint')}>
+      </RecordSection>
+      <RecordSection title={t('customerForm.contacts')} hint={t('customerForm.contactsHint')}>
         <Contacts form={form} />
-      </FormSection>
-      <FormSection title={t('customerForm.billing')} hint={t('customerForm.billingHint')}>
+      </RecordSection>
+      <RecordSection title={t('customerForm.billing')} hint={t('customerForm.billingHint')}>
         <FormGrid>
           <TextArea {...form.field('billingAddress')} className={formWide} rows={3} />
           <TextField {...form.field('invoiceEmail')} type="email" autoComplete="off" />
@@ -74,7 +73,7 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
             onChange={(isSelected) => form.change({ isTaxExempt: isSelected })}
           />
         </FormGrid>
-      </FormSection>
+      </RecordSection>
     </RecordForm>
   );
 }

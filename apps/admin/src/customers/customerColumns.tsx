@@ -14,19 +14,22 @@ export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>
       header: t('customers.column.name'),
       isRowHeader: true,
       isSortable: true,
+      minWidth: 208,
       cardRole: 'title',
       cell: ({ name }) => <PersonCell name={name} photo={null} shape="square" className={css.name} />,
     },
     {
       id: 'contact',
       header: t('customers.column.contact'),
-      cardRole: 'subtitle',
+      minWidth: 144,
+      cardRole: 'meta',
       cell: ({ mainContact }) => mainContact?.name,
     },
     {
       id: 'email',
       header: t('customers.column.email'),
-      cardRole: 'meta',
+      minWidth: 160,
+      cardRole: 'hidden',
       cell: ({ mainContact }) => mainContact?.email,
     },
     {
@@ -49,7 +52,7 @@ export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>
       width: '9rem',
       isSortable: true,
       align: 'end',
-      cardRole: 'meta',
+      cardRole: 'badge',
       cell: ({ termsDays }) => termsDays !== undefined && t('customers.terms', { days: termsDays }),
     },
   ];

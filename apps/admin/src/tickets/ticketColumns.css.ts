@@ -1,10 +1,15 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
 
 /** One below the other: two badges in a row would take their width from the names. */
-export const status = style({ display: 'inline-grid', justifyItems: 'start' });
+export const status = style({
+  display: 'inline-grid',
+  justifyItems: 'start',
+  // On a card they end where the card ends.
+  '@media': { [media.phone]: { justifyItems: 'end' } },
+});
 
 export const review = style({
   paddingInlineStart: vars.space[8],

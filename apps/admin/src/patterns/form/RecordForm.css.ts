@@ -29,3 +29,26 @@ export const draft = style({
   '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
 });
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
+
+/** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
+const beside = 'screen and (min-width: 1080px)';
+
+export const section = style({
+  selectors: { '& + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  paddingBlock: space[24],
+  '@media': {
+    [beside]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)', columnGap: space[24] },
+  },
+});
+
+export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
+export const sectionHint = style({
+  marginBlockStart: space[4],
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+  color: color.muted,
+  textWrap: 'pretty',
+});

@@ -5,9 +5,9 @@ import { useApi } from '../../app/api.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { saveFile } from '../../app/saveFile.ts';
+import { RecordSection } from '../../patterns/form/index.ts';
 import type { Attachment } from './attachments.ts';
 import { fileProblem } from './fields.ts';
-import { Section } from './Section.tsx';
 import type { TicketFormState } from './useTicketForm.ts';
 
 interface AttachmentsSectionProps {
@@ -44,7 +44,7 @@ export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSecti
   };
 
   return (
-    <Section title={t('ticketForm.attachments')} hint={hint}>
+    <RecordSection title={t('ticketForm.attachments')} hint={hint}>
       <Dropzone
         {...{ id, label, errorMessage }}
         accept={ATTACHMENT_ACCEPT}
@@ -66,6 +66,6 @@ export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSecti
           isOpenable: file.status === 'done',
         }))}
       />
-    </Section>
+    </RecordSection>
   );
 }

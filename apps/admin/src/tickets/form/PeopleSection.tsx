@@ -1,7 +1,7 @@
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useCustomerOptions, useJobTypeOptions, useTechnicianOptions } from './useTicketOptions.ts';
@@ -15,7 +15,7 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
   const { jobType, customerCompany } = form.values;
   const customer = customers.items.find(({ label }) => label === customerCompany);
   return (
-    <Section title={t('ticketForm.people')} hint={t('ticketForm.peopleHint')}>
+    <RecordSection title={t('ticketForm.people')} hint={t('ticketForm.peopleHint')}>
       <div className={css.fields}>
         <ComboBox
           {...form.field('technician')}
@@ -38,6 +38,6 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
         />
         <TextField {...form.field('customerName')} />
       </div>
-    </Section>
+    </RecordSection>
   );
 }

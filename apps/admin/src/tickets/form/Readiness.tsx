@@ -3,8 +3,8 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import { Check, Circle } from 'lucide-react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './Readiness.css.ts';
-import { Section } from './Section.tsx';
 import type { TicketFormState } from './useTicketForm.ts';
 import { inputOf } from './values.ts';
 
@@ -40,7 +40,7 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
   const asked = entries.filter(({ gate }) => gate === undefined || gates.includes(gate));
   const left = asked.filter(({ field }) => field in unmet).length;
   return (
-    <Section
+    <RecordSection
       title={t('ticketForm.readiness.title')}
       hint={<span role="status">{t('ticketForm.readiness.left', { count: left })}</span>}
     >
@@ -65,6 +65,6 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
           );
         })}
       </ul>
-    </Section>
+    </RecordSection>
   );
 }

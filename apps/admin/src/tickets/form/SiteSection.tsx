@@ -1,7 +1,7 @@
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
@@ -9,13 +9,13 @@ import type { TicketFormState } from './useTicketForm.ts';
 export function SiteSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   return (
-    <Section title={t('ticketForm.site')} hint={t('ticketForm.siteHint')}>
+    <RecordSection title={t('ticketForm.site')} hint={t('ticketForm.siteHint')}>
       <div className={css.fields}>
         <TextField {...form.field('location')} isRequired />
         <TextField {...form.field('wellName')} isRequired />
         <TextArea {...form.field('description')} className={css.wide} isRequired />
         <TextArea {...form.field('notes')} className={css.wide} rows={2} />
       </div>
-    </Section>
+    </RecordSection>
   );
 }

@@ -1,10 +1,7 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, space, text } = vars;
-
-/** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
-const beside = 'screen and (min-width: 1080px)';
+const { color, space } = vars;
 
 /** Looks as disabled as it is, and still has its tooltip. */
 export const voice = style({
@@ -18,25 +15,6 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: space[8],
   '@media': { [media.phone]: { inlineSize: '100%' } },
-});
-
-export const section = style({
-  selectors: { '& + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  paddingBlock: space[24],
-  '@media': {
-    [beside]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)', columnGap: space[24] },
-  },
-});
-
-export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
-export const sectionHint = style({
-  marginBlockStart: space[4],
-  fontSize: text[13].size,
-  lineHeight: text[13].line,
-  color: color.muted,
 });
 
 export const fields = style({

@@ -3,7 +3,7 @@ import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { TimeField } from '@derrick/ui/TimeField';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { Section } from './Section.tsx';
+import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
@@ -40,7 +40,7 @@ export function TimeSection({ form }: { form: TicketFormState }) {
   );
 
   return (
-    <Section title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
+    <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
       <div className={css.times}>
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
@@ -59,7 +59,7 @@ export function TimeSection({ form }: { form: TicketFormState }) {
           </Banner>
         )}
       </div>
-    </Section>
+    </RecordSection>
   );
 }
 

@@ -58,7 +58,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
     return (
       <Button
         key={name}
-        variant={reasons[name].isDangerous ? 'danger' : 'secondary'}
+        variant="secondary"
         aria-haspopup="dialog"
         isDisabled={hasChanges}
         onPress={() => setAsked(name)}
