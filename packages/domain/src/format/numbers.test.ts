@@ -25,6 +25,15 @@ describe('formatMoney', () => {
     expect(formatMoney(123_450, 'es-US')).toBe('$1,234.50');
   });
 
+  it.each([
+    [1_234_500, 'JPY', '¥1,234,500'],
+    [1_234_567, 'KWD', 'KWD 1,234.567'],
+    [-1, 'KWD', '-KWD 0.001'],
+    [123_450, 'EUR', '€1,234.50'],
+  ])('%d of the smallest unit of %s are %s', (cents, currency, text) =>
+    expect(spaces(formatMoney(cents, 'en-US', currency))).toBe(text),
+  );
+
   it('loses no cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {

@@ -1,0 +1,13 @@
+export type {
+  DocumentLine,
+  DocumentParty,
+  DocumentPhoto,
+  DocumentSection,
+  DocumentSignature,
+  DocumentStyle,
+  InvoiceDocument,
+  PaperSize,
+  StrokePoint,
+  TicketDocument,
+} from './model.ts';
+export { paperSizes } from './model.ts';
