@@ -59,6 +59,7 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
     kinds: ['record'],
     stories: ['customers/CustomerForm', 'customers/CustomerActions'],
   },
+  '/dashboard/price-book': { kinds: ['list', 'form'], stories: ['price-book'] },
   '/dashboard/technicians': { kinds: ['list', 'form'], stories: ['technicians'] },
   '/dashboard/technicians/edit/:id': {
     kinds: ['record'],

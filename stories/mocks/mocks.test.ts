@@ -19,6 +19,7 @@ import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
 import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
+import { priceItemHandlers, priceItems } from './priceItems.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
@@ -38,6 +39,7 @@ const createHandlers = () => [
   ...managerHandlers.ready(),
   ...levelHandlers.ready(),
   ...customerHandlers.ready(),
+  ...priceItemHandlers.ready(),
   ...ticketFormHandlers.ready(),
   ...fileHandlers.ready(),
 ];
@@ -47,6 +49,7 @@ const storyRecords: Record<string, string | undefined> = {
   // The first one is on an invoice, and locked.
   ticket: tickets[1]?.id,
   customer: customers[0]?.id,
+  priceItem: priceItems[0]?.id,
   technician: people[0]?.id,
   manager: managers[0]?.id,
   jobType: levels[0]?.id,

@@ -9,4 +9,5 @@ export { overviewRoutes } from './overview/routes.ts';
 export { peopleRoutes } from './people/routes.ts';
 export { photoRoutes } from './photos/index.ts';
 export { openApiRoutes } from './platform/openApi.ts';
+export { priceItemRoutes } from './priceItems/routes.ts';
 export { ticketRoutes } from './tickets/routes.ts';

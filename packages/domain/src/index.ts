@@ -9,6 +9,7 @@ export * from './managers/index.ts';
 export * from './overview/index.ts';
 export * from './people/index.ts';
 export * from './permissions/index.ts';
+export * from './priceItems/index.ts';
 export * from './setup/index.ts';
 export * from './technicians/index.ts';
 export * from './tickets/index.ts';

@@ -9,6 +9,7 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount } from '../../mocks/ownAccountFixtures.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
@@ -24,6 +25,7 @@ const meta = preview.meta({
       ...technicianHandlers.ready(),
       ...managerHandlers.ready(),
       ...customerHandlers.ready(),
+      ...priceItemHandlers.ready(),
     );
     return startAfresh(signedIn);
   },
@@ -37,6 +39,7 @@ const menuEntries = [
   'Job Tickets',
   'Invoices',
   'Customers',
+  'Price Book',
   'Technicians',
   'Managers',
   'Audit Log',
@@ -210,7 +213,7 @@ export const ManagerMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(menuEntries.slice(0, 6));
+    ).toEqual(menuEntries.filter((entry) => !['Price Book', 'Audit Log', 'Company'].includes(entry)));
   },
 });
 

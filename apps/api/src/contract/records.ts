@@ -89,14 +89,15 @@ export function createRecords(server: TestServer) {
     return text && JSON.parse(text);
   }
 
-  /** Makes the texts of a body that nobody else has used; an address stays one. */
-  function renamed(body: unknown): object {
+  /** Makes the texts of a body that nobody else has used; an address stays one, and so does one word of a few. */
+  function renamed(body: unknown, { body: struct }: Endpoint): object {
     serial += 1;
     const isText = (value: unknown): value is string =>
       typeof value === 'string' && !/^[\d-]|^[\da-f]{8}-|@/.test(value);
+    const isOneOfFew = (name: string) => Object(struct?.schema)[name]?.type === 'enums';
     const fields = Object.entries(Object(body)).map(([name, value]) => [
       name,
-      isText(value) ? `${value} ${serial}` : value,
+      isText(value) && !isOneOfFew(name) ? `${value} ${serial}` : value,
     ]);
     return Object.fromEntries(fields);
   }
@@ -124,7 +125,8 @@ export function createRecords(server: TestServer) {
     // More is made here than anybody may send in an hour.
     await server.database.db.deleteFrom('rate_limits').execute();
     let reply = await callEndpoint(server, endpoint, { token, body });
-    if (reply.status === 409) reply = await callEndpoint(server, endpoint, { token, body: renamed(body) });
+    if (reply.status === 409)
+      reply = await callEndpoint(server, endpoint, { token, body: renamed(body, endpoint) });
     if (reply.status !== 201) throw new Error(`No ${resource} was made: ${reply.text}`);
     const { data } = reply.json;
     return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : data.id;
@@ -148,7 +150,7 @@ export function createRecords(server: TestServer) {
     // More examples come with a wrong password than anybody may try in a row.
     await server.database.db.deleteFrom('waits').execute();
     const isWhole = endpoint.creates !== undefined || endpoint.isVersioned === true;
-    return isWhole && endpoint.kind !== 'upload' ? renamed(body) : body;
+    return isWhole && endpoint.kind !== 'upload' ? renamed(body, endpoint) : body;
   };
 
   return { make, prepare, newBody, tokenOf };

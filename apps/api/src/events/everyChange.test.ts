@@ -266,6 +266,22 @@ describe('a customer', () => {
   });
 });
 
+describe('an item of the price book', () => {
+  it('is recorded as it is made, changed and retired', async () => {
+    const body = { name: 'Frac valve', unit: 'day', unitPriceCents: 45_000 };
+    const made = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
+    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Frac valve' });
+    await expectNone('POST /price-item', { body: { ...body, name: 'frac VALVE' } });
+    const path = `/price-item/${made.data.id}`;
+    const change = { path, body: { unitPriceCents: 47_000 } };
+    const { event } = await expectEvents('PUT /price-item/:id', change, ['priceItem.update']);
+    expect(event?.changes).toEqual([{ field: 'unitPriceCents', before: 45_000, after: 47_000 }]);
+    await expectEvents('PUT /price-item/:id', change, []);
+    await expectEvents('DELETE /price-item/:id', { path }, ['priceItem.retire']);
+    await expectNone('DELETE /price-item/:id', { path });
+  });
+});
+
 describe('the state of a ticket', () => {
   it('is recorded as it changes, with what was said', async () => {
     const draft = { ...ticketInput, status: 'DRAFT' };

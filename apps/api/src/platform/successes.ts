@@ -79,6 +79,12 @@ export const successes: Readonly<Record<string, Sentence>> = {
   createJobRole: saved,
   renameJobRole: saved,
   retireJobRole: retired,
+  createPriceItem: saved,
+  updatePriceItem: saved,
+  retirePriceItem: {
+    en: '“{name}” was taken out of the price book',
+    es: '«{name}» se quitó de la lista de precios',
+  },
   register: { en: 'Your account was created', es: 'Se creó su cuenta' },
   acceptInvitation: { en: 'Your password was set', es: 'Se estableció su contraseña' },
   forgotPassword: {

@@ -14,6 +14,8 @@ const lowestRole = {
   'customers:read': 'MANAGER',
   'customers:write': 'MANAGER',
   'customers:merge': 'ADMIN',
+  'prices:read': 'ADMIN',
+  'prices:write': 'ADMIN',
   'managers:read': 'MANAGER',
   'managers:write': 'ADMIN',
   'admins:read': 'ADMIN',

@@ -1,0 +1,2 @@
+export { CURRENCY, centsOf, fullUnits } from './currency.ts';
+export { unitWords } from './lineWords.ts';

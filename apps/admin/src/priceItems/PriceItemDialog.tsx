@@ -1,0 +1,113 @@
+import {
+  createPriceItem,
+  PRICE_ITEM_NAME_MAX,
+  type PriceItem,
+  type PriceItemChanges,
+  type PriceUnit,
+  priceUnits,
+  UNIT_PRICE_MAX_CENTS,
+  updatePriceItem,
+  validatePriceItem,
+} from '@derrick/domain/priceItems';
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { MoneyField } from '@derrick/ui/MoneyField';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { TextField } from '@derrick/ui/TextField';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
+import { errorMessages, useForm, useSave } from '../patterns/form/index.ts';
+import { CURRENCY, centsOf, fullUnits, unitWords } from '../patterns/lines/index.ts';
+import * as css from './PriceItemDialog.css.ts';
+
+interface PriceItemDialogProps {
+  /** The item to change; without it a new one is made. */
+  item: PriceItem | undefined;
+  onClose: () => void;
+}
+
+interface ItemValues {
+  name: string;
+  unit: PriceUnit;
+  /** In full units of the currency, as the field takes it; null while it is empty. */
+  price: number | null;
+  taxable: boolean;
+}
+
+const errors = {
+  itemNameRequired: 'priceBook.error.nameRequired',
+  nameTooLong: { key: 'priceBook.error.nameTooLong', count: PRICE_ITEM_NAME_MAX },
+  nameTaken: 'priceBook.error.nameTaken',
+  priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / 100 },
+} as const;
+
+/** Makes an item of the price book, or changes one. */
+export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
+  const t = useTranslate();
+  const form = usePriceItemForm(item, onClose);
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t(item ? 'priceBook.editTitle' : 'priceBook.createTitle')}
+      description={t(item ? 'priceBook.editText' : 'priceBook.createText')}
+      submitLabel={t(item ? 'priceBook.save' : 'priceBook.create')}
+      pendingLabel={t('priceBook.saving')}
+      onClose={onClose}
+      className={css.form}
+    >
+      <TextField {...form.field('name')} isRequired autoFocus autoComplete="off" />
+      <div className={css.pair}>
+        <MoneyField {...form.field('price')} currency={CURRENCY} isRequired />
+        <NativeSelect
+          {...form.field('unit')}
+          items={priceUnits.map((id) => ({ id, label: t(unitWords[id]) }))}
+          onChange={(unit) => form.change({ unit: priceUnits.find((one) => one === unit) ?? 'ea' })}
+        />
+      </div>
+      <Checkbox
+        id={form.controlId('taxable')}
+        label={t('priceBook.taxable')}
+        isSelected={form.values.taxable}
+        isDisabled={form.isPending}
+        onChange={(taxable) => form.change({ taxable })}
+      />
+      <FormFailure error={form.error} fallback="priceBook.saveFailed" />
+    </FormDialog>
+  );
+}
+
+function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
+  const t = useTranslate();
+  const save = useSave<PriceItemChanges, PriceItem>(item?.id, {
+    create: createPriceItem,
+    update: updatePriceItem,
+    created: 'priceBook.created',
+    updated: 'priceBook.updated',
+  });
+  return useForm<ItemValues, PriceItem>({
+    initial: {
+      name: item?.name ?? '',
+      unit: item?.unit ?? 'ea',
+      price: fullUnits(item?.unitPriceCents),
+      taxable: item?.taxable ?? true,
+    },
+    labels: {
+      name: 'priceBook.name',
+      price: 'priceBook.price',
+      unit: 'priceBook.unit',
+      taxable: 'priceBook.taxable',
+    },
+    aliases: { unitPriceCents: 'price' },
+    validate({ name, price }) {
+      const { unitPriceCents, ...wrong } = validatePriceItem({ name, unitPriceCents: centsOf(price) });
+      return { ...wrong, price: unitPriceCents };
+    },
+    // It opens with the focus in its first field: leaving that for Cancel is no mistake.
+    validatesOnBlur: false,
+    errorMessage: errorMessages(t, errors, 'priceBook.error.invalid'),
+    submit: ({ name, unit, price, taxable }) =>
+      save({ name: name.trim(), unit, unitPriceCents: centsOf(price) ?? 0, taxable }, undefined),
+    onSubmitted: onSaved,
+  });
+}

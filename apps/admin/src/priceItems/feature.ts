@@ -1,0 +1,19 @@
+import { Tags } from 'lucide-react';
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+import { PRICE_BOOK } from './addresses.ts';
+
+/** The price book: what is billed besides hours. */
+export const priceItems: Feature = {
+  menu: { label: 'shell.priceBook', Icon: Tags, order: 36 },
+  pages: [
+    {
+      path: PRICE_BOOK,
+      permission: 'prices:read',
+      title: 'shell.priceBook',
+      messages: ['priceBook', 'list', 'lines'],
+      Screen: deferred(async () => (await import('./PriceBookScreen.tsx')).PriceBookScreen),
+      firstCalls: ['listPriceItems'],
+    },
+  ],
+};

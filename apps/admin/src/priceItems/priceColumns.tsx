@@ -1,0 +1,44 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { PriceItem } from '@derrick/domain/priceItems';
+import { Badge } from '@derrick/ui/Badge';
+import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Translate } from '../app/i18n/messages.ts';
+import { unitWords } from '../patterns/lines/index.ts';
+
+/** The columns of the price book, in the reader's language. */
+export function priceColumns(t: Translate, locale: string): DataTableColumn<PriceItem>[] {
+  return [
+    {
+      id: 'name',
+      header: t('priceBook.column.name'),
+      isRowHeader: true,
+      isSortable: true,
+      minWidth: 224,
+      cardRole: 'title',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'tax',
+      header: t('priceBook.column.tax'),
+      width: '9rem',
+      cardRole: 'badge',
+      cell: ({ taxable }) => !taxable && <Badge tone="info">{t('priceBook.untaxed')}</Badge>,
+    },
+    {
+      id: 'unit',
+      header: t('priceBook.column.unit'),
+      width: '9rem',
+      cardRole: 'meta',
+      cell: ({ unit }) => t(unitWords[unit]),
+    },
+    {
+      id: 'unitPriceCents',
+      header: t('priceBook.column.price'),
+      width: '10rem',
+      isSortable: true,
+      align: 'end',
+      cardRole: 'meta',
+      cell: ({ unitPriceCents }) => formatMoney(unitPriceCents, locale),
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { readPriceItems } from './store.ts';

@@ -1,0 +1,130 @@
+import type { PriceItem, PriceItemChanges, PriceItemInput, PriceUnit } from '@derrick/domain/priceItems';
+import { type ColumnType, type GeneratedAlways, type Kysely, sql } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import { failure, notFound } from '../platform/failure.ts';
+
+export interface PriceItemsTable {
+  company_id: string;
+  id: string;
+  name: string;
+  unit: PriceUnit;
+  unit_price_cents: number;
+  is_taxable: boolean;
+  search_name: GeneratedAlways<string>;
+  created_at: GeneratedAlways<Date>;
+  retired_at: ColumnType<Date | null, never, Date>;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    price_items: PriceItemsTable;
+  }
+}
+
+declare module '../events/types.ts' {
+  interface EventActions {
+    priceItem: 'create' | 'update' | 'retire';
+  }
+}
+
+const columns = [
+  'id',
+  'name',
+  'unit',
+  'unit_price_cents as unitPriceCents',
+  'is_taxable as taxable',
+] as const;
+
+const columnsOf = ({ name, unit, unitPriceCents, taxable }: PriceItemInput) => ({
+  name,
+  unit,
+  unit_price_cents: unitPriceCents,
+  is_taxable: taxable,
+});
+
+/** Two who give the same name at once: the second is told. */
+const orTaken = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    const isTaken = error instanceof Error && Reflect.get(error, 'constraint') === 'price_items_name';
+    throw isTaken ? failure('nameTaken', { errors: { name: 'nameTaken' } }) : error;
+  });
+
+/**
+ * Adds an item to the price book.
+ * @throws {ApiFailure} when another one has this name
+ */
+export async function addPriceItem(
+  { trx, emit }: Unit,
+  companyId: string,
+  input: PriceItemInput,
+): Promise<PriceItem> {
+  const id = newId();
+  await orTaken(
+    trx
+      .insertInto('price_items')
+      .values({ ...columnsOf(input), company_id: companyId, id })
+      .execute(),
+  );
+  emit({ action: 'priceItem.create', target: { id, label: input.name }, after: input });
+  return { id, ...input };
+}
+
+/**
+ * Changes an item that is not retired.
+ * @throws {ApiFailure} when another one has this name
+ */
+export async function changePriceItem(
+  { trx, emit }: Unit,
+  companyId: string,
+  id: string,
+  changes: PriceItemChanges,
+): Promise<PriceItem> {
+  const found = await trx
+    .selectFrom('price_items')
+    .select(columns)
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('retired_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { id: _id, ...before } = found;
+  const { name = before.name, unit = before.unit, taxable = before.taxable } = changes;
+  const { unitPriceCents = before.unitPriceCents } = changes;
+  const after = { name, unit, unitPriceCents, taxable };
+  await orTaken(
+    trx
+      .updateTable('price_items')
+      .set(columnsOf(after))
+      .where(({ and }) => and({ company_id: companyId, id }))
+      .execute(),
+  );
+  emit({ action: 'priceItem.update', target: { id, label: after.name }, before, after });
+  return { id, ...after };
+}
+
+/** Takes an item out of the price book; lines that name it keep what they say. */
+export async function retirePriceItem({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
+  const retired = await trx
+    .updateTable('price_items')
+    .set({ retired_at: sql<Date>`now()` })
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('retired_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!retired) throw notFound();
+  emit({ action: 'priceItem.retire', target: { id, label: retired.name } });
+}
+
+/** Reads those items of a company that have these ids; retired ones, too, for lines that name them already. */
+export const readPriceItems = (
+  db: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<(PriceItem & { isRetired: boolean })[]> =>
+  db
+    .selectFrom('price_items')
+    .select([...columns, sql<boolean>`retired_at is not null`.as('isRetired')])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();

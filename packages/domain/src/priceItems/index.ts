@@ -1,0 +1,4 @@
+export * from './contract.ts';
+export * from './recordContract.ts';
+export * from './rules.ts';
+export * from './schema.ts';

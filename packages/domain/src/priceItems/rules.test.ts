@@ -1,0 +1,32 @@
+import { StructError } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../contract/fieldErrors.ts';
+import { validatePriceItem } from './rules.ts';
+import { priceItemInputStruct } from './schema.ts';
+
+/** What the server says of the same values. */
+function serverErrors(values: object) {
+  try {
+    priceItemInputStruct.create(values);
+    return {};
+  } catch (error) {
+    if (error instanceof StructError) return fieldErrors(error);
+    throw error;
+  }
+}
+
+describe('validatePriceItem', () => {
+  it.each([
+    ['Pump', 0, {}],
+    ['Pump', 100_000_000, {}],
+    [' \u200b ', 1, { name: 'itemNameRequired' }],
+    ['x'.repeat(201), 1, { name: 'nameTooLong' }],
+    ['Pump', null, { unitPriceCents: 'priceInvalid' }],
+    ['Pump', -1, { unitPriceCents: 'priceInvalid' }],
+    ['Pump', 1.5, { unitPriceCents: 'priceInvalid' }],
+    ['Pump', 100_000_001, { unitPriceCents: 'priceInvalid' }],
+  ])('answers “%s” at %j as the server does', (name, unitPriceCents, errors) => {
+    expect(validatePriceItem({ name, unitPriceCents })).toEqual(errors);
+    expect(serverErrors({ name, unitPriceCents })).toEqual(errors);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { priceItemHandlers } from '../../mocks/priceItems.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, startAfresh } from '../admin.tsx';
+import { type Canvas, expectToast, page, rowOf } from '../technicians/people.ts';
+
+const meta = preview.meta({
+  ...adminAt('/dashboard/price-book'),
+  title: 'Screens/Price book/Add item',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...priceItemHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+/** Opens the dialog. */
+async function open(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Item' }));
+  const dialog = within(await page().findByRole('dialog', { name: 'Add Item' }));
+  return { dialog, name: await dialog.findByRole('textbox', { name: /^Item name/ }) };
+}
+
+/** Fills the dialog and sends it. */
+async function fill(canvas: Canvas, text: string) {
+  const { dialog, name } = await open(canvas);
+  await userEvent.type(name, text);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Unit price/ }), '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  return { dialog, name };
+}
+
+/** By keyboard alone: the fields, Cancel, and the button that saves. */
+export const Created = meta.story({
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Add Item' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const name = await page().findByRole('textbox', { name: /^Item name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard('Pump jack weights{Tab}89.99{Tab}{Tab}{Tab}{Tab}{Enter}');
+    await expectToast('Item added successfully');
+    const row = await rowOf(canvas, 'Pump jack weights');
+    await expect(row).toHaveTextContent('$89.99');
+    await expect(row).toHaveTextContent('Each');
+  },
+});
+
+/** What is wrong stands at its field. */
+export const Checks = meta.story({
+  play: async ({ canvas }) => {
+    const { dialog } = await open(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await expect(await dialog.findByText('Please enter a name')).toBeVisible();
+    await expect(dialog.getByText('Please enter a price from 0 to 1,000,000')).toBeVisible();
+  },
+});
+
+export const NameTaken = meta.story({
+  play: async ({ canvas }) => {
+    const { dialog } = await fill(canvas, 'crane TRUCK');
+    await expect(await dialog.findByText('Another item has this name')).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...priceItemHandlers.savePending());
+  },
+  play: async ({ canvas }) => {
+    const { name } = await fill(canvas, 'Pump');
+    await waitFor(() => expect(name).toBeDisabled());
+  },
+});
+
+export const SaveFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...priceItemHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    const { dialog, name } = await fill(canvas, 'Pump');
+    await expect(await dialog.findByText(/The database is being moved/)).toBeVisible();
+    await expect(name).toHaveValue('Pump');
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
