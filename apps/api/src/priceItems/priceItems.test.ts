@@ -33,7 +33,10 @@ describe('the price book', () => {
     expect((await send('PUT', `/${other.id}`, { name: 'frac valve' })).status).toBe(409);
 
     const retired = await send('DELETE', `/${id}`);
-    expect(retired.json).toMatchObject({ data: { id }, message: '“Frac valve” was taken out of the price book' });
+    expect(retired.json).toMatchObject({
+      data: { id },
+      message: '“Frac valve” was taken out of the price book',
+    });
     expect(await namesOf('?search=valve')).toEqual(['Other valve']);
     for (const reply of [await send('DELETE', `/${id}`), await send('PUT', `/${id}`, { unitPriceCents: 1 })])
       expect(reply.status).toBe(404);

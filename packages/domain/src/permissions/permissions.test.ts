@@ -9,6 +9,8 @@ describe('permissionsOf', () => {
       'tickets:reopen',
       'rates:write',
       'customers:merge',
+      'prices:read',
+      'prices:write',
       'managers:write',
       'admins:read',
       'admins:write',

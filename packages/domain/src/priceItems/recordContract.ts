@@ -19,7 +19,7 @@ export const createPriceItem = endpoint({
   creates: 'priceItem',
   isIdempotent: true,
   example: {
-    body: { name: 'Sand separator rental', unit: 'day', unitPriceCents: 24_500, taxable: true },
+    body: { name: 'Light tower rental', unit: 'day', unitPriceCents: 14_500, taxable: true },
   },
 });
 
