@@ -1,3 +1,4 @@
+export { renderInvoice } from './invoice.ts';
 export type {
   DocumentLine,
   DocumentParty,
@@ -11,3 +12,4 @@ export type {
   TicketDocument,
 } from './model.ts';
 export { paperSizes } from './model.ts';
+export { renderTicket } from './ticket.ts';

@@ -15,8 +15,10 @@ export interface DocumentStyle {
   paper: PaperSize;
   /** The colour of the company's mark as `#rrggbb`; without one, the document is drawn in a dark grey. */
   color: string | null;
-  /** A PNG or JPEG; whatever else it holds is left out, and the name of the company is set in its place. */
+  /** A PNG or JPEG; without one, or where it can't be read, the name of the company is set in its place. */
   logo: Uint8Array | null;
+  /** When it is made, as readers of PDFs show it: ISO 8601. */
+  madeAt: string;
 }
 
 /** Somebody whom a document names: as it was then, line by line as it is printed. */

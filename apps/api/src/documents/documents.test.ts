@@ -1,0 +1,265 @@
+import { formatMoney } from '@derrick/domain/format';
+import { type Discount, totalsOf } from '@derrick/domain/tickets';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderInvoice, renderTicket } from './index.ts';
+import type { DocumentLine } from './model.ts';
+import { readPdf } from './readPdf.ts';
+import { sampleInvoice, sampleLine, sampleTicket } from './samples.ts';
+
+const spaces = (text: string) => text.replaceAll(/\s+/g, ' ');
+const priced = (line: DocumentLine) => ({ ...line, unitPriceCents: line.unitPriceCents ?? 0 });
+
+const LAST_WORDS = 'and all is well';
+
+/** Lines that are told apart by their number, some of them of several rows of text. */
+const manyLines = (count: number): DocumentLine[] =>
+  Array.from({ length: count }, (_, place) =>
+    sampleLine({
+      description: `No. ${place + 1}: ${place % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
+      quantity: (place % 5) + 0.5,
+      unitPriceCents: 1000 * (place + 1),
+    }),
+  );
+
+describe('the PDF of an invoice', () => {
+  it('states who bills whom, for what, and what it comes to', async () => {
+    const invoice = sampleInvoice({ discount: { percent: 5 } });
+    const { text, title, pages } = await readPdf(await renderInvoice(invoice));
+    expect(title).toBe('Invoice 2026-00042');
+    for (const one of [
+      'Permian Basin Operating',
+      'EIN 75-1234567',
+      'Nov 22, 2026',
+      'Dec 22, 2026',
+      'AFE 2026-0417',
+      'TK-10482 · Mesquite 4-1H',
+      'First National Bank, Midland',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(one);
+    }
+    expect(pages[0]).toEqual(
+      expect.arrayContaining([
+        'Labor, senior technician|8.5 h|115.50|981.75',
+        'Subtotal|$1,579.23',
+        'Discount (5%)|-$78.96',
+        'Sales tax (8.25%)|$123.77',
+        'Total (USD)|$1,624.04',
+      ]),
+    );
+  });
+
+  it.each([
+    ['USD', 'en', 'Total (USD)|$1,709.52'],
+    ['JPY', 'en', 'Total (JPY)|¥170,952'],
+    ['KWD', 'en', 'Total (KWD)|KWD 170.952'],
+    ['KWD', 'es', 'Total (KWD)|KWD 170.952'],
+  ] as const)('writes %s in %s with its decimals and no other sign', async (currency, language, total) => {
+    const invoice = sampleInvoice({ currency, style: { language, paper: 'A4' } });
+    expect(invoice.totals.totalCents).toBe(170_952);
+    const { pages, text } = await readPdf(await renderInvoice(invoice));
+    expect(pages.flat().map(spaces)).toContain(total);
+    if (currency !== 'USD') expect(text).not.toContain('$');
+  });
+
+  it('speaks Spanish with all its accents', async () => {
+    const name = 'Compañía Ñandú de Exploración, ¿Güera? ÁÉÍÓÚ';
+    const { text, language } = await readPdf(
+      await renderInvoice(
+        sampleInvoice({
+          style: { language: 'es', paper: 'A4' },
+          // As a Mac writes file names: letter and accent apart.
+          notes: name.normalize('NFD'),
+          taxLabel: null,
+        }),
+      ),
+    );
+    expect(language).toBe('es');
+    for (const one of [
+      name,
+      'Factura',
+      'Facturar a',
+      'Vencimiento',
+      '22 nov 2026',
+      'Impuesto (8.25%)',
+      'Página 1 de 1',
+    ]) {
+      expect(text).toContain(one);
+    }
+  });
+
+  it('can be read aloud: tagged, with a language, a title, a table and its heads', async () => {
+    const { isTagged, language, parts } = await readPdf(await renderInvoice(sampleInvoice()));
+    expect([isTagged, language]).toEqual([true, 'en']);
+    // Heads of columns, of the ticket's section and of the totals.
+    expect(parts).toMatchObject({ Document: 1, H1: 1, Table: 2, THead: 1, TH: 4 + 1 + 3, TR: 1 + 1 + 3 + 3 });
+  });
+
+  it('brings its typeface along, and no other', async () => {
+    const raw = Buffer.from(await renderInvoice(sampleInvoice())).toString('latin1');
+    const fonts = [...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) =>
+      name?.replace(/^[A-Z]{6}\+/, ''),
+    );
+    expect([...new Set(fonts)].sort()).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(3);
+  });
+
+  it('is the same to the byte when it is made again', async () => {
+    const invoice = sampleInvoice({ sections: [{ heading: 'TK-1', detail: null, lines: manyLines(60) }] });
+    const first = await renderInvoice(invoice);
+    await renderInvoice(sampleInvoice());
+    expect(Buffer.from(first).equals(await renderInvoice(structuredClone(invoice)))).toBe(true);
+  });
+
+  it('goes over pages with 60 lines: each has the heads, and no row is cut in two', async () => {
+    const lines = manyLines(60);
+    const sections = [{ heading: 'TK-1', detail: null, lines }];
+    const { pages } = await readPdf(await renderInvoice(sampleInvoice({ sections })));
+    expect(pages.length).toBeGreaterThan(2);
+    const { lineCents } = totalsOf({ lines: lines.map(priced) });
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Description|Quantity|Unit price|Amount');
+    const seen = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
+    expect(seen).toHaveLength(60);
+    for (const [place, line] of seen.entries()) {
+      expect(line).toContain(`No. ${place + 1}:`);
+      expect(line).toContain(formatMoney(lineCents[place] ?? 0, 'en').slice(1));
+    }
+    // Of every row that has several lines of text, the last line is on the page of the first.
+    for (const page of pages) {
+      const begun = page.filter((line) => /^No\. .*checked/.test(line)).length;
+      expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(begun);
+    }
+  });
+
+  it('prints a description that is longer than a page whole', async () => {
+    const words = Array.from({ length: 2500 }, (_, place) => `word${place}`);
+    const line = sampleLine({ description: `${'x'.repeat(400)} ${words.join(' ')}` });
+    const { text, pages } = await readPdf(
+      await renderInvoice(sampleInvoice({ sections: [{ heading: null, detail: null, lines: [line] }] })),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    expect(text.match(/\bword\d+\b/g)).toEqual(words);
+    expect(text.match(/981\.75\b/g)).toHaveLength(2);
+  });
+
+  it('says that it is a draft or void, and which prices are missing', async () => {
+    const lines = [sampleLine({ unitPriceCents: null })];
+    const draft = await readPdf(
+      await renderInvoice(
+        sampleInvoice({
+          mark: 'DRAFT',
+          number: null,
+          issueDate: null,
+          dueDate: null,
+          sections: [{ heading: null, detail: null, lines }],
+        }),
+      ),
+    );
+    expect(draft.title).toBe('Invoice · Draft');
+    expect(draft.text).toContain('No price yet');
+    expect(draft.text).toContain('Net 30 days');
+    const made = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
+    expect(made.text).toContain('2026-00042 · Void');
+  });
+
+  it('writes markup and odd characters as they are', async () => {
+    const invoice = sampleInvoice({
+      number: 'A&B<1>',
+      customer: { name: 'Smith & Sons <script>\u0000\u200b', lines: ['(a) \\ 100%'] },
+    });
+    const { text, title } = await readPdf(await renderInvoice(invoice));
+    expect(text).toContain('Smith & Sons <script>');
+    expect(text).toContain('(a) \\ 100%');
+    expect(title).toBe('Invoice A B 1 ');
+  });
+});
+
+const amount = (least: number, most: number, places: number) =>
+  fc
+    .integer({ min: least * 10 ** places, max: most * 10 ** places })
+    .map((value) => Number((value / 10 ** places).toFixed(places)));
+
+const line: fc.Arbitrary<DocumentLine> = fc
+  .record({
+    description: fc.string({ unit: fc.constantFrom(...'abcÑé -9.,'), maxLength: 200 }),
+    quantity: amount(-20, 2000, 3),
+    unit: fc.constantFrom('h', 'ea', 'mi', 'day'),
+    unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
+    isTaxable: fc.boolean(),
+  })
+  .map((one) => ({ ...one, note: null }));
+
+describe('every invoice', () => {
+  it('states the same total as everywhere else, whatever its lines, discount, tax, currency and paper', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          lines: fc.array(line, { maxLength: 25 }),
+          discount: fc.option(
+            fc.oneof(
+              fc.record({ cents: fc.integer({ min: 1, max: 10_000_000 }) }),
+              fc.record({ percent: amount(0, 100, 2) }),
+            ) as fc.Arbitrary<Discount>,
+            { nil: undefined },
+          ),
+          taxPercent: fc.option(amount(0, 30, 3), { nil: null }),
+          currency: fc.constantFrom('USD', 'JPY', 'KWD', 'EUR'),
+          language: fc.constantFrom('en', 'es'),
+          paper: fc.constantFrom('A4', 'LETTER'),
+        }),
+        async ({ lines, language, paper, ...rest }) => {
+          const sections = [{ heading: null, detail: null, lines }];
+          const invoice = sampleInvoice({ ...rest, sections, style: { language, paper } });
+          const { pages } = await readPdf(await renderInvoice(invoice));
+          const total = formatMoney(invoice.totals.totalCents, `${language}-US`, rest.currency);
+          expect(pages.flat().map(spaces)).toContain(spaces(`Total (${rest.currency})|${total}`));
+          // A head, the lines and the totals: all of it on the page.
+          expect(
+            pages.flat().filter((text) => text.includes(` ${language === 'en' ? 'mi' : 'mi'}|`)).length,
+          ).toBe(lines.filter(({ unit }) => unit === 'mi').length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the PDF of a ticket', () => {
+  it('states the work, what it comes to, and who signed what', async () => {
+    const ticket = sampleTicket();
+    const { text, title, pages, alts, isTagged } = await readPdf(await renderTicket(ticket));
+    expect([title, isTagged]).toEqual(['Job ticket TK-10482', true]);
+    expect(pages.flat()).toContain('Total (USD)|$979.25');
+    for (const one of [
+      'Approved',
+      '07:00 – 15:30 · 8.5 h',
+      'Tomás Beltrán',
+      'Tested at 1,200 psi.',
+      'The pump was late',
+      'Company man',
+      'Nov 18, 2026, 3:42 PM CST',
+    ]) {
+      expect(text).toContain(one);
+    }
+    expect(text.replaceAll(' ', '')).toContain(ticket.signature?.hash);
+    expect(alts).toEqual(['Signature of Dana Whitfield']);
+  });
+
+  it('has no prices for those who may not see them', async () => {
+    const { text } = await readPdf(await renderTicket(sampleTicket({ totals: null })));
+    expect(text).toContain('8.5 h');
+    expect(text).not.toMatch(/115\.50|981\.75|979\.25|\$|Total|Unit price/);
+  });
+
+  it('sets a typed signature in letters', async () => {
+    const { signature } = sampleTicket();
+    const typed = signature && { ...signature, strokes: [], name: 'Ángela Muñoz' };
+    const { text, alts } = await readPdf(
+      await renderTicket(sampleTicket({ signature: typed, style: { language: 'es' } })),
+    );
+    expect(alts).toEqual([]);
+    expect(text).toContain('Firmado con el nombre escrito');
+    expect(text.match(/Ángela Muñoz/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { Language } from '../../platform/language.ts';
+import { documentLocale } from '../words.ts';
+
+/** Writes the numbers of one document. */
+export interface Amounts {
+  /** With the sign of the currency: `$1,234.50`. */
+  money(cents: number): string;
+  /** With the decimals of the currency and without its sign, for columns: `1,234.50`. */
+  plain(cents: number): string;
+  /** Up to three decimals: `7.5`. */
+  quantity(value: number): string;
+  percent(value: number): string;
+}
+
+/** @param currency ISO 4217 */
+export function amountsIn(language: Language, currency: string): Amounts {
+  const locale = documentLocale[language];
+  const decimals =
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  const plain = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  return {
+    money: (cents) => formatMoney(cents, locale, currency),
+    plain: (cents) => plain.format(cents / 10 ** decimals || 0),
+    quantity: (value) => quantity.format(value || 0),
+    percent: (value) => percent.format(value / 100),
+  };
+}

@@ -1,0 +1,234 @@
+import type { DocumentLine, DocumentSection } from '../model.ts';
+import type { documentWords } from '../words.ts';
+import type { Amounts } from './amounts.ts';
+import { ink } from './colors.ts';
+import type { Paper, Part } from './paper.ts';
+import { type Cell, cutRow, heightOf, PADDING, type Row } from './tableRows.ts';
+import { textStyles } from './text.ts';
+
+export interface LineTable {
+  sections: readonly DocumentSection[];
+  /** What each line comes to, in the order of all lines; null leaves prices and amounts out. */
+  lineCents: readonly number[] | null;
+  /** Lines without tax say so. */
+  marksUntaxed: boolean;
+  amounts: Amounts;
+  words: (typeof documentWords)['en'];
+}
+
+interface Column {
+  x: number;
+  width: number;
+  head: string;
+  isNumber: boolean;
+}
+
+const GAP = 14;
+const HEAD_HEIGHT = 20;
+/** How far the area of a heading reaches out, so that its text stands in line with the rows. */
+const BLEED = 8;
+/** Two lines of a row that is too tall for a page are never left alone. */
+const LEAST_PART = 3 * textStyles.body.lineHeight;
+
+/** Draws what is billed: as many pages as it takes, the head of the columns on each, and no row cut in two. */
+export class LineTableDrawing {
+  readonly #paper: Paper;
+  readonly #table: LineTable;
+  readonly #columns: Column[];
+  readonly #part: Part;
+  #body: Part;
+
+  constructor(paper: Paper, table: LineTable) {
+    this.#paper = paper;
+    this.#table = table;
+    this.#columns = this.#layOut();
+    this.#part = paper.doc.struct('Table');
+    this.#body = paper.doc.struct('TBody');
+  }
+
+  draw(): void {
+    const { doc, root } = this.#paper;
+    root.add(this.#part);
+    const head = doc.struct('THead');
+    this.#part.add(head);
+    this.#part.add(this.#body);
+    this.#paper.makeRoom(HEAD_HEIGHT + 3 * textStyles.body.lineHeight);
+    this.#drawHead(head);
+    let place = 0;
+    for (const section of this.#table.sections) {
+      const rows = section.lines.map((line, index) => this.#rowOf(line, place + index));
+      if (section.heading !== null) {
+        const cents = this.#table.lineCents?.slice(place, place + rows.length);
+        this.#drawHeading(section, cents, rows[0] ? heightOf(rows[0]) : 0);
+      }
+      for (const row of rows) this.#drawRow(row);
+      place += rows.length;
+    }
+  }
+
+  #texts(line: DocumentLine, place: number): string[] {
+    const { amounts, lineCents, words } = this.#table;
+    const quantity = `${amounts.quantity(line.quantity)} ${words.units[line.unit]}`;
+    if (!lineCents) return [quantity];
+    if (line.unitPriceCents === null) return [quantity, words.noPrice, '–'];
+    return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[place] ?? 0)];
+  }
+
+  /** Numbers get the width that the widest of them needs, the description gets the rest. */
+  #layOut(): Column[] {
+    const { words, sections, lineCents } = this.#table;
+    const paper = this.#paper;
+    const heads = [words.quantity, ...(lineCents ? [words.unitPrice, words.amount] : [])];
+    const rows = sections.flatMap(({ lines }) => lines).map((line, place) => this.#texts(line, place));
+    let right = paper.right;
+    const numbers = heads
+      .map((head, column): Column => {
+        const widths = rows.map((row) => paper.widthOf('body', row[column] ?? ''));
+        const width = Math.max(paper.widthOf('label', head), 44, ...widths) + 1;
+        return { x: 0, width, head, isNumber: true };
+      })
+      .toReversed()
+      .map((column) => {
+        const x = right - column.width;
+        right = x - GAP;
+        return { ...column, x };
+      })
+      .toReversed();
+    return [
+      { x: paper.left, width: right - paper.left, head: words.description, isNumber: false },
+      ...numbers,
+    ];
+  }
+
+  #rowOf(line: DocumentLine, place: number): Row {
+    const [first] = this.#columns;
+    const width = first?.width ?? 0;
+    const { marksUntaxed, words } = this.#table;
+    const note = [line.note, marksUntaxed && !line.isTaxable ? words.notTaxed : null].filter(Boolean);
+    const description: Cell[] = [
+      { style: 'body', lines: this.#paper.lines('body', line.description, width) },
+      { style: 'small', color: ink.muted, lines: this.#paper.lines('small', note.join(' · '), width) },
+    ];
+    return [
+      description,
+      ...this.#texts(line, place).map((text): Cell[] => [
+        { style: 'body', lines: [text], ...(line.unitPriceCents === null && { color: ink.muted }) },
+      ]),
+    ];
+  }
+
+  /**
+   * Draws the names of the columns.
+   * @param part where they belong; on further pages they are there for the eye alone
+   */
+  #drawHead(part?: Part): void {
+    const paper = this.#paper;
+    const { y } = paper;
+    const options = ({ x, width, isNumber }: Column) => ({
+      x,
+      y: y + 4,
+      width,
+      color: ink.muted,
+      align: isNumber ? ('right' as const) : ('left' as const),
+    });
+    if (part) {
+      const row = paper.doc.struct('TR');
+      part.add(row);
+      for (const column of this.#columns) {
+        row.add(
+          paper.doc.struct('TH', { scope: 'Column' }, () =>
+            paper.drawLines('label', [column.head], options(column)),
+          ),
+        );
+      }
+    } else {
+      paper.decorate(() => {
+        for (const column of this.#columns) paper.drawLines('label', [column.head], options(column));
+      }, 'Pagination');
+    }
+    paper.rule(y + HEAD_HEIGHT, { color: paper.accent.area, thickness: 1 });
+    paper.y += HEAD_HEIGHT;
+  }
+
+  /** Draws a heading, together with at least the first of its rows. */
+  #drawHeading(section: DocumentSection, cents: readonly number[] | undefined, heightOfNext: number): void {
+    const paper = this.#paper;
+    const { amounts } = this.#table;
+    const last = this.#columns.at(-1);
+    const sum = cents && last ? amounts.plain(cents.reduce((all, one) => all + one, 0)) : '';
+    const sumWidth = sum === '' ? 0 : paper.widthOf('strong', sum) + GAP;
+    const width = paper.width - sumWidth;
+    const heading = paper.lines('strong', section.heading ?? '', width);
+    const detail = paper.lines('small', section.detail ?? '', width);
+    const height =
+      heading.length * textStyles.strong.lineHeight +
+      detail.length * textStyles.small.lineHeight +
+      2 * PADDING;
+    this.#makeRoom(height + Math.min(heightOfNext, LEAST_PART));
+    const { y } = paper;
+    paper.decorate(() =>
+      paper.doc.rect(paper.left - BLEED, y + 0.5, paper.width + 2 * BLEED, height).fill(ink.tint),
+    );
+    const row = paper.doc.struct('TR');
+    this.#body.add(row);
+    row.add(
+      paper.doc.struct('TH', { scope: 'Row' }, () => {
+        const at = { x: paper.left, width };
+        const below = paper.drawLines('strong', heading, { ...at, y: y + PADDING });
+        paper.drawLines('small', detail, { ...at, y: y + PADDING + below, color: ink.muted });
+      }),
+    );
+    for (const column of this.#columns.slice(1, -1)) if (column) row.add(paper.doc.struct('TD'));
+    paper.write(row, 'TD', 'strong', sum, {
+      x: paper.right - 200,
+      y: y + PADDING,
+      width: 200,
+      align: 'right',
+    });
+    paper.y += height;
+    paper.rule(paper.y);
+  }
+
+  #makeRoom(height: number): void {
+    const paper = this.#paper;
+    if (paper.y + height <= paper.bottom) return;
+    paper.addPage();
+    this.#drawHead();
+  }
+
+  /** Draws a row; one that is taller than a page goes on on the next. */
+  #drawRow(row: Row): void {
+    const paper = this.#paper;
+    let rest: Row = row;
+    while (heightOf(rest) > paper.mostRoom - HEAD_HEIGHT) {
+      this.#makeRoom(LEAST_PART);
+      const [now, later] = cutRow(rest, paper.bottom - paper.y - 2 * PADDING);
+      this.#drawWhole(now);
+      rest = later;
+    }
+    this.#makeRoom(heightOf(rest));
+    this.#drawWhole(rest);
+  }
+
+  #drawWhole(row: Row): void {
+    const paper = this.#paper;
+    const part = paper.doc.struct('TR');
+    this.#body.add(part);
+    for (const [place, cell] of row.entries()) {
+      const column = this.#columns[place];
+      if (!column) continue;
+      part.add(paper.doc.struct('TD', {}, () => this.#drawCell(cell, column)));
+    }
+    paper.y += heightOf(row);
+    paper.rule(paper.y);
+  }
+
+  #drawCell(cell: readonly Cell[], { x, width, isNumber }: Column): void {
+    const paper = this.#paper;
+    let y = paper.y + PADDING;
+    for (const { style, lines, color } of cell) {
+      const align = isNumber ? 'right' : 'left';
+      y += paper.drawLines(style, lines, { x, y, width, align, ...(color && { color }) });
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import type { Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { DocumentStyle, PaperSize } from '../model.ts';
+import { type Accent, accentOf, ink } from './colors.ts';
+import { fonts } from './fonts.ts';
+import { baselineOf, breakLines, printable, type TextStyle, type TextStyleName, textStyles } from './text.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      scope?: 'Row' | 'Column';
+      /** Left, top, right and bottom of a figure. */
+      bbox?: [number, number, number, number];
+    }
+
+    interface PDFFont {
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
+/** A part of the document as screen readers know it, such as a heading or a cell. */
+export type Part = PDFKit.PDFStructureElement;
+
+/** In points, of which an inch has 72. */
+const SIZES: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
+  A4: [595.28, 841.89],
+  LETTER: [612, 792],
+};
+const MARGIN = 48;
+/** Below the content: the foot of the page stands there. */
+const FOOT = 66;
+/** Above the content of the second page and of those that follow. */
+const RUNNING_HEAD = 64;
+
+interface WriteOptions {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right' | 'center';
+  color?: string;
+}
+
+interface PaperOptions {
+  style: DocumentStyle;
+  /** The name of the document, as readers of PDFs show it. */
+  title: string;
+  /** Draws what stands behind the content of each page, and its head; `page` counts from 1. */
+  onPage: (paper: Paper, page: number) => void;
+}
+
+/**
+ * The pages of a document under way. Text is broken into lines here and not by PDFKit, which would begin new pages by
+ * itself; `y` is where the next content goes, and grows with it.
+ */
+export class Paper {
+  readonly left = MARGIN;
+  readonly width: number;
+  readonly bottom: number;
+  readonly accent: Accent;
+  /** The whole document; every part hangs below it. */
+  readonly root: Part;
+  y = MARGIN;
+  readonly doc: PDFKit.PDFDocument;
+  readonly #onPage: PaperOptions['onPage'];
+  readonly #bytes: Promise<Uint8Array>;
+  #pages = 0;
+
+  constructor({ style, title, onPage }: PaperOptions) {
+    const [pageWidth, pageHeight] = SIZES[style.paper];
+    this.width = pageWidth - 2 * MARGIN;
+    this.bottom = pageHeight - FOOT;
+    this.accent = accentOf(style.color);
+    this.#onPage = onPage;
+    this.doc = new PDFDocument({
+      size: [pageWidth, pageHeight],
+      margin: 0,
+      // Page numbers are written once all pages are known.
+      bufferPages: true,
+      autoFirstPage: false,
+      font: '',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: style.language,
+      displayTitle: true,
+      info: {
+        // PDFKit writes it into XML as it is.
+        Title: printable(title).replaceAll(/[<>&\n]/g, ' '),
+        Producer: 'Derrick',
+        Creator: 'Derrick',
+        CreationDate: new Date(style.madeAt),
+      },
+    });
+    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font);
+    this.#bytes = collect(this.doc);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.addPage();
+  }
+
+  get right(): number {
+    return this.left + this.width;
+  }
+
+  get pageHeight(): number {
+    return this.doc.page.height;
+  }
+
+  addPage(): void {
+    this.doc.addPage();
+    this.#pages += 1;
+    this.y = this.#pages === 1 ? MARGIN : RUNNING_HEAD;
+    this.#onPage(this, this.#pages);
+  }
+
+  /** Begins a new page unless the present one has this much height left. */
+  makeRoom(height: number): void {
+    if (this.y + height > this.bottom && this.y > RUNNING_HEAD) this.addPage();
+  }
+
+  /** The most height that a page can offer. */
+  get mostRoom(): number {
+    return this.bottom - RUNNING_HEAD;
+  }
+
+  /** Sets the font, and gives the width of a text in it. */
+  #use({ font, size }: TextStyle) {
+    this.doc.font(font).fontSize(size);
+    return (text: string) => this.doc.widthOfString(text);
+  }
+
+  widthOf(style: TextStyleName, text: string): number {
+    return this.#use(textStyles[style])(printable(text));
+  }
+
+  lines(style: TextStyleName, text: string, width: number): string[] {
+    return breakLines(text, width, this.#use(textStyles[style]));
+  }
+
+  heightOf(style: TextStyleName, text: string, width: number): number {
+    return this.lines(style, text, width).length * textStyles[style].lineHeight;
+  }
+
+  /** Draws lines below each other and gives their height. */
+  drawLines(
+    name: TextStyleName,
+    lines: readonly string[],
+    { x, y, width, align, color }: WriteOptions,
+  ): number {
+    const style: TextStyle = textStyles[name];
+    const widthOf = this.#use(style);
+    this.doc.fillColor(color ?? ink.text);
+    for (const [place, line] of lines.entries()) {
+      const rest = align === undefined || align === 'left' ? 0 : width - widthOf(line);
+      const baseline = y + place * style.lineHeight + baselineOf(style);
+      this.doc.text(line, x + (align === 'center' ? rest / 2 : rest), baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+    }
+    return lines.length * style.lineHeight;
+  }
+
+  /**
+   * Writes a text as a part of its own and gives its height.
+   * @param tag what it is, such as `P`, `H1` or `TD`
+   */
+  write(parent: Part, tag: string, style: TextStyleName, text: string, options: WriteOptions): number {
+    const lines = this.lines(style, text, options.width);
+    if (lines.length > 0) {
+      parent.add(this.doc.struct(tag, {}, () => this.drawLines(style, lines, options)));
+    }
+    return lines.length * textStyles[style].lineHeight;
+  }
+
+  /** Draws what screen readers leave out: rules, areas, page numbers. Not inside of a part. */
+  decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  rule(
+    y: number,
+    { color = ink.line as string, thickness = 0.5, x = this.left, width = this.width } = {},
+  ): void {
+    this.decorate(() => this.doc.rect(x, y - thickness / 2, width, thickness).fill(color));
+  }
+
+  /** Writes the foot of every page, and gives the bytes of the whole document. */
+  finish(drawFoot: (page: number, pages: number) => void): Promise<Uint8Array> {
+    for (let page = 0; page < this.#pages; page += 1) {
+      this.doc.switchToPage(page);
+      this.decorate(() => drawFoot(page + 1, this.#pages), 'Pagination');
+    }
+    this.root.end();
+    this.doc.end();
+    return this.#bytes;
+  }
+}
+
+/** Reads what a document writes until its end. */
+async function collect(doc: AsyncIterable<Buffer>): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of doc) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

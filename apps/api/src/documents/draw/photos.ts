@@ -1,0 +1,50 @@
+import type { DocumentPhoto } from '../model.ts';
+import { ink } from './colors.ts';
+import type { Paper } from './paper.ts';
+import { type Picture, readPicture } from './pictures.ts';
+import { textStyles } from './text.ts';
+
+const COLUMNS = 3;
+const GAP = 12;
+const HEIGHT = 124;
+const CAPTION = textStyles.small.lineHeight + 4;
+
+/** A photo that can be drawn. */
+export type ReadablePhoto = Picture & { name: string };
+
+/** Parts photos into those that can be drawn and the names of the others. */
+export function readPhotos(photos: readonly DocumentPhoto[]): { photos: ReadablePhoto[]; others: string[] } {
+  const read = photos.map(({ name, bytes }) => ({ name, picture: readPicture(bytes) }));
+  return {
+    photos: read.flatMap(({ name, picture }) => (picture ? [{ ...picture, name }] : [])),
+    others: read.filter(({ picture }) => !picture).map(({ name }) => name),
+  };
+}
+
+/** Draws photos small in rows of three, each with its name below, and no row cut in two. */
+export function drawPhotos(paper: Paper, heading: string, photos: readonly ReadablePhoto[]): void {
+  if (photos.length === 0) return;
+  const { doc, root, left, accent } = paper;
+  const width = (paper.width - (COLUMNS - 1) * GAP) / COLUMNS;
+  paper.makeRoom(textStyles.label.lineHeight + 6 + HEIGHT + CAPTION);
+  const at = { x: left, width: paper.width, color: accent.text };
+  paper.y += 6 + paper.write(root, 'H2', 'label', heading, { ...at, y: paper.y });
+  for (let from = 0; from < photos.length; from += COLUMNS) {
+    paper.makeRoom(HEIGHT + CAPTION);
+    const { y } = paper;
+    for (const [place, photo] of photos.slice(from, from + COLUMNS).entries()) {
+      const x = left + place * (width + GAP);
+      const scale = Math.min(width / photo.width, HEIGHT / photo.height);
+      const size = { width: photo.width * scale, height: photo.height * scale };
+      const bbox: [number, number, number, number] = [x, y, x + size.width, y + size.height];
+      root.add(
+        doc.struct('Figure', { alt: photo.name, bbox }, () => {
+          doc.image(Buffer.from(photo.bytes), x, y, size);
+        }),
+      );
+      const name = paper.lines('small', photo.name, width).slice(0, 1).join('');
+      paper.write(root, 'Caption', 'small', name, { x, y: y + HEIGHT + 3, width, color: ink.muted });
+    }
+    paper.y += HEIGHT + CAPTION + 8;
+  }
+}

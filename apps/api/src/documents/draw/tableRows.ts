@@ -1,0 +1,39 @@
+import { type TextStyleName, textStyles } from './text.ts';
+
+/** Lines of text in one style. */
+export interface Cell {
+  style: TextStyleName;
+  color?: string;
+  lines: string[];
+}
+
+/** A row of a table: in each column, texts below each other. */
+export type Row = readonly Cell[][];
+
+/** Above and below the text of a row. */
+export const PADDING = 5;
+
+const heightOfCell = (cell: readonly Cell[]) =>
+  cell.reduce((sum, { style, lines }) => sum + lines.length * textStyles[style].lineHeight, 0);
+
+export const heightOf = (row: Row): number => Math.max(...row.map(heightOfCell)) + 2 * PADDING;
+
+/** Cuts a row into what fits into `height` and the rest, whose numbers have been drawn. */
+export function cutRow(row: Row, height: number): [now: Row, later: Row] {
+  const [description = [], ...numbers] = row;
+  const now: Cell[] = [];
+  const later: Cell[] = [];
+  let left = height;
+  for (const cell of description) {
+    const { lineHeight } = textStyles[cell.style];
+    const fits = Math.max(0, Math.min(cell.lines.length, Math.floor(left / lineHeight)));
+    now.push({ ...cell, lines: cell.lines.slice(0, fits) });
+    later.push({ ...cell, lines: cell.lines.slice(fits) });
+    // What follows waits for the rest of it.
+    left = fits < cell.lines.length ? 0 : left - fits * lineHeight;
+  }
+  return [
+    [now, ...numbers],
+    [later, ...numbers.map(() => [])],
+  ];
+}

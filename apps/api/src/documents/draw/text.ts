@@ -1,0 +1,72 @@
+import type { FontName } from './fonts.ts';
+
+/** A size and weight of text; sizes are in points. */
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  lineHeight: number;
+}
+
+export const textStyles = {
+  title: { font: 'bold', size: 22, lineHeight: 28 },
+  name: { font: 'bold', size: 15, lineHeight: 20 },
+  heading: { font: 'bold', size: 10.5, lineHeight: 15 },
+  total: { font: 'bold', size: 13, lineHeight: 18 },
+  strong: { font: 'bold', size: 9, lineHeight: 13 },
+  body: { font: 'regular', size: 9, lineHeight: 13 },
+  label: { font: 'medium', size: 7.5, lineHeight: 11 },
+  small: { font: 'regular', size: 7.5, lineHeight: 11 },
+} as const satisfies Record<string, TextStyle>;
+
+export type TextStyleName = keyof typeof textStyles;
+
+/** How high capitals are in Inter, in parts of the size. */
+const CAPITALS = 0.727;
+
+/** How far below the top of a line its letters stand: capitals are in the middle of it. */
+export const baselineOf = ({ size, lineHeight }: TextStyle): number => (lineHeight + CAPITALS * size) / 2;
+
+/** Control characters, and marks without a form of their own: nothing of them can be printed. */
+const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+
+/** Text as it can be printed: accents joined with their letters, and without characters that have no form. */
+export const printable = (text: string): string =>
+  text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(UNPRINTABLE, '');
+
+/** Cuts a word that is wider than a line into parts that fit. */
+function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && widthOf(part + letter) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+/**
+ * Breaks text into lines no wider than `width`: at line breaks and spaces, and within words that are wider than a line.
+ * Text without anything to print has no lines.
+ */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of printable(text).trimEnd().split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(/ +/).filter(Boolean)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (widthOf(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      const parts = cutWord(word, width, widthOf);
+      line = parts.pop() ?? '';
+      lines.push(...parts);
+    }
+    lines.push(line);
+  }
+  return lines.length === 1 && lines[0] === '' ? [] : lines;
+}

@@ -1,0 +1,52 @@
+import type { Paper } from './paper.ts';
+import { baselineOf, textStyles } from './text.ts';
+
+/** A line below the lines that are billed. */
+export interface TotalRow {
+  label: string;
+  value: string;
+  /** What it all comes to, set large. */
+  isTotal?: boolean;
+}
+
+const GAP = 24;
+
+/** Draws what a document comes to at the right of the page, together on one page. */
+export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
+  const styles = rows.map(({ isTotal }) =>
+    isTotal
+      ? ({ label: 'heading', value: 'total', padding: 5 } as const)
+      : ({ label: 'body', value: 'body', padding: 2 } as const),
+  );
+  const heightOf = (place: number) => {
+    const style = styles[place];
+    return style ? textStyles[style.value].lineHeight + 2 * style.padding : 0;
+  };
+  const widest = (of: 'label' | 'value') =>
+    Math.max(...rows.map((row, place) => paper.widthOf(styles[place]?.[of] ?? 'body', row[of])));
+  const width = Math.min(paper.width, Math.max(220, widest('label') + widest('value') + GAP));
+  const x = paper.right - width;
+  const height = rows.reduce((sum, _, place) => sum + heightOf(place), 0);
+  paper.y += 8;
+  paper.makeRoom(height);
+  const table = paper.doc.struct('Table');
+  paper.root.add(table);
+  for (const [place, row] of rows.entries()) {
+    const style = styles[place];
+    if (!style) continue;
+    if (row.isTotal) paper.rule(paper.y, { color: paper.accent.area, thickness: 1, x, width });
+    const part = paper.doc.struct('TR');
+    table.add(part);
+    const y = paper.y + style.padding;
+    const drop = baselineOf(textStyles[style.value]) - baselineOf(textStyles[style.label]);
+    const color = row.isTotal ? { color: paper.accent.text } : {};
+    part.add(
+      paper.doc.struct('TH', { scope: 'Row' }, () =>
+        paper.drawLines(style.label, [row.label], { x, y: y + drop, width }),
+      ),
+    );
+    paper.write(part, 'TD', style.value, row.value, { x, y, width, align: 'right', ...color });
+    paper.y += heightOf(place);
+  }
+  paper.y += 22;
+}

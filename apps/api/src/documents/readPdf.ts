@@ -1,0 +1,71 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A part of the structure that screen readers follow. */
+interface Node {
+  role?: string;
+  alt?: string;
+  /** Parts, and ids of content. */
+  children?: readonly object[];
+}
+
+/** What somebody who opens a PDF gets of it; for tests. */
+export interface ReadPdf {
+  /** The lines of text of each page, from top to bottom; what stands beside each other is parted by `|`. */
+  pages: string[][];
+  /** All text, with single spaces. */
+  text: string;
+  title: string | undefined;
+  language: string | undefined;
+  isTagged: boolean;
+  /** How often each kind of part occurs, such as `TR`. */
+  parts: Record<string, number>;
+  /** The descriptions of pictures. */
+  alts: string[];
+}
+
+function count(node: Node, read: Pick<ReadPdf, 'parts' | 'alts'>): void {
+  if (node.role) read.parts[node.role] = (read.parts[node.role] ?? 0) + 1;
+  if (node.alt) read.alts.push(node.alt);
+  for (const child of node.children ?? []) if ('role' in child) count(child as Node, read);
+}
+
+/** Reads a PDF with the reader that browsers of Mozilla have. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const pages: string[][] = [];
+  const read = { parts: {}, alts: [] };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const rows = new Map<number, { x: number; text: string }[]>();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , , x, y] = item.transform;
+      const row = Math.round(y);
+      rows.set(row, [...(rows.get(row) ?? []), { x, text: item.str }]);
+    }
+    const lines = [...rows].toSorted(([one], [other]) => other - one);
+    pages.push(
+      lines.map(([, row]) =>
+        row
+          .toSorted((one, other) => one.x - other.x)
+          .map(({ text }) => text)
+          .join('|'),
+      ),
+    );
+    const tree = await page.getStructTree();
+    if (tree) count(tree, read);
+  }
+  const { info } = await pdf.getMetadata();
+  const [title, language] = [Reflect.get(info, 'Title'), Reflect.get(info, 'Language')];
+  const marks = await pdf.getMarkInfo();
+  await pdf.destroy();
+  return {
+    ...read,
+    pages,
+    text: pages.flat().join(' ').replaceAll(/\s+/g, ' '),
+    title: typeof title === 'string' ? title : undefined,
+    language: typeof language === 'string' ? language : undefined,
+    isTagged: marks?.Marked === true,
+  };
+}
