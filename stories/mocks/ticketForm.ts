@@ -17,6 +17,7 @@ import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
 import { lifeHandlers, movedTo } from './ticketLife.ts';
+import { billedAs } from './ticketStore.ts';
 import { tickets } from './tickets.ts';
 
 /** The eight job types of the story company. */
@@ -119,6 +120,7 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
       const ticket = made.get(key ?? '') ?? {
         ...editable,
         ...input,
+        ...billedAs(editable, input),
         status: input.status ?? 'SUBMITTED',
         attachments: [],
         id: storyId(3, 999),
@@ -134,6 +136,7 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
       return {
         ...editable,
         ...body,
+        ...billedAs(editable, body),
         status: body.status ?? editable.status,
         attachments: editable.attachments,
         version: 4,

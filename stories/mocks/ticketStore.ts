@@ -31,6 +31,16 @@ function isFound({ jobcode, location, wellName, description, company, technician
   return texts.some((text) => plain(text).includes(plain(search)));
 }
 
+/** What a saved ticket bills and when it was done: what the form leaves out stays as it was. */
+export const billedAs = (
+  ticket: Pick<Ticket, 'workDate' | 'costReference' | 'lines'>,
+  input: TicketInput,
+) => ({
+  workDate: input.workDate ?? ticket.workDate,
+  costReference: input.costReference === undefined ? ticket.costReference : input.costReference,
+  lines: input.lines ?? ticket.lines,
+});
+
 /** The tickets of one story: each story works on a copy of its own and leaves nothing behind. */
 export function createTicketStore(initial: readonly Ticket[]) {
   let tickets = [...initial];
@@ -38,6 +48,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
   const apply = (ticket: Ticket, input: TicketInput): Ticket => ({
     ...ticket,
     ...input,
+    ...billedAs(ticket, input),
     status: input.status ?? ticket.status,
     company: input.customerCompany === null ? null : { name: input.customerCompany, photo: null },
     technician: technicians.find(({ id }) => id === input.technicianId) ?? null,
@@ -74,9 +85,14 @@ export function createTicketStore(initial: readonly Ticket[]) {
         invoiceId: null,
         author: null,
         statusChange: null,
+        workDate: now.slice(0, 10),
+        costReference: null,
+        lines: [],
+        warnings: [],
         version: 1,
       };
-      const made = apply({ ...blank, ...input, attachments: [], status: input.status ?? 'SUBMITTED' }, input);
+      const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };
+      const made = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
       tickets = [made, ...tickets];
       return made;
     },

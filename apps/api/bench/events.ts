@@ -40,6 +40,7 @@ try {
     userId,
     role: 'ADMIN',
     familyId: newId(),
+    pricesSeenBy: 'ADMIN',
     needsSecondFactor: false,
     needsOwnPassword: false,
   } as const;

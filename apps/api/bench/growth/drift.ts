@@ -24,6 +24,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
     userId,
     role: 'SUPER_ADMIN',
     familyId: newId(),
+    pricesSeenBy: 'ADMIN',
     needsSecondFactor: false,
     needsOwnPassword: false,
   } as const;

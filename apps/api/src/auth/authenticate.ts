@@ -38,8 +38,8 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       }
       const standing = await known.standing;
       if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
-      const { role, needsSecondFactor, needsOwnPassword } = standing;
-      return { userId, companyId, familyId, role, needsSecondFactor, needsOwnPassword };
+      const { role, pricesSeenBy, needsSecondFactor, needsOwnPassword } = standing;
+      return { userId, companyId, familyId, role, pricesSeenBy, needsSecondFactor, needsOwnPassword };
     },
     forget(familyId) {
       remembered.delete(familyId);

@@ -42,12 +42,12 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       return {};
     }),
     serve(getCurrentUser, async ({ session }) => {
-      const { companyId, userId, needsSecondFactor, needsOwnPassword } = session;
+      const { companyId, userId, pricesSeenBy, needsSecondFactor, needsOwnPassword } = session;
       const profile = await readProfile(db, companyId, userId);
       if (!profile) throw unauthorized();
       return {
         ...profile,
-        permissions: [...permissionsOf(profile.role)],
+        permissions: [...permissionsOf(profile.role, pricesSeenBy)],
         unreadNotifications: 0,
         ...(needsSecondFactor && { needsSecondFactor }),
         ...(needsOwnPassword && { needsOwnPassword }),

@@ -1,5 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
-import type { Kysely } from 'kysely';
+import type { PriceViewer } from '@derrick/domain/permissions';
+import { type Kysely, sql } from 'kysely';
 import { asBoolean, type Database } from '../db/index.ts';
 import type { Family } from './store.ts';
 
@@ -15,9 +16,13 @@ const needsSecondFactor = asBoolean`(
   )
 )`;
 
+/** Every person has a company, and every company a value. */
+const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies where id = users.company_id)`;
+
 interface Standing {
   role: Role;
   sessionVersion: number;
+  pricesSeenBy: PriceViewer;
   needsSecondFactor: boolean;
   needsOwnPassword: boolean;
 }
@@ -32,6 +37,7 @@ export async function readStanding(
     .select([
       'role',
       'session_version as sessionVersion',
+      pricesSeenBy.as('pricesSeenBy'),
       needsSecondFactor.as('needsSecondFactor'),
       'is_password_given as needsOwnPassword',
     ])

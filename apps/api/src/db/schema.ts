@@ -1,9 +1,10 @@
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
+import type { PriceViewer } from '@derrick/domain/permissions';
 import type { TicketGate } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { EventChainsTable, EventsTable } from './eventTables.ts';
-import type { TicketDailyTable, TicketsTable } from './ticketTables.ts';
+import type { TicketDailyTable, TicketLinesTable, TicketsTable } from './ticketTables.ts';
 
 /** A timestamp with a database default: read as `Date`, may be left out on insert. */
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -24,6 +25,10 @@ export interface CompaniesTable {
   submit_gates: Generated<TicketGate[]>;
   approval_gates: Generated<TicketGate[]>;
   allows_own_approval: Generated<boolean>;
+  /** The lowest role that sees prices. */
+  prices_seen_by: Generated<PriceViewer>;
+  /** IANA name; null for UTC. */
+  time_zone: Optional<string>;
 }
 
 export type CounterName = 'ticket' | 'invoice';
@@ -196,6 +201,7 @@ export interface Database {
   customers: CustomersTable;
   invoices: InvoicesTable;
   tickets: TicketsTable;
+  ticket_lines: TicketLinesTable;
   ticket_daily: TicketDailyTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@derrick/domain/tickets';
+import type { LineUnit, TicketLineKind, TicketStatus } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A timestamp with a database default: read as `Date`, may be left out on insert. */
@@ -35,13 +35,34 @@ export interface TicketsTable {
   travel_ended_at: TimeOfDay;
   work_hours: Generated<number>;
   travel_hours: Generated<number>;
+  /** The sum of its lines, so that lists and daily sums read one row; null while nothing has a price. */
   billable_cents: Optional<number>;
+  work_date: Generated<Day>;
+  cost_reference: Optional<string>;
+  /** The keys of the warnings of which somebody has said that it is right so. */
+  confirmed_warnings: Generated<string[]>;
   version: Generated<number>;
   updated_by: Optional<string>;
   created_at: Defaulted;
   updated_at: Defaulted;
   deleted_at: Optional<Date>;
   search_text: GeneratedAlways<string>;
+}
+
+export interface TicketLinesTable {
+  company_id: string;
+  ticket_id: string;
+  /** From 0 on. */
+  position: number;
+  kind: TicketLineKind;
+  description: string;
+  quantity: number;
+  unit: LineUnit;
+  /** As it was when the line was saved; null until there is a price. */
+  unit_price_cents: Optional<number>;
+  is_taxable: Generated<boolean>;
+  reason: Optional<string>;
+  price_item_id: Optional<string>;
 }
 
 export interface TicketDailyTable {

@@ -212,7 +212,7 @@ export async function retire(
 }
 
 /**
- * Reads what an hour of a job type costs, in cents; undefined when the company has none such to give out.
+ * Reads the name of a job type and what an hour of it costs, in cents; undefined when the company has none such to give out.
  * @param kept the one that a ticket has already, which may be retired
  */
 export async function findHourlyRate(
@@ -220,12 +220,11 @@ export async function findHourlyRate(
   companyId: string,
   jobTypeId: string,
   { kept }: { kept: string | null },
-): Promise<number | undefined> {
-  const found = await db
+): Promise<{ name: string; cents: number } | undefined> {
+  return db
     .selectFrom('job_types')
-    .select('hourly_rate_cents')
+    .select(['name', 'hourly_rate_cents as cents'])
     .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
     .executeTakeFirst();
-  return found?.hourly_rate_cents;
 }

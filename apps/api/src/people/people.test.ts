@@ -431,6 +431,7 @@ describe('oneself and the last super admin', () => {
       userId: newId(),
       role: 'SUPER_ADMIN',
       familyId: '',
+      pricesSeenBy: 'ADMIN',
       needsSecondFactor: false,
       needsOwnPassword: false,
     } as const;

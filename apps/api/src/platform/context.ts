@@ -1,4 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
+import type { PriceViewer } from '@derrick/domain/permissions';
 import type { Context } from 'hono';
 import type { Logger } from './logging.ts';
 
@@ -7,6 +8,8 @@ export interface Session {
   userId: string;
   companyId: string;
   role: Role;
+  /** The lowest role that the company shows prices to. */
+  pricesSeenBy: PriceViewer;
   /** The sign-in that the access token came from. */
   familyId: string;
   /** The company asks for a second factor, and this person has none: only the account can be used until then. */

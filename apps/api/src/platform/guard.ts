@@ -1,8 +1,8 @@
 import type { Endpoint } from '@derrick/domain/contract';
-import { permissionsOf } from '@derrick/domain/permissions';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Session } from './context.ts';
 import { failure, forbidden, unauthorized } from './failure.ts';
+import { may } from './may.ts';
 
 /** Finds the session of an access token; undefined when the token is not valid, or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
@@ -43,7 +43,7 @@ export async function admit(
   }
   const session = c.get('session') ?? (await findSession(c, authenticate));
   if (permission === 'signedIn') return;
-  if (!permissionsOf(session.role).includes(permission)) throw forbidden();
+  if (!may(session, permission)) throw forbidden();
   if (session.needsOwnPassword) throw failure('ownPasswordMissing');
   if (session.needsSecondFactor) throw failure('secondFactorMissing');
 }

@@ -67,6 +67,7 @@ function createPlaceholders(): (text: string) => string {
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, replaced('token'))
       // Scripts date their records to 2024; any other instant is that of the run.
       .replace(/(?!2024)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '<instant>')
+      .replace(/("workDate":")(?!2024)\d{4}-\d\d-\d\d/g, '$1<day>')
       .replace(/(?<=filename="[a-z-]+-)(?!2024)\d{4}-\d\d-\d\d/g, '<day>');
 }
 

@@ -32,6 +32,7 @@ export async function addRecords(
       created_at: new Date('2024-03-02T10:00:00Z'),
     })
     .execute();
+  const createdAt = (place: number) => new Date(Date.UTC(2024, 2, 1, 5) + place * 18 * 60 * 60 * 1000);
   const ticket = (companyId: string, place: number) => ({
     company_id: companyId,
     id: newId(),
@@ -39,7 +40,8 @@ export async function addRecords(
     location: `Pad ${place}`,
     well_name: place === 3 ? 'El Águila 7H' : 'Longhorn',
     description: place === 4 ? '100% of the pump_jack\\s "seals", =1+1' : 'Usual service',
-    created_at: new Date(Date.UTC(2024, 2, 1, 5) + place * 18 * 60 * 60 * 1000),
+    created_at: createdAt(place),
+    work_date: createdAt(place).toISOString().slice(0, 10),
     work_hours: place / 2,
     billable_cents: place * 1000,
   });

@@ -1,16 +1,16 @@
 /** Several tickets at once: each is moved or refused by itself. */
-import { permissionsOf } from '@derrick/domain/permissions';
 import { type TicketBulkResult, ticketTransitions } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { ApiFailure, forbidden, notFound } from '../platform/failure.ts';
 import { sentenceOf } from '../platform/failures.ts';
 import type { Language } from '../platform/language.ts';
+import { may } from '../platform/may.ts';
 import { moveTicket } from './life.ts';
 import { lockTicket } from './store.ts';
 
 async function move(unit: Unit, session: Session, id: string, action: 'submit' | 'approve'): Promise<void> {
-  if (!permissionsOf(session.role).includes(ticketTransitions[action].permission)) throw forbidden();
+  if (!may(session, ticketTransitions[action].permission)) throw forbidden();
   const row = await lockTicket(unit.trx, session.companyId, id);
   if (!row) throw notFound();
   await moveTicket(unit, session, row, action, null);

@@ -6,24 +6,44 @@ import {
   type TicketStatus,
   type TicketWrongState,
 } from '@derrick/domain/tickets';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { findAttachments } from '../files/index.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import { may } from '../platform/may.ts';
+import { linesOfTicket } from './lines.ts';
 import { factsOf, statusChange, wholeTicket } from './present.ts';
 import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
+
+/** Adds to a ticket what is kept apart from its row, and writes it as the caller may see it. */
+export async function readWhole(
+  db: Kysely<Database>,
+  session: Session,
+  row: StoredTicket,
+  hasFiles = true,
+): Promise<Ticket> {
+  const { companyId } = session;
+  const owner = { kind: 'ticket', id: row.id } as const;
+  return wholeTicket(row, {
+    attachments: hasFiles ? await findAttachments(db, companyId, owner) : [],
+    lines: await linesOfTicket(db, companyId, row.id),
+    warnings: [],
+    seesPrices: may(session, 'prices:read'),
+  });
+}
 
 /** Reads a ticket that the transaction has just written. */
 export async function readSaved(
   { trx }: Unit,
-  companyId: string,
+  session: Session,
   id: string,
   hasFiles: boolean,
 ): Promise<{ row: StoredTicket; ticket: Ticket }> {
-  const row = await findTicket(trx, companyId, id);
+  const row = await findTicket(trx, session.companyId, id);
   if (!row) throw notFound();
-  const attachments = hasFiles ? await findAttachments(trx, companyId, { kind: 'ticket', id }) : [];
-  return { row, ticket: wholeTicket(row, attachments) };
+  return { row, ticket: await readWhole(trx, session, row, hasFiles) };
 }
 
 /** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
@@ -33,8 +53,7 @@ export async function outdated(
   row: StoredTicket,
   reason: 'ticketChanged' | 'ticketStale',
 ): Promise<ApiFailure> {
-  const owner = { kind: 'ticket', id: row.id } as const;
-  const ticket = wholeTicket(row, await findAttachments(trx, session.companyId, owner));
+  const ticket = await readWhole(trx, session, row);
   const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
   const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
   return failure(reason, { data });

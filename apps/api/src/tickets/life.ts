@@ -63,13 +63,13 @@ export async function moveTicket(
   if (refusal === 'wrongState') throw wrongState(before);
   if (refusal === 'onInvoice') throw locked(before);
   if (refusal === 'ownTicket') throw failure('ownTicketApproval');
-  const { ticket: current } = await readSaved(unit, companyId, id, true);
+  const { ticket: current } = await readSaved(unit, session, id, true);
   if (transition === 'submit') refuseUnready(current, rules.submitGates);
   if (transition === 'approve') refuseUnready(current, [...rules.submitGates, ...rules.approvalGates]);
   // Nothing is written before all of this is right: of several tickets, the others go on.
   const status = ticketTransitions[transition].to;
   await setTicketStatus(unit.trx, companyId, id, { status, by: userId, comment });
-  const { ticket } = await readSaved(unit, companyId, id, true);
+  const { ticket } = await readSaved(unit, session, id, true);
   unit.emit({
     action: `ticket.${transition}`,
     target: { id, label: jobcode(before.number) },

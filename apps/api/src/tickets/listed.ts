@@ -29,6 +29,8 @@ export const listedTicket = object({
   number: integer(),
   createdAt: date(),
   workHours: number(),
+  workDate: string(),
+  totalCents: nullable(integer()),
   invoiceId: nullable(string()),
   status: enums(ticketStatuses),
   companyName: nullable(string()),
@@ -125,7 +127,8 @@ export function readForwards(
 
 /** What the list shows, of `t`, `c` and `u`. */
 export const listedColumns = sql`
-  t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.invoice_id as "invoiceId", t.status,
+  t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
+  t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
   c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
 

@@ -1,6 +1,14 @@
 import { FILE_PATH } from '@derrick/domain/files';
-import type { Ticket, TicketFacts, TicketListItem, TicketStatusChange } from '@derrick/domain/tickets';
+import {
+  type Ticket,
+  type TicketFacts,
+  type TicketListItem,
+  type TicketStatusChange,
+  type TicketWarning,
+  ticketTotals,
+} from '@derrick/domain/tickets';
 import type { Attachment } from '../files/index.ts';
+import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
 
@@ -13,8 +21,8 @@ export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 export const person = (id: string | null, fullname: string | null, photo: string | null) =>
   id === null || fullname === null ? null : { id, fullname, photo };
 
-/** Writes a ticket as the list shows it. */
-export function listItem(row: ListedTicket): TicketListItem {
+/** Writes a ticket as the list shows it; its amount for those alone who may see prices. */
+export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem {
   return {
     id: row.id,
     jobcode: jobcode(row.number),
@@ -24,6 +32,8 @@ export function listItem(row: ListedTicket): TicketListItem {
     invoiceId: row.invoiceId,
     status: row.status,
     workHours: row.workHours,
+    workDate: row.workDate,
+    ...(seesPrices && { totalCents: row.totalCents }),
   };
 }
 
@@ -43,22 +53,37 @@ export const factsOf = (row: StoredTicket): TicketFacts => ({
   invoiceId: row.invoice_id,
 });
 
-/** Writes a whole ticket. */
-export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[]): Ticket {
+const asListed = (row: StoredTicket): ListedTicket => ({
+  id: row.id,
+  number: row.number,
+  createdAt: row.created_at,
+  workHours: row.work_hours,
+  workDate: row.work_date,
+  totalCents: row.billable_cents,
+  invoiceId: row.invoice_id,
+  status: row.status,
+  companyName: row.customer_company,
+  companyPhoto: row.customer_photo,
+  technicianId: row.technician_id,
+  technicianFullname: row.technician_fullname,
+  technicianPhoto: row.technician_photo,
+});
+
+/** What a ticket has besides its row, and whether the reader may see prices. */
+interface Whole {
+  attachments: readonly Attachment[];
+  lines: readonly StoredLine[];
+  warnings: TicketWarning[];
+  seesPrices: boolean;
+}
+
+/** Leaves a price out of a line. */
+const withoutPrice = ({ unitPriceCents: _, ...line }: StoredLine) => line;
+
+/** Writes a whole ticket; prices and amounts for those alone who may see them. */
+export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, seesPrices }: Whole): Ticket {
   return {
-    ...listItem({
-      id: row.id,
-      number: row.number,
-      createdAt: row.created_at,
-      workHours: row.work_hours,
-      invoiceId: row.invoice_id,
-      status: row.status,
-      companyName: row.customer_company,
-      companyPhoto: row.customer_photo,
-      technicianId: row.technician_id,
-      technicianFullname: row.technician_fullname,
-      technicianPhoto: row.technician_photo,
-    }),
+    ...listItem(asListed(row), seesPrices),
     location: row.location,
     wellName: row.well_name,
     description: row.description,
@@ -76,6 +101,10 @@ export function wholeTicket(row: StoredTicket, attachments: readonly Attachment[
       row.job_type_id === null || row.job_type_name === null
         ? null
         : { id: row.job_type_id, name: row.job_type_name },
+    costReference: row.cost_reference,
+    lines: seesPrices ? [...lines] : lines.map(withoutPrice),
+    ...(seesPrices && { totals: ticketTotals(lines) }),
+    warnings,
     attachments: attachments.map(({ name, originalName, size }) => ({
       fileUrl: `${FILE_PATH}${name}`,
       name: originalName,

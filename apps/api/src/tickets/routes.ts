@@ -24,18 +24,19 @@ import {
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { findAttachments } from '../files/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
+import { may } from '../platform/may.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { moveTickets } from './bulk.ts';
 import { exportReply } from './exportReply.ts';
 import { createExportSlots, type ExportSlots } from './exportSlots.ts';
 import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
+import { readWhole } from './held.ts';
 import { readRules, takeTransition } from './life.ts';
-import { factsOf, listItem, wholeTicket } from './present.ts';
+import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, type StoredTicket } from './store.ts';
@@ -51,7 +52,9 @@ async function readPage(db: Kysely<Database>, session: Session, query: TicketQue
       : { rows: [], count: 0, countIsCapped: false },
     query.filterOptions === 'none' ? undefined : findFilterOptions(db, session),
   ]);
-  const { data, meta } = pageReply(found.rows.map(listItem), found.count, query);
+  const seesPrices = may(session, 'prices:read');
+  const items = found.rows.map((row) => listItem(row, seesPrices));
+  const { data, meta } = pageReply(items, found.count, query);
   const pagination = { ...meta.pagination, ...(found.countIsCapped && { countIsCapped: true }) };
   return { data, meta: { ...(options && { data: options }), pagination } };
 }
@@ -80,8 +83,7 @@ export const ticketRoutes = (
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTicket, async ({ session, params: { id } }) => {
-    const ticket = await findSeen(db, session, id);
-    return wholeTicket(ticket, await findAttachments(db, session.companyId, { kind: 'ticket', id }));
+    return readWhole(db, session, await findSeen(db, session, id));
   }),
   serve(updateTicket, ({ session, params: { id }, body, basis, unit }) =>
     changeTicket(unit, session, id, body, basis),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { billableCents } from './save.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -232,7 +231,7 @@ describe('changing', () => {
     await setStatus('ACTIVE');
   });
 
-  it('freezes the amount at the rate of the day it is saved', async () => {
+  it('keeps the rate that it was saved with, until the current one is asked for', async () => {
     const { company, database } = server;
     const ticket = await created({ workHours: 2, jobTypeId: company.jobTypeId });
     expect(ticket.jobType).toEqual({ id: company.jobTypeId, name: expect.stringMatching(/./) });
@@ -244,16 +243,12 @@ describe('changing', () => {
         .execute();
     await rate(20_000);
     expect((await row(ticket.id))?.billable_cents).toBe(23_100);
-    await as('owner', 'PUT', `/${ticket.id}`, { ...ticketInput, workHours: 2, jobTypeId: company.jobTypeId });
-    expect((await row(ticket.id))?.billable_cents).toBe(40_000);
+    const input = { ...ticketInput, workHours: 3, jobTypeId: company.jobTypeId };
+    await as('owner', 'PUT', `/${ticket.id}`, input);
+    expect((await row(ticket.id))?.billable_cents).toBe(34_650);
+    await as('owner', 'PUT', `/${ticket.id}`, { ...input, repriced: true });
+    expect((await row(ticket.id))?.billable_cents).toBe(60_000);
     await rate(11_550);
-  });
-
-  it('rounds an amount once', () => {
-    expect(billableCents(0.1, 0.2, 333)).toBe(100);
-    expect(billableCents(7.5, 0.9, 11_550)).toBe(97_020);
-    expect(billableCents(0, 0, 11_550)).toBe(0);
-    expect(billableCents(999, 999, 2_000_000_00)).toBe(399_600_000_000);
   });
 });
 

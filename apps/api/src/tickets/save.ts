@@ -3,10 +3,8 @@ import {
   assignedTechnician,
   canAssignTicket,
   hoursBetween,
-  roundHours,
   type Ticket,
   type TicketInput,
-  totalsOf,
 } from '@derrick/domain/tickets';
 import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -16,28 +14,33 @@ import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';
+import { may } from '../platform/may.ts';
 import { holdTicket, outdated, readSaved, wrongState } from './held.ts';
 import { checkReady, moveTicket } from './life.ts';
+import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from './lines.ts';
 import { jobcode } from './present.ts';
+import { findPriceItems } from './priceItems.ts';
+import { savedLines } from './savedLines.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './store.ts';
 
-/**
- * Prices the hours of a ticket in integer cents.
- * @param rate cents an hour
- */
-export function billableCents(workHours: number, travelHours: number, rate: number): number {
-  const hours = { quantity: roundHours(workHours + travelHours), unitPriceCents: rate, isTaxable: true };
-  return totalsOf({ lines: [hours] }).totalCents;
+/** What a ticket was before it is saved. */
+interface Former {
+  technician_id: string | null;
+  job_type_id: string | null;
+  lines: readonly StoredLine[];
 }
 
-/** Turns the form into columns: looks up whom and what it names, counts the hours, fixes the amount. */
-async function columns(
+/**
+ * Turns the form into columns and lines: looks up whom and what it names, counts the hours, fixes the amount.
+ * @throws {ApiFailure} 400 with what the company does not have
+ */
+async function resolve(
   unit: Unit,
   session: Session,
   input: TicketInput,
-  before: { technician_id: string | null; job_type_id: string | null },
-): Promise<TicketFields> {
+  before: Former,
+): Promise<{ fields: TicketFields; lines: StoredLine[] }> {
   const { companyId } = session;
   const { trx } = unit;
   const errors: Record<string, string> = {};
@@ -57,12 +60,23 @@ async function columns(
       ? null
       : await findHourlyRate(trx, companyId, input.jobTypeId, { kept: before.job_type_id });
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
+  if (input.repriced && !may(session, 'prices:write')) throw failure('ratesForbidden');
+  const items = await findPriceItems(trx, companyId, input, before.lines, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
   // The times are what was observed; a number beside them is counted anew.
   const workHours = hoursBetween(input.workStartedAt, input.workEndedAt) ?? input.workHours;
   const travelHours = hoursBetween(input.travelStartedAt, input.travelEndedAt) ?? input.travelHours;
-  return {
+  const lines = savedLines({
+    before: before.lines,
+    input: input.lines,
+    hours: { workHours, travelHours },
+    rate,
+    keepsRate: input.repriced !== true && input.jobTypeId === before.job_type_id,
+    setsPrices: may(session, 'prices:write'),
+    items,
+  });
+  const fields = {
     customer_id:
       input.customerCompany === null
         ? null
@@ -80,8 +94,11 @@ async function columns(
     travel_ended_at: input.travelEndedAt,
     work_hours: workHours,
     travel_hours: travelHours,
-    billable_cents: rate === null ? null : billableCents(workHours, travelHours, rate),
+    billable_cents: storedTotal(lines),
+    work_date: input.workDate,
+    cost_reference: input.costReference,
   };
+  return { fields, lines };
 }
 
 /** Gives a ticket the files of the form; lists those that are new and those that are gone. */
@@ -104,16 +121,18 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
   await keepCustomers(unit.trx, companyId);
-  const fields = await columns(unit, session, input, { technician_id: null, job_type_id: null });
+  const nothing = { technician_id: null, job_type_id: null, lines: [] };
+  const { fields, lines } = await resolve(unit, session, input, nothing);
   const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, fields);
+  await writeTicketLines(unit.trx, companyId, id, { before: [], after: lines });
   const hasFiles = input.attachments.length > 0;
   const files = hasFiles ? await attach(unit, session, id, input) : undefined;
-  const { row, ticket } = await readSaved(unit, companyId, id, hasFiles);
+  const { row, ticket } = await readSaved(unit, session, id, hasFiles);
   if (status === 'SUBMITTED') await checkReady(unit, companyId, ticket);
   unit.emit({
     action: 'ticket.create',
     target: { id, label: ticket.jobcode },
-    after: { status, ...ticketSnapshot(row), attachments: files?.added },
+    after: { status, ...ticketSnapshot(row, lines), attachments: files?.added },
   });
   return ticket;
 }
@@ -137,14 +156,17 @@ export async function changeTicket(
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
   if (isOutdated) throw await outdated(unit, session, before, 'ticketChanged');
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
-  await updateTicket(unit.trx, companyId, id, userId, await columns(unit, session, input, before));
+  const formerLines = await linesOfTicket(unit.trx, companyId, id);
+  const { fields, lines } = await resolve(unit, session, input, { ...before, lines: formerLines });
+  await updateTicket(unit.trx, companyId, id, userId, fields);
+  await writeTicketLines(unit.trx, companyId, id, { before: formerLines, after: lines });
   const { added, removed } = await attach(unit, session, id, input);
-  const { row, ticket } = await readSaved(unit, companyId, id, input.attachments.length > 0);
+  const { row, ticket } = await readSaved(unit, session, id, input.attachments.length > 0);
   unit.emit({
     action: 'ticket.update',
     target: { id, label: ticket.jobcode },
-    before: { ...ticketSnapshot(before), attachments: removed },
-    after: { ...ticketSnapshot(row), attachments: added },
+    before: { ...ticketSnapshot(before, formerLines), attachments: removed },
+    after: { ...ticketSnapshot(row, lines), attachments: added },
   });
   const isSubmitted = input.status === 'SUBMITTED' && before.status !== 'SUBMITTED';
   return isSubmitted ? moveTicket(unit, session, row, 'submit', null) : ticket;

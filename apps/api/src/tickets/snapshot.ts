@@ -1,4 +1,6 @@
+import { isHourLine } from '@derrick/domain/tickets';
 import type { Snapshot } from '../events/index.ts';
+import type { StoredLine } from './lines.ts';
 import { minutes } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
@@ -20,8 +22,14 @@ declare module '../events/types.ts' {
 
 const reference = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
+/** A line that does not follow from the hours, in words: without its price, which is not for everybody. */
+const lineInWords = ({ quantity, unit, description, reason }: StoredLine) => {
+  const text = `${quantity} ${unit} ${description || reason || ''}`.trim();
+  return { id: text, name: text };
+};
+
 /** The fields of a ticket as events compare them; its files are compared apart. */
-export const ticketSnapshot = (row: StoredTicket) =>
+export const ticketSnapshot = (row: StoredTicket, lines: readonly StoredLine[]) =>
   ({
     customerCompany: reference(row.customer_id, row.customer_company),
     customerName: row.customer_name || null,
@@ -37,5 +45,8 @@ export const ticketSnapshot = (row: StoredTicket) =>
     travelEndedAt: minutes(row.travel_ended_at),
     workHours: row.work_hours,
     travelHours: row.travel_hours,
+    workDate: row.work_date,
+    costReference: row.cost_reference,
+    lines: lines.filter((line) => !isHourLine(line)).map(lineInWords),
     billableCents: row.billable_cents,
   }) satisfies Snapshot;

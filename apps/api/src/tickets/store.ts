@@ -18,7 +18,14 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'> {
 }
 
 /** What a person can change of a ticket, as columns. */
-export type TicketFields = Pick<
+export interface TicketFields extends ChangedColumns {
+  /** Undefined keeps it; a new ticket takes the day of its creation. */
+  work_date: string | undefined;
+  /** Undefined keeps it; a new ticket takes that of its customer. */
+  cost_reference: string | null | undefined;
+}
+
+type ChangedColumns = Pick<
   TicketRow,
   | 'customer_id'
   | 'customer_name'
@@ -91,6 +98,10 @@ export const lockTicket = (
 ): Promise<StoredTicket | undefined> =>
   ticketsWithNames(trx, companyId, id).forUpdate('ticket').executeTakeFirst();
 
+/** The day that it is now in a company's time zone. */
+const today = (companyId: string) => sql<string>`
+  (clock_timestamp() at time zone coalesce((select time_zone from companies where id = ${companyId}), 'UTC'))::date`;
+
 /** Adds a ticket and gives its id. */
 export async function insertTicket(
   trx: Transaction<Database>,
@@ -99,12 +110,21 @@ export async function insertTicket(
   fields: TicketFields,
 ): Promise<string> {
   const id = newId();
+  const { work_date, cost_reference, customer_id } = fields;
   await trx
     .with('taken', (db) => takeNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
     // clock_timestamp(), not the transaction's start: taken under the counter's lock, it rises with the number.
     .values({
       ...fields,
+      work_date: work_date ?? today(companyId),
+      cost_reference:
+        cost_reference === undefined && customer_id !== null
+          ? ({ selectFrom }) =>
+              selectFrom('customers')
+                .select('cost_reference')
+                .where(({ and }) => and({ company_id: companyId, id: customer_id }))
+          : (cost_reference ?? null),
       company_id: companyId,
       id,
       number: ({ selectFrom }) => selectFrom('taken').select('first'),

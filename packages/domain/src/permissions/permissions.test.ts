@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissions, permissionsOf, seesOwnTicketsOnly } from './permissions.ts';
+import { permissions, permissionsOf, priceViewers, seesOwnTicketsOnly } from './permissions.ts';
 
 describe('permissionsOf', () => {
   it('follows the table of the contract', () => {
@@ -11,6 +11,9 @@ describe('permissionsOf', () => {
       'customers:merge',
       'prices:read',
       'prices:write',
+      'invoices:read',
+      'invoices:write',
+      'invoices:issue',
       'managers:write',
       'admins:read',
       'admins:write',
@@ -23,6 +26,14 @@ describe('permissionsOf', () => {
       'overview:read',
       'technicians:read',
     ]);
+  });
+
+  it('gives prices, and invoices with them, to those whom the company shows prices', () => {
+    const gained = (role: 'MANAGER' | 'TECHNICIAN', pricesSeenBy: (typeof priceViewers)[number]) =>
+      permissionsOf(role, pricesSeenBy).filter((one) => !permissionsOf(role).includes(one));
+    const shown = ['prices:read', 'invoices:read', 'invoices:write'];
+    expect(priceViewers.map((lowest) => gained('MANAGER', lowest))).toEqual([[], shown, shown]);
+    expect(priceViewers.map((lowest) => gained('TECHNICIAN', lowest))).toEqual([[], [], ['prices:read']]);
   });
 
   it.each([null, undefined, '', 'OWNER', 'constructor'])('gives nothing to %j', (role) => {

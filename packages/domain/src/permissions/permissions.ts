@@ -14,8 +14,14 @@ const lowestRole = {
   'customers:read': 'MANAGER',
   'customers:write': 'MANAGER',
   'customers:merge': 'ADMIN',
+  /** What is billed, and with what: on tickets, in the price book, the rates of job types. */
   'prices:read': 'ADMIN',
   'prices:write': 'ADMIN',
+  /** Invoices and their drafts, for those who see prices. */
+  'invoices:read': 'ADMIN',
+  'invoices:write': 'ADMIN',
+  /** Issuing, sending, payments, voiding, giving up. */
+  'invoices:issue': 'ADMIN',
   'managers:read': 'MANAGER',
   'managers:write': 'ADMIN',
   'admins:read': 'ADMIN',
@@ -32,11 +38,37 @@ export const permissions: readonly Permission[] = Object.keys(lowestRole).filter
   (name): name is Permission => name in lowestRole,
 );
 
-/** Lists what a role may do; an unknown role may do nothing. */
-export const permissionsOf = (role: string | null | undefined): readonly Permission[] =>
-  isRole(role)
-    ? permissions.filter((permission) => roles.indexOf(role) <= roles.indexOf(lowestRole[permission]))
-    : [];
+/** The roles that a company can show prices to, each with those above it. */
+export const priceViewers = ['ADMIN', 'MANAGER', 'TECHNICIAN'] as const;
+
+export type PriceViewer = (typeof priceViewers)[number];
+
+/** What follows from seeing prices, and the lowest role that can be given it. */
+const givenWithPrices: Readonly<Partial<Record<Permission, Role>>> = {
+  'prices:read': 'TECHNICIAN',
+  'invoices:read': 'MANAGER',
+  'invoices:write': 'MANAGER',
+};
+
+const isAtLeast = (role: Role, lowest: Role) => roles.indexOf(role) <= roles.indexOf(lowest);
+
+/**
+ * Lists what a role may do; an unknown role may do nothing.
+ * @param pricesSeenBy the lowest role that the company shows prices to
+ */
+export function permissionsOf(
+  role: string | null | undefined,
+  pricesSeenBy: PriceViewer = 'ADMIN',
+): readonly Permission[] {
+  if (!isRole(role)) return [];
+  return permissions.filter((permission) => {
+    const given = givenWithPrices[permission];
+    return (
+      isAtLeast(role, lowestRole[permission]) ||
+      (given !== undefined && isAtLeast(role, given) && isAtLeast(role, pricesSeenBy))
+    );
+  });
+}
 
 /** Finds the roles that see only their own tickets, and may change them until they are on an invoice. */
 export const seesOwnTicketsOnly = (role: Role): boolean => role === 'TECHNICIAN';

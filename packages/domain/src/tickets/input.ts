@@ -1,9 +1,24 @@
-import { coerce, defaulted, enums, type Infer, number, object, optional, refine } from 'superstruct';
+import {
+  boolean,
+  coerce,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+} from 'superstruct';
+import { wrongFields } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { listOf, timeOfDay, uuid } from '../contract/scalars.ts';
+import { calendarDay, listOf, queryId, timeOfDay, uuid, wholeBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
+import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX, TICKET_LINES_MAX } from './lineRules.ts';
+import { lineUnits, ticketLineKinds } from './lines.ts';
 import {
   TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,
@@ -34,6 +49,44 @@ const hours = defaulted(
 
 const LONGEST_FILE_URL = 500;
 
+const quantity = refine(
+  coerce(number(), number(), (value) => Math.round(value * 1000) / 1000),
+  'quantity',
+  (value) => (value >= 0 && value <= LINE_QUANTITY_MAX) || 'quantityInvalid',
+);
+
+/**
+ * A line of a ticket as it is sent. Lines of hours are taken from the hours themselves, whatever is sent; a price is
+ * taken from those alone who may set prices.
+ */
+const lineInput = objectRule(
+  object({
+    kind: enums(ticketLineKinds),
+    description: defaulted(line, ''),
+    quantity,
+    unit: defaulted(enums(lineUnits), 'ea'),
+    /** Left out, the line keeps its price or takes that of the price book; below 0 in an adjustment alone. */
+    unitPriceCents: optional(
+      nullable(wholeBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+    ),
+    taxable: defaulted(boolean(), true),
+    /** An adjustment says why it is made. */
+    reason: blankAsNull(line, oneLine),
+    priceItemId: blankAsNull(queryId),
+  }),
+  'ticketLine',
+  ({ kind, description, reason, unitPriceCents }, { path }) => {
+    const errors = wrongFields({
+      description: kind === 'ITEM' && description === '' ? 'lineDescriptionRequired' : undefined,
+      reason: kind === 'ADJUSTMENT' && reason === null ? 'lineReasonRequired' : undefined,
+      unitPriceCents: kind !== 'ADJUSTMENT' && (unitPriceCents ?? 0) < 0 ? 'priceInvalid' : undefined,
+    });
+    return Object.entries(errors).map(([field, message]) => ({ path: [...path, field], message }));
+  },
+);
+
+export type TicketLineInput = Infer<typeof lineInput>;
+
 const inputFields = object({
   location: line,
   wellName: line,
@@ -53,6 +106,16 @@ const inputFields = object({
     listOf(object({ fileUrl: textOf(LONGEST_FILE_URL) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
     [],
   ),
+  /** The day on which the work started; left out, a ticket keeps its day, and a new one takes that of its creation. */
+  workDate: optional(calendarDay),
+  /** Left out, a ticket keeps its reference, and a new one takes its customer's. */
+  costReference: optional(
+    coerce(nullable(line), string(), (value) => (oneLine(value) === '' ? null : value)),
+  ),
+  /** What is billed besides the hours; left out, a ticket keeps its lines. */
+  lines: optional(listOf(lineInput, TICKET_LINES_MAX, 'tooManyLines')),
+  /** Takes the current rate of the job type; else hours keep the rate that they were saved with. */
+  repriced: optional(boolean()),
   /**
    * A new ticket is submitted unless it says `DRAFT`. Of a change, `DRAFT` keeps a draft that may be incomplete, and
    * `SUBMITTED` also submits the ticket; without it, the ticket stays in its state.

@@ -23,6 +23,8 @@ const ready = {
   workEndedAt: '15:00',
   customerCompany: 'Blue Mesa',
   customerName: 'Dana',
+  costReference: 'AFE 7',
+  signature: { name: 'Dana' },
   attachments: [{ fileUrl: '/api/v1/file/a.pdf' }, { fileUrl: '/api/v1/file/b.JPG' }],
 };
 
@@ -46,7 +48,9 @@ describe('unmetGates', () => {
       'jobTypeId',
       'customerCompany',
       'customerName',
+      'costReference',
       'attachments',
+      'signature',
     ]);
     expect(unmetGates(ready, ticketGates)).toEqual({});
   });

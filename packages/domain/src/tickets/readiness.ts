@@ -3,7 +3,16 @@ import { attachmentExtension, attachmentTypes } from '../files/index.ts';
 import { validateTicket } from './rules.ts';
 
 /** What a company can ask for before a ticket is submitted or approved, besides location, well name and description. */
-export const ticketGates = ['technician', 'jobType', 'workTimes', 'customer', 'contact', 'photo'] as const;
+export const ticketGates = [
+  'technician',
+  'jobType',
+  'workTimes',
+  'customer',
+  'contact',
+  'costReference',
+  'photo',
+  'signature',
+] as const;
 
 export type TicketGate = (typeof ticketGates)[number];
 
@@ -18,6 +27,10 @@ export interface ReadinessFacts {
   workEndedAt: string | null;
   customerCompany: string | null;
   customerName: string | null;
+  /** Absent from a form that does not ask for it. */
+  costReference?: string | null | undefined;
+  /** Who has signed it; absent or null, nobody has. */
+  signature?: object | null | undefined;
   /** The addresses of its files, whose endings tell what they are. */
   attachments: readonly { fileUrl: string }[];
 }
@@ -27,7 +40,8 @@ function isPhoto({ fileUrl }: { fileUrl: string }): boolean {
   return extension !== undefined && attachmentTypes[extension].startsWith('image/');
 }
 
-const isBlank = (text: string | null) => text === null || text.trim() === '';
+const isBlank = (text: string | null | undefined) =>
+  text === null || text === undefined || text.trim() === '';
 
 /**
  * Checks what a ticket still lacks before it can be submitted: a message key for each field, in the order of the form. A
@@ -45,7 +59,9 @@ export function unmetGates(ticket: ReadinessFacts, gates: readonly TicketGate[])
       jobTypeId: lacks('jobType', ticket.jobTypeId === null, 'jobTypeRequired'),
       customerCompany: lacks('customer', isBlank(ticket.customerCompany), 'customerRequired'),
       customerName: lacks('contact', isBlank(ticket.customerName), 'contactRequired'),
+      costReference: lacks('costReference', isBlank(ticket.costReference), 'costReferenceRequired'),
       attachments: lacks('photo', !ticket.attachments.some(isPhoto), 'photoRequired'),
+      signature: lacks('signature', !ticket.signature, 'signatureRequired'),
     }),
   };
 }

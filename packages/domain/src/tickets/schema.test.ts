@@ -9,7 +9,8 @@ const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
 
 describe('a ticket in a reply', () => {
   it('has null, zero and nothing where the server is silent', () => {
-    const item = { ...least, company: null, technician: null, invoiceId: null, status: null, workHours: 0 };
+    const nobody = { company: null, technician: null, invoiceId: null, status: null };
+    const item = { ...least, ...nobody, workHours: 0, workDate: null };
     expect(ticketListItemStruct.create(least)).toEqual(item);
     expect(ticketListItemStruct.create({ ...least, workHours: null, extra: true })).toEqual({
       ...item,
@@ -18,6 +19,9 @@ describe('a ticket in a reply', () => {
     expect(ticketStruct.create(least)).toMatchObject({
       location: '',
       notes: null,
+      costReference: null,
+      lines: [],
+      warnings: [],
       attachments: [],
       version: 1,
     });

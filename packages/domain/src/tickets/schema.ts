@@ -18,7 +18,9 @@ import { paginationStruct, withoutMalformedRows } from '../contract/envelope.ts'
 import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
+import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
 import { ticketStatuses } from './status.ts';
+import { ticketWarningStruct } from './warnings.ts';
 
 // Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
 // that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
@@ -48,6 +50,10 @@ const listed = {
   /** Null from a server that knows only whether a ticket is on an invoice. */
   status: orNull(enums(ticketStatuses)),
   workHours: defaulted(orZero, 0),
+  /** The calendar day on which the work started, `YYYY-MM-DD`; null from a server that keeps none. */
+  workDate: orNull(string()),
+  /** In the smallest unit of the currency; null while nothing has a price, absent for those who may not see prices. */
+  totalCents: optional(nullable(integer())),
 };
 
 /** A ticket as the list shows it. */
@@ -86,6 +92,13 @@ export const ticketStruct = type({
   jobTypeId: orNull(string()),
   /** Its name, which a list of job types may not reach; null from a server that sends the id alone. */
   jobType: orNull(type({ id: string(), name: string() })),
+  /** The AFE, PO or cost centre, as the customer writes it. */
+  costReference: orNull(string()),
+  /** What is billed. */
+  lines: defaulted(array(ticketLineStruct), []),
+  /** What the lines come to; absent for those who may not see prices. */
+  totals: optional(ticketTotalsStruct),
+  warnings: defaulted(array(ticketWarningStruct), []),
   attachments: defaulted(array(attachmentStruct), []),
   /** Who recorded it. */
   author: orNobody(technicianSummaryStruct, 'fullname'),

@@ -1,0 +1,8 @@
+import { type Permission, permissionsOf } from '@derrick/domain/permissions';
+import type { Session } from './context.ts';
+
+/** Allows somebody what their role gives them, and what their company gives that role. */
+export const may = (
+  { role, pricesSeenBy }: Pick<Session, 'role' | 'pricesSeenBy'>,
+  permission: Permission,
+): boolean => permissionsOf(role, pricesSeenBy).includes(permission);

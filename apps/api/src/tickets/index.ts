@@ -1,0 +1,1 @@
+export { readTicketLines, type StoredLine } from './lines.ts';

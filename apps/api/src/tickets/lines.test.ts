@@ -1,0 +1,217 @@
+/** What a ticket bills: the lines that follow from its hours, those that are typed, and who sees and sets their prices. */
+import type { PriceViewer } from '@derrick/domain/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const as = async (person: Person, method: 'GET' | 'POST' | 'PUT', path = '', body?: unknown) =>
+  server.call(`/api/v1/ticket${path}`, { method, token: await server.tokenOf(person), body });
+const created = async (input: object = {}, person: Person = 'owner') =>
+  (await as(person, 'POST', '', { ...ticketInput, ...input })).json.data;
+const changed = async (id: string, input: object, person: Person = 'owner') =>
+  (await as(person, 'PUT', `/${id}`, { ...ticketInput, ...input })).json.data;
+const setRate = (cents: number) =>
+  server.database.db
+    .updateTable('job_types')
+    .set({ hourly_rate_cents: cents })
+    .where('id', '=', server.company.jobTypeId)
+    .execute();
+
+const seal = { kind: 'ITEM', description: 'Pump seal', quantity: 2.5, unitPriceCents: 333 };
+const taken = { kind: 'ADJUSTMENT', quantity: 1, unitPriceCents: -1000, reason: 'Waited for parts' };
+
+describe('the lines of a ticket', () => {
+  it('follow from the hours and the rate of the job type, and come to its amount', async () => {
+    const { jobTypeId } = server.company;
+    const ticket = await created({ workHours: 7.5, travelHours: 0.1, jobTypeId, lines: [seal, taken] });
+    expect(ticket.lines).toEqual([
+      {
+        kind: 'LABOR',
+        description: 'Senior technician',
+        quantity: 7.5,
+        unit: 'h',
+        unitPriceCents: 11_550,
+        taxable: true,
+        reason: null,
+        priceItemId: null,
+      },
+      expect.objectContaining({ kind: 'TRAVEL', quantity: 0.1, unitPriceCents: 11_550 }),
+      { ...seal, unit: 'ea', taxable: true, reason: null, priceItemId: null },
+      expect.objectContaining({ kind: 'ADJUSTMENT', unitPriceCents: -1000, reason: 'Waited for parts' }),
+    ]);
+    expect(ticket.totals).toEqual({
+      lineCents: [86_625, 1155, 833, -1000],
+      subtotalCents: 87_613,
+      totalCents: 87_613,
+    });
+    expect(ticket.totalCents).toBe(87_613);
+    const list = await as('owner', 'GET', '?pageSize=1');
+    expect(list.json.data.data[0]).toMatchObject({ id: ticket.id, totalCents: 87_613 });
+  });
+
+  it('stay where a form says nothing of them, and go where it leaves them out', async () => {
+    const { id } = await created({ lines: [seal] });
+    expect((await changed(id, { workHours: 1 })).lines).toMatchObject([{ kind: 'LABOR' }, seal]);
+    const { lines, totals, totalCents } = await changed(id, { lines: [] });
+    expect({ lines, totals, totalCents }).toEqual({
+      lines: [],
+      totals: { lineCents: [], subtotalCents: 0, totalCents: 0 },
+      totalCents: null,
+    });
+  });
+
+  it('take the current rate with another job type, or when it is asked for', async () => {
+    const { jobTypeId } = server.company;
+    const { id } = await created({ workHours: 1, jobTypeId });
+    await setRate(20_000);
+    const rateOf = async (input: object) => {
+      const { lines } = await changed(id, { workHours: 2, jobTypeId, ...input });
+      return lines.map((line: { unitPriceCents: number }) => line.unitPriceCents);
+    };
+    expect(await rateOf({})).toEqual([11_550]);
+    expect(await rateOf({ travelHours: 1 })).toEqual([11_550, 11_550]);
+    expect(await rateOf({ jobTypeId: null })).toEqual([null]);
+    expect(await rateOf({})).toEqual([20_000]);
+    await setRate(11_550);
+    expect(await rateOf({ repriced: true })).toEqual([11_550]);
+    const refused = await as('manager', 'PUT', `/${id}`, { ...ticketInput, jobTypeId, repriced: true });
+    expect(refused.status).toBe(403);
+  });
+
+  it('are refused with an entry of the price book that there is not', async () => {
+    const priceItemId = server.company.jobTypeId;
+    const { status, json } = await as('owner', 'POST', '', {
+      ...ticketInput,
+      lines: [seal, { ...seal, priceItemId }],
+    });
+    expect([status, json.errors]).toEqual([400, { 'lines.1.priceItemId': 'priceItemUnknown' }]);
+  });
+});
+
+describe('an item of the price book', () => {
+  it('gives its price to the line that names it, and stays with the ticket when it is retired', async () => {
+    const call = async (method: 'POST' | 'DELETE', path = '', body?: unknown) =>
+      server.call(`/api/v1/price-item${path}`, { method, token: await server.tokenOf('owner'), body });
+    const made = await call('POST', '', { name: 'Gate valve', unitPriceCents: 45_000 });
+    const { id: priceItemId } = made.json.data;
+    const line = { kind: 'ITEM', description: 'Gate valve', quantity: 2, priceItemId };
+    const { id } = await created({ lines: [line] }, 'tech');
+    const prices = async () =>
+      (await as('owner', 'GET', `/${id}`)).json.data.lines.map(
+        (one: { unitPriceCents: number }) => one.unitPriceCents,
+      );
+    expect(await prices()).toEqual([45_000]);
+    await call('DELETE', `/${priceItemId}`);
+    await changed(id, { lines: [{ ...line, unitPriceCents: 40_000 }] });
+    expect(await prices()).toEqual([40_000]);
+    expect((await as('owner', 'POST', '', { ...ticketInput, lines: [line] })).status).toBe(400);
+  });
+});
+
+describe('whoever may not see prices', () => {
+  const bare = ({ unitPriceCents: _, ...line }: typeof seal) => line;
+
+  it('sends lines without them: those that were there keep theirs, new ones have none yet', async () => {
+    const { id } = await created({ lines: [seal, taken] });
+    const fresh = { kind: 'ITEM', description: 'Gasket', quantity: 1, unitPriceCents: 5 };
+    const sent = [fresh, { ...bare(seal), quantity: 3 }, { ...taken, unitPriceCents: -999_999 }];
+    const seen = await changed(id, { lines: sent }, 'manager');
+    expect(JSON.stringify(seen)).not.toMatch(/cents/i);
+    const { lines, totalCents } = (await as('owner', 'GET', `/${id}`)).json.data;
+    expect(lines).toMatchObject([
+      { description: 'Gasket', unitPriceCents: null },
+      { description: 'Pump seal', quantity: 3, unitPriceCents: 333 },
+      { kind: 'ADJUSTMENT', unitPriceCents: -1000 },
+    ]);
+    expect(totalCents).toBe(-1);
+  });
+
+  it('keeps the price of a line whose words change', async () => {
+    const { id } = await created({ lines: [seal] });
+    await changed(id, { lines: [{ ...bare(seal), description: 'Pump seal, 2 in' }] }, 'manager');
+    expect((await as('owner', 'GET', `/${id}`)).json.data.lines).toMatchObject([
+      { description: 'Pump seal, 2 in', unitPriceCents: 333 },
+    ]);
+  });
+
+  it.each([
+    ['ADMIN', false, false],
+    ['MANAGER', true, false],
+    ['TECHNICIAN', true, true],
+  ] as const)(
+    'is anybody below %s, if that is the lowest role which the company shows prices',
+    async (lowest, manager, technician) => {
+      const showTo = (role: PriceViewer) =>
+        server.database.db
+          .updateTable('companies')
+          .set({ prices_seen_by: role })
+          .where('id', '=', server.company.id)
+          .execute();
+      const { id } = await created({ lines: [seal] }, 'tech');
+      await showTo(lowest);
+      const sees = async (person: Person) => {
+        // A fresh sign-in: what the company says is asked once a second for each.
+        const { accessToken: token } = await server.signIn(server.company.users[person].email);
+        const replies = [`ticket/${id}`, 'ticket', 'job-type'].map((path) =>
+          server.call(`/api/v1/${path}`, { token }),
+        );
+        return (await Promise.all(replies)).map(({ text }) => /cents/i.test(text));
+      };
+      expect(await sees('admin')).toEqual([true, true, true]);
+      expect(await sees('manager')).toEqual([manager, manager, manager]);
+      expect(await sees('tech')).toEqual([technician, technician, technician]);
+      await showTo('ADMIN');
+    },
+  );
+});
+
+describe('the day and the reference of a ticket', () => {
+  it('are the day of the creation where the company is, and the reference of the customer', async () => {
+    const { db } = server.database;
+    await db
+      .insertInto('customers')
+      .values({
+        company_id: server.company.id,
+        id: server.company.jobTypeId,
+        name: 'Kermit Sand',
+        cost_reference: 'AFE 7',
+      })
+      .execute();
+    const dayIn = async (zone: string | null) => {
+      await db
+        .updateTable('companies')
+        .set({ time_zone: zone })
+        .where('id', '=', server.company.id)
+        .execute();
+      const { workDate, costReference } = await created({ customerCompany: 'Kermit Sand' });
+      expect(costReference).toBe('AFE 7');
+      return workDate;
+    };
+    const { rows } = await sql<{ utc: string; kiribati: string; samoa: string }>`select
+      (now() at time zone 'UTC')::date as utc, (now() at time zone 'Pacific/Kiritimati')::date as kiribati,
+      (now() at time zone 'Pacific/Pago_Pago')::date as samoa`.execute(db);
+    const { utc, kiribati, samoa } = rows[0] ?? {};
+    expect([await dayIn(null), await dayIn('Pacific/Kiritimati'), await dayIn('Pacific/Pago_Pago')]).toEqual([
+      utc,
+      kiribati,
+      samoa,
+    ]);
+    expect(kiribati).not.toBe(samoa);
+    await dayIn(null);
+  });
+
+  it('are what is typed, and stay where a form is silent', async () => {
+    const { id } = await created({ workDate: '2026-11-20', costReference: ' PO  12 ' });
+    const typed = { workDate: '2026-11-20', costReference: 'PO 12' };
+    expect(await changed(id, {})).toMatchObject(typed);
+    expect(await changed(id, { costReference: '' })).toMatchObject({ ...typed, costReference: null });
+    const wrong = await as('owner', 'PUT', `/${id}`, { ...ticketInput, workDate: '2026-02-30' });
+    expect(wrong.json.errors).toEqual({ workDate: 'dateInvalid' });
+  });
+});

@@ -1,0 +1,79 @@
+/** What becomes of a ticket's lines when it is saved. */
+import { hourLines, isHourLine, type TicketLineInput } from '@derrick/domain/tickets';
+import type { StoredLine } from './lines.ts';
+
+/** An entry of the price book, as far as a line takes it over. */
+export interface PriceOfItem {
+  unitPriceCents: number | null;
+}
+
+interface Saved {
+  /** The lines as they are stored. */
+  before: readonly StoredLine[];
+  /** The lines of the form; undefined keeps what is not hours. */
+  input: readonly TicketLineInput[] | undefined;
+  hours: { workHours: number; travelHours: number };
+  /** What an hour costs now, and the name of the job type; null without a job type. */
+  rate: { name: string; cents: number } | null;
+  /** The job type is that of before, and nobody has asked for the current rate. */
+  keepsRate: boolean;
+  /** Prices are taken from those alone who may set them. */
+  setsPrices: boolean;
+  /** The entries of the price book that the form names. */
+  items: ReadonlyMap<string, PriceOfItem>;
+}
+
+function linesOfHours({ before, hours, rate, keepsRate }: Saved): StoredLine[] {
+  const known = before.find((line) => isHourLine(line) && line.unitPriceCents !== null);
+  const kept =
+    keepsRate && rate && known ? { name: known.description, cents: known.unitPriceCents } : undefined;
+  return hourLines(hours, kept ?? rate ?? { name: '', cents: null });
+}
+
+const isSame = (line: TicketLineInput, { kind, description, priceItemId }: StoredLine) =>
+  kind === line.kind && description === line.description && priceItemId === line.priceItemId;
+
+/**
+ * Finds for each line of a form the stored one that it was: the same thing; else, while there are as many lines as
+ * before, the one in its place, if that is of the same kind and unit. None is found twice.
+ */
+function formerLines(input: readonly TicketLineInput[], before: readonly StoredLine[]) {
+  const left = new Set(before);
+  const take = (line: StoredLine | undefined) => (line && left.delete(line) ? line : undefined);
+  const same = input.map((line) => take([...left].find((one) => isSame(line, one))));
+  return input.map((line, place) => {
+    const inPlace = input.length === before.length ? before[place] : undefined;
+    const isLike =
+      inPlace?.kind === line.kind && inPlace.unit === line.unit && inPlace.priceItemId === line.priceItemId;
+    return same[place] ?? (isLike ? take(inPlace) : undefined);
+  });
+}
+
+function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
+  const known = before.filter((line) => !isHourLine(line));
+  if (!input) return known;
+  const typed = input.filter((line) => !isHourLine(line));
+  const former = formerLines(typed, known);
+  return typed.map((line, place) => {
+    const item = line.priceItemId === null ? undefined : items.get(line.priceItemId);
+    const price = setsPrices ? line.unitPriceCents : undefined;
+    const unpriced = former[place] ?? item;
+    return {
+      kind: line.kind,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPriceCents: price === undefined ? (unpriced?.unitPriceCents ?? null) : price,
+      taxable: line.taxable,
+      reason: line.reason,
+      priceItemId: line.priceItemId,
+    };
+  });
+}
+
+/**
+ * Makes the lines of a ticket that is saved. Hours keep the rate that they were saved with until the job type changes or
+ * somebody asks for the current one; other lines keep their price where the form says none, and new ones take that of
+ * the price book.
+ */
+export const savedLines = (saved: Saved): StoredLine[] => [...linesOfHours(saved), ...otherLines(saved)];

@@ -1,0 +1,70 @@
+import { roundHours } from '../format/hours.ts';
+import type { TicketLine, TicketLineKind } from './lines.ts';
+import { totalsOf } from './money.ts';
+
+/** How many lines a ticket can have. */
+export const TICKET_LINES_MAX = 100;
+/** The largest quantity of a line. With the highest price, a hundred such lines are still counted to the cent. */
+export const LINE_QUANTITY_MAX = 99_999.999;
+/** The highest price of one unit, in the smallest unit of the currency. */
+export const LINE_PRICE_MAX_CENTS = 200_000_000;
+
+/** A line as far as its amount goes. */
+export type AmountLine = Pick<TicketLine, 'quantity' | 'unitPriceCents' | 'taxable'>;
+
+/** What the lines of a ticket come to. */
+export interface TicketTotals {
+  /** Of each line, in their order; null for a line without a price. */
+  lineCents: (number | null)[];
+  /** Of the lines that have a price. */
+  subtotalCents: number;
+  totalCents: number;
+}
+
+const hasPrice = ({ unitPriceCents }: AmountLine) => typeof unitPriceCents === 'number';
+
+/** Turns the lines of a ticket into totals, by the one function that all documents use. */
+export function ticketTotals(lines: readonly AmountLine[]): TicketTotals {
+  const { lineCents, subtotalCents, totalCents } = totalsOf({
+    lines: lines.map(({ quantity, unitPriceCents, taxable }) => ({
+      quantity,
+      unitPriceCents: unitPriceCents ?? 0,
+      isTaxable: taxable,
+    })),
+  });
+  return {
+    lineCents: lines.map((line, place) => (hasPrice(line) ? (lineCents[place] ?? null) : null)),
+    subtotalCents,
+    totalCents,
+  };
+}
+
+/** Counts the lines that still need a price. */
+export const missingPrices = (lines: readonly AmountLine[]): number =>
+  lines.filter((line) => !hasPrice(line)).length;
+
+const hourKinds: readonly TicketLineKind[] = ['LABOR', 'TRAVEL'];
+
+/** Recognises the lines that follow from the hours of a ticket. */
+export const isHourLine = ({ kind }: { kind: TicketLineKind }): boolean => hourKinds.includes(kind);
+
+/**
+ * Makes the lines of a ticket's hours: one of work and one of travel, as far as there are any.
+ * @param rate the name of the job type and cents an hour; null while there is no rate
+ */
+export function hourLines(
+  { workHours, travelHours }: { workHours: number; travelHours: number },
+  { name, cents }: { name: string; cents: number | null },
+) {
+  const line = (kind: 'LABOR' | 'TRAVEL', hours: number) => ({
+    kind,
+    description: name,
+    quantity: roundHours(hours),
+    unit: 'h' as const,
+    unitPriceCents: cents,
+    taxable: true,
+    reason: null,
+    priceItemId: null,
+  });
+  return [line('LABOR', workHours), line('TRAVEL', travelHours)].filter(({ quantity }) => quantity > 0);
+}

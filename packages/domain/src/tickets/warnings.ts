@@ -1,0 +1,22 @@
+import { boolean, defaulted, enums, type Infer, nullable, string, type } from 'superstruct';
+
+/**
+ * What may be wrong with a ticket: its time overlaps another ticket of the technician, it lasts longer than 16 hours,
+ * its day is in the future, it is very like another ticket, or the clocks were changed while the work went on.
+ */
+export const ticketWarningKinds = ['OVERLAP', 'LONG', 'FUTURE', 'ALIKE', 'CLOCK_CHANGE'] as const;
+
+export type TicketWarningKind = (typeof ticketWarningKinds)[number];
+
+/** Something about a ticket that may be wrong. It keeps nobody from doing anything, and changes nothing. */
+export const ticketWarningStruct = type({
+  /** Names the warning when somebody says that it is right so. */
+  key: string(),
+  kind: enums(ticketWarningKinds),
+  /** The other ticket, of an overlap or a likeness. */
+  ticket: defaulted(nullable(type({ id: string(), jobcode: string() })), null),
+  /** Somebody has said that it is right so. */
+  isConfirmed: defaulted(boolean(), false),
+});
+
+export type TicketWarning = Infer<typeof ticketWarningStruct>;
