@@ -42,6 +42,11 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   ticketNotReady: ['422', 'The ticket lacks what the company asks for: `errors` has a key for each field.'],
   wrongState: ['409', 'The state does not allow it; `data` says which it is, and who moved it there.'],
   stale: ['409', 'The record has changed since this `version`; `data` holds the newer state.'],
+  ticketAlreadyInvoiced: ['409', 'Another invoice has the ticket; `data` names it.'],
+  ticketNotBillable: ['409', 'The ticket is not approved, or has no customer.'],
+  invoiceNotReady: ['422', 'The invoice has no lines, or lines without a price.'],
+  invoiceHasPayments: ['409', 'Payments were recorded; reverse them first.'],
+  paymentTooLarge: ['422', 'The payment is more than the balance.'],
   maintenance: ['503', 'Maintenance; `onMaintenance` of the client hears of it.'],
   internal: ['500', 'A fault of the server; its logs have the `requestId`.'],
 };

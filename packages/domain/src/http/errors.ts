@@ -43,6 +43,16 @@ export const errorCodes = {
   stale: 'STALE',
   /** A customer that tickets or invoices name. */
   customerInUse: 'CUSTOMER_IN_USE',
+  /** A ticket that another invoice has. */
+  ticketAlreadyInvoiced: 'TICKET_ALREADY_INVOICED',
+  /** A ticket that can't be put on an invoice: it is not approved, or has no customer. */
+  ticketNotBillable: 'TICKET_NOT_BILLABLE',
+  /** An invoice that lacks something before it can be issued. */
+  invoiceNotReady: 'INVOICE_NOT_READY',
+  /** An invoice that can't be voided because of its payments. */
+  invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
+  /** A payment of more than is still to be paid. */
+  paymentTooLarge: 'PAYMENT_TOO_LARGE',
   maintenance: 'MAINTENANCE',
   internal: 'INTERNAL',
 } as const;

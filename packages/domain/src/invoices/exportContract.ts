@@ -1,0 +1,38 @@
+import { defaulted, enums, type Infer, object } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
+import { objectRule } from '../contract/objectRule.ts';
+import { queryIds } from '../contract/scalars.ts';
+import { rangeInOrder } from '../tickets/query.ts';
+import { invoiceFilterFields } from './query.ts';
+
+/** The shapes of an export: one row for each invoice, or a row for each line as QuickBooks imports it. */
+export const invoiceExportFormats = ['plain', 'quickbooks'] as const;
+
+export type InvoiceExportFormat = (typeof invoiceExportFormats)[number];
+
+/** More than a page shows, and as many as an address line holds. */
+export const INVOICE_EXPORT_IDS_MAX = 100;
+
+export const invoiceExportQueryStruct = objectRule(
+  object({
+    ...invoiceFilterFields,
+    ids: queryIds(INVOICE_EXPORT_IDS_MAX),
+    format: defaulted(enums(invoiceExportFormats), 'plain'),
+  }),
+  'dateRange',
+  rangeInOrder,
+);
+
+export type InvoiceExportQuery = Infer<typeof invoiceExportQueryStruct>;
+
+export const downloadInvoices = endpoint({
+  method: 'GET',
+  path: '/invoice/export.csv',
+  summary:
+    'Exports invoices as CSV, those of `ids` or all that filters and search leave; `format=quickbooks` has a row for each line of those that are issued.',
+  permission: 'invoices:read',
+  kind: 'download',
+  query: invoiceExportQueryStruct,
+  reply: fileContentStruct,
+});

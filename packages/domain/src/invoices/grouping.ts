@@ -1,0 +1,82 @@
+import type { LineUnit, TicketLineKind } from '../tickets/lines.ts';
+import { type BilledLine, invoiceTotals } from './rules.ts';
+
+/** How the lines of an invoice are put together: as on the tickets, equal ones as one, or one for each ticket. */
+export const invoiceGroupings = ['TICKET', 'KIND', 'ONE_LINE'] as const;
+
+export type InvoiceGrouping = (typeof invoiceGroupings)[number];
+
+/** What is billed, and of which ticket. */
+export interface GroupedLine extends BilledLine {
+  kind: TicketLineKind;
+  description: string;
+  unit: LineUnit;
+  /** Null of what was typed, or is of several tickets. */
+  ticketId: string | null;
+  reason: string | null;
+  priceItemId: string | null;
+}
+
+const centsOf = (lines: readonly BilledLine[]): number =>
+  invoiceTotals({ lines, discount: null, taxPercent: 0 }).subtotalCents;
+
+/** Puts lines of the same key together, in the order of the first of each. */
+function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => string): Line[][] {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
+const sameWork = ({ kind, description, unit, unitPriceCents, taxable, reason, priceItemId }: GroupedLine) =>
+  JSON.stringify([kind, description, unit, unitPriceCents, taxable, reason, priceItemId]);
+
+const inThousandths = (quantity: number) => Math.round(quantity * 1000);
+
+/** One line for equal ones. Where that would come to another amount, because each was rounded, they stay apart. */
+function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
+  const [first, ...others] = lines;
+  if (!first || others.length === 0) return lines;
+  const quantity = lines.reduce((sum, line) => sum + inThousandths(line.quantity), 0) / 1000;
+  const isOfOneTicket = others.every(({ ticketId }) => ticketId === first.ticketId);
+  const line = { ...first, quantity, ticketId: isOfOneTicket ? first.ticketId : null };
+  return centsOf([line]) === centsOf(lines) ? [line] : lines;
+}
+
+/** One line for all of a ticket that is taxed alike; one without a price if a part has none. */
+const summed = (
+  lines: readonly GroupedLine[],
+  { ticketId, taxable }: Pick<GroupedLine, 'ticketId' | 'taxable'>,
+  description: string,
+): GroupedLine => ({
+  kind: 'LABOR',
+  description,
+  quantity: 1,
+  unit: 'ea',
+  unitPriceCents: lines.some(({ unitPriceCents }) => unitPriceCents === null) ? null : centsOf(lines),
+  taxable,
+  ticketId,
+  reason: null,
+  priceItemId: null,
+});
+
+/**
+ * Puts the lines of tickets together for an invoice; however it is done, what they come to stays the same.
+ * @param tickets in the order of the paper, each with the one line that can stand for it
+ */
+export function groupInvoiceLines(
+  grouping: InvoiceGrouping,
+  tickets: readonly { lines: readonly GroupedLine[]; summary: string }[],
+): GroupedLine[] {
+  const lines = tickets.flatMap((ticket) => ticket.lines);
+  if (grouping === 'TICKET') return lines;
+  if (grouping === 'KIND') return grouped(lines, sameWork).flatMap(merged);
+  return tickets.flatMap(({ lines: own, summary }) =>
+    grouped(own, ({ taxable }) => String(taxable)).flatMap((part) => {
+      const [first] = part;
+      return first ? [summed(part, first, summary)] : [];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  boolean,
+  defaulted,
+  define,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  refine,
+  union,
+} from 'superstruct';
+import { validateEmail } from '../auth/index.ts';
+import { objectRule } from '../contract/objectRule.ts';
+import { calendarDay, listOf, ruled, uuid, wholeBetween } from '../contract/scalars.ts';
+import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
+import { TERMS_DAYS_MAX } from '../customers/rules.ts';
+import { commentText } from '../tickets/input.ts';
+import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX } from '../tickets/lineRules.ts';
+import { lineUnits, ticketLineKinds } from '../tickets/lines.ts';
+import { invoiceGroupings } from './grouping.ts';
+import {
+  INVOICE_LINE_TEXT_MAX,
+  INVOICE_LINES_MAX,
+  INVOICE_NOTES_MAX,
+  INVOICE_RECIPIENTS_MAX,
+  INVOICE_TICKETS_MAX,
+  INVOICE_TOTAL_MAX,
+  paymentMethods,
+} from './rules.ts';
+
+// Read it with `create`, which trims and turns what is blank into null.
+
+/** A number within bounds, with at most so many decimals; another one fails with this message key. */
+const decimal = (from: number, to: number, decimals: number, key: string) =>
+  define<number>('number', (value) => {
+    const isRight =
+      typeof value === 'number' &&
+      value >= from &&
+      value <= to &&
+      Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
+    return isRight || key;
+  });
+
+/** Keeps what all lines come to within the whole numbers that JSON carries exactly. */
+const isPayable = (lines: readonly { quantity: number; unitPriceCents: number | null }[]) =>
+  lines.reduce((sum, { quantity, unitPriceCents }) => sum + Math.abs(quantity * (unitPriceCents ?? 0)), 0) <=
+  INVOICE_TOTAL_MAX;
+
+/** A share in per cent, 0 to 100, with at most so many decimals. */
+export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
+
+const line = (most: number) => blankAsNull(lineOf(most));
+
+const invoiceLineInput = objectRule(
+  object({
+    kind: enums(ticketLineKinds),
+    description: refine(
+      textOf(INVOICE_LINE_TEXT_MAX),
+      'line',
+      (text) => text !== '' || 'lineDescriptionRequired',
+    ),
+    quantity: decimal(-LINE_QUANTITY_MAX, LINE_QUANTITY_MAX, 3, 'quantityInvalid'),
+    unit: enums(lineUnits),
+    unitPriceCents: nullable(wholeBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+    taxable: boolean(),
+    reason: line(INVOICE_LINE_TEXT_MAX),
+    priceItemId: blankAsNull(uuid),
+    ticketId: blankAsNull(uuid),
+  }),
+  'line',
+  ({ kind, quantity, unitPriceCents, reason }, { path }) => {
+    const wrong = (field: string, message: string) => ({ path: [...path, field], message });
+    if (kind === 'ADJUSTMENT') return reason !== null || wrong('reason', 'lineReasonRequired');
+    if (quantity < 0) return wrong('quantity', 'quantityInvalid');
+    return (unitPriceCents ?? 0) >= 0 || wrong('unitPriceCents', 'priceInvalid');
+  },
+);
+
+/** The body of `POST /invoice`: approved tickets, those of each customer on a draft of their own. */
+export const invoiceCreationStruct = object({
+  ticketIds: refine(
+    listOf(uuid, INVOICE_TICKETS_MAX, 'tooManyTickets'),
+    'tickets',
+    (ids) => ids.length > 0 || 'ticketsRequired',
+  ),
+});
+
+/**
+ * The body of `PUT /invoice/{id}`; what is left out stays as it is. A `grouping` without `lines` makes the lines anew
+ * from the tickets.
+ */
+export const invoiceInputStruct = objectRule(
+  object({
+    lines: optional(listOf(invoiceLineInput, INVOICE_LINES_MAX, 'tooManyLines')),
+    grouping: optional(enums(invoiceGroupings)),
+    discount: optional(
+      nullable(
+        union([
+          object({ cents: wholeBetween(0, LINE_PRICE_MAX_CENTS, 'discountInvalid') }),
+          object({ percent: percentOf(2, 'discountInvalid') }),
+        ]),
+      ),
+    ),
+    taxPercent: optional(percentOf(3, 'taxInvalid')),
+    termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
+    costReference: optional(nullable(lineOf(200))),
+    notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
+    hasReminders: optional(boolean()),
+  }),
+  'invoice',
+  ({ lines = [] }) => isPayable(lines) || { path: ['lines'], message: 'totalTooLarge' },
+);
+
+export type InvoiceInput = Infer<typeof invoiceInputStruct>;
+
+const email = ruled('email', validateEmail, (value) => value.trim().toLowerCase());
+
+/** The body of `POST /invoice/{id}/send`. */
+export const invoiceSendingStruct = object({
+  to: refine(
+    listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'),
+    'to',
+    (all) => all.length > 0 || 'recipientRequired',
+  ),
+  message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
+  /** Adds the PDF of each ticket. */
+  attachTickets: defaulted(boolean(), false),
+});
+
+export type InvoiceSendingInput = Infer<typeof invoiceSendingStruct>;
+
+/** The body of `POST /invoice/{id}/issue`: the version that was read, and the mail if it is to go out at once. */
+export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceSendingStruct) });
+
+/** The body of `POST /invoice/{id}/payment`. */
+export const paymentInputStruct = object({
+  amountCents: wholeBetween(1, Number.MAX_SAFE_INTEGER, 'amountInvalid'),
+  method: enums(paymentMethods),
+  reference: line(200),
+  paidOn: calendarDay,
+});
+
+export type PaymentInput = Infer<typeof paymentInputStruct>;
+
+/** The body of `POST /invoice/{id}/reverse-payment`. */
+export const paymentReversalStruct = object({ paymentId: uuid, reason: commentText });
+
+export const invoiceReasonStruct = object({ reason: commentText });

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { invoiceActionsOf, refuseInvoiceAction } from './actions.ts';
+import { type GroupedLine, groupInvoiceLines, invoiceGroupings } from './grouping.ts';
+import { invoiceInputStruct } from './input.ts';
+import { formatInvoiceNumber, validateNumberPattern } from './numbers.ts';
+import { addDays, invoiceTotals } from './rules.ts';
+import { invoiceGroupOf, isPastDue, paidStateOf } from './status.ts';
+
+describe('the number of an invoice', () => {
+  it.each([
+    ['INV-{N:5}', 'INV-00042'],
+    ['{YYYY}/{N}', '2026/42'],
+    ['{YY}{MM}-{N:3}', '2607-042'],
+    ['A{N:1}', 'A42'],
+  ])('%s', (pattern, number) => expect(formatInvoiceNumber(pattern, 42, '2026-07-09')).toBe(number));
+
+  it.each([
+    ['{YYYY}-{N:5}', true, undefined],
+    ['INV-{N:5}', true, 'numberPatternYear'],
+    ['INV-', false, 'numberPatternInvalid'],
+    ['{N}{N}', false, 'numberPatternInvalid'],
+    ['{N:0}', false, 'numberPatternInvalid'],
+    ['{X}{N}', false, 'numberPatternInvalid'],
+    ['<{N}>', false, 'numberPatternInvalid'],
+    [`${'x'.repeat(40)}{N}`, false, 'numberPatternInvalid'],
+  ])('%s, each year anew: %s', (pattern, restartsYearly, key) =>
+    expect(validateNumberPattern(pattern, { restartsYearly })).toBe(key),
+  );
+});
+
+describe('the state of an invoice', () => {
+  const due = { status: 'ISSUED', dueDate: '2026-03-31', balanceCents: 1 } as const;
+
+  it('is past due from the day after the due day on', () => {
+    expect(isPastDue(due, '2026-03-31')).toBe(false);
+    expect(isPastDue(due, '2026-04-01')).toBe(true);
+    expect(isPastDue({ ...due, balanceCents: 0 }, '2026-04-01')).toBe(false);
+    expect(isPastDue({ ...due, status: 'VOID' }, '2026-04-01')).toBe(false);
+    expect(invoiceGroupOf({ status: 'PARTIALLY_PAID', isPastDue: true })).toBe('PAST_DUE');
+    expect(invoiceGroupOf({ status: 'ISSUED', isPastDue: false })).toBe('AWAITING_PAYMENT');
+    expect(invoiceGroupOf({ status: 'PAID', isPastDue: false })).toBe('PAID');
+  });
+
+  it('follows from what was paid', () => {
+    expect([0, 1, 10].map((paidCents) => paidStateOf({ totalCents: 10, paidCents }))).toEqual([
+      'ISSUED',
+      'PARTIALLY_PAID',
+      'PAID',
+    ]);
+    expect(addDays('2028-02-15', 14)).toBe('2028-02-29');
+  });
+
+  it('decides what can be done', () => {
+    const lines = [{ quantity: 1, unitPriceCents: 100, taxable: true }];
+    const draft = { status: 'DRAFT', paidCents: 0, lines } as const;
+    expect(refuseInvoiceAction('issue', draft)).toBeUndefined();
+    expect(refuseInvoiceAction('issue', { ...draft, lines: [] })).toBe('noLines');
+    const unpriced = { quantity: 1, unitPriceCents: null, taxable: true };
+    expect(refuseInvoiceAction('issue', { ...draft, lines: [...lines, unpriced] })).toBe('pricesMissing');
+    expect(refuseInvoiceAction('void', draft)).toBe('wrongState');
+    expect(refuseInvoiceAction('void', { ...draft, status: 'PARTIALLY_PAID', paidCents: 1 })).toBe(
+      'hasPayments',
+    );
+    expect(invoiceActionsOf(['invoices:read', 'invoices:write'], draft)).toEqual([
+      'update',
+      'remove',
+      'setReminders',
+    ]);
+    expect(invoiceActionsOf(['invoices:write', 'invoices:issue'], { status: 'VOID' })).toEqual(['copy']);
+  });
+});
+
+/** Numbers from 0 up to, not including, 1, the same on each run (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('the lines of an invoice', () => {
+  it('come to the same however they are put together', () => {
+    const next = random(13);
+    const pick = <T>(values: readonly [T, ...T[]]): T =>
+      values[Math.floor(next() * values.length)] ?? values[0];
+    const lineOf = (ticketId: string): GroupedLine => ({
+      kind: pick(['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT']),
+      description: pick(['Pump', 'Valve']),
+      quantity: Math.round(next() * 20_000) / 1000,
+      unit: 'h',
+      unitPriceCents: pick([9500, 10_333, 7, -250]),
+      taxable: next() < 0.6,
+      ticketId,
+      reason: null,
+      priceItemId: null,
+    });
+    for (let round = 0; round < 500; round += 1) {
+      const tickets = ['a', 'b', 'c'].map((id) => ({
+        lines: Array.from({ length: Math.floor(next() * 5) }, () => lineOf(id)),
+        summary: id,
+      }));
+      const priced = { discount: { percent: Math.round(next() * 1000) / 100 }, taxPercent: 8.25 };
+      const [asOnTickets, ...others] = invoiceGroupings.map((grouping) => {
+        const { lineCents, ...totals } = invoiceTotals({
+          ...priced,
+          lines: groupInvoiceLines(grouping, tickets),
+        });
+        return totals;
+      });
+      for (const other of others) expect(other).toEqual(asOnTickets);
+    }
+  });
+
+  it('become one where they are alike, and one for each ticket', () => {
+    const line: GroupedLine = {
+      kind: 'LABOR',
+      description: 'Pump hand',
+      quantity: 7.5,
+      unit: 'h',
+      unitPriceCents: 9500,
+      taxable: true,
+      ticketId: 'a',
+      reason: null,
+      priceItemId: null,
+    };
+    const tickets = [
+      { lines: [line, { ...line, kind: 'TRAVEL' as const, unitPriceCents: null }], summary: 'TK-1' },
+      { lines: [{ ...line, ticketId: 'b', quantity: 0.5 }], summary: 'TK-2' },
+    ];
+    expect(groupInvoiceLines('KIND', tickets)).toMatchObject([
+      { kind: 'LABOR', quantity: 8, ticketId: null },
+      { kind: 'TRAVEL', quantity: 7.5, ticketId: 'a' },
+    ]);
+    expect(groupInvoiceLines('ONE_LINE', tickets)).toMatchObject([
+      { description: 'TK-1', quantity: 1, unit: 'ea', unitPriceCents: null },
+      { description: 'TK-2', quantity: 1, unit: 'ea', unitPriceCents: 4750 },
+    ]);
+  });
+
+  it.each([
+    [{ quantity: 1.0005 }, 'lines.0.quantity'],
+    [{ quantity: -1 }, 'lines.0.quantity'],
+    [{ unitPriceCents: -1 }, 'lines.0.unitPriceCents'],
+    [{ kind: 'ADJUSTMENT', unitPriceCents: -1 }, 'lines.0.reason'],
+    [{ description: ' ' }, 'lines.0.description'],
+  ])('are refused with %j', (change, path) => {
+    const line = {
+      kind: 'ITEM',
+      description: 'Seal',
+      quantity: 2,
+      unit: 'ea',
+      unitPriceCents: 5,
+      taxable: true,
+    };
+    const check = (lines: object[]) => invoiceInputStruct.validate({ lines }, { coerce: true })[0];
+    expect(check([line])).toBeUndefined();
+    expect(
+      check([{ ...line, ...change }])
+        ?.failures()[0]
+        ?.path.join('.'),
+    ).toBe(path);
+  });
+});

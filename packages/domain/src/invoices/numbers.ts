@@ -1,0 +1,37 @@
+/** How a company writes its invoice numbers unless it says otherwise: `INV-01001`. */
+export const NUMBER_PATTERN_DEFAULT = 'INV-{N:5}';
+export const NUMBER_PATTERN_MAX = 40;
+
+const PLACE = /\{(?:YYYY|YY|MM|N(?::[1-9])?)\}/g;
+
+/**
+ * Checks the pattern of invoice numbers: letters, digits and `- / . _ #` around `{YYYY}`, `{YY}`, `{MM}` and one `{N}`
+ * or `{N:5}`, the number with so many digits. A number that begins anew each year must show the year.
+ * @returns the key of a message
+ */
+export function validateNumberPattern(
+  pattern: string,
+  { restartsYearly }: { restartsYearly: boolean },
+): 'numberPatternInvalid' | 'numberPatternYear' | undefined {
+  const places = pattern.match(PLACE) ?? [];
+  const numbers = places.filter((place) => place.startsWith('{N'));
+  const isWrong =
+    pattern.length > NUMBER_PATTERN_MAX ||
+    numbers.length !== 1 ||
+    !/^[\p{L}\d\-/._# ]*$/u.test(pattern.replace(PLACE, ''));
+  if (isWrong) return 'numberPatternInvalid';
+  return restartsYearly && !places.some((place) => place.startsWith('{Y')) ? 'numberPatternYear' : undefined;
+}
+
+/**
+ * Writes an invoice number, such as `INV-2026-01001` of `INV-{YYYY}-{N:5}`.
+ * @param number counted from the company's counter
+ * @param day of the issue, `YYYY-MM-DD`
+ */
+export const formatInvoiceNumber = (pattern: string, number: number, day: string): string =>
+  pattern.replace(PLACE, (place) => {
+    if (place === '{YYYY}') return day.slice(0, 4);
+    if (place === '{YY}') return day.slice(2, 4);
+    if (place === '{MM}') return day.slice(5, 7);
+    return String(number).padStart(Number(place.slice(3, -1) || '1'), '0');
+  });

@@ -1,0 +1,42 @@
+import { array, defaulted, enums, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { calendarDay } from '../contract/scalars.ts';
+import { printedFields } from './record.ts';
+import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
+
+const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
+  invoiceListItemStruct.schema;
+
+/** An invoice as the customer reads it, without an account. */
+export const publicInvoiceStruct = type({
+  ...printedFields,
+  number,
+  status,
+  isPastDue,
+  issueDate,
+  dueDate,
+  currency,
+  totalCents,
+  balanceCents,
+  customer: invoicePartyStruct,
+  /** The language of the customer. */
+  language: defaulted(enums(['en', 'es']), 'en'),
+  tickets: defaulted(
+    array(type({ id: string(), jobcode: string(), workDate: defaulted(nullable(calendarDay), null) })),
+    [],
+  ),
+});
+
+export type PublicInvoice = Infer<typeof publicInvoiceStruct>;
+
+const query = object({ token: optional(string()) });
+
+export const getPublicInvoice = endpoint({
+  method: 'GET',
+  path: '/public/invoice',
+  summary:
+    'Reads an invoice by the token of a mailed link, as often as wanted; the office sees when it was opened first.',
+  permission: 'anyone',
+  query,
+  reply: publicInvoiceStruct,
+});
