@@ -1,5 +1,5 @@
-import type { Permission } from '../permissions/permissions.ts';
-import { type AmountLine, missingPrices } from '../tickets/lineRules.ts';
+import type { Permission } from '../permissions/index.ts';
+import { type AmountLine, missingPrices } from '../tickets/index.ts';
 import type { InvoiceState } from './status.ts';
 
 interface Action {

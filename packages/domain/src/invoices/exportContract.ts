@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { queryIds } from '../contract/scalars.ts';
-import { rangeInOrder } from '../tickets/query.ts';
+import { rangeInOrder } from '../tickets/index.ts';
 import { invoiceFilterFields } from './query.ts';
 
 /** The shapes of an export: one row for each invoice, or a row for each line as QuickBooks imports it. */

@@ -1,4 +1,4 @@
-import type { LineUnit, TicketLineKind } from '../tickets/lines.ts';
+import type { LineUnit, TicketLineKind } from '../tickets/index.ts';
 import { type BilledLine, invoiceTotals } from './rules.ts';
 
 /** How the lines of an invoice are put together: as on the tickets, equal ones as one, or one for each ticket. */

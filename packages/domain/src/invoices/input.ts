@@ -15,10 +15,14 @@ import { validateEmail } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { calendarDay, listOf, ruled, uuid, wholeBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
-import { TERMS_DAYS_MAX } from '../customers/rules.ts';
-import { commentText } from '../tickets/input.ts';
-import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX } from '../tickets/lineRules.ts';
-import { lineUnits, ticketLineKinds } from '../tickets/lines.ts';
+import { TERMS_DAYS_MAX } from '../customers/index.ts';
+import {
+  commentText,
+  LINE_PRICE_MAX_CENTS,
+  LINE_QUANTITY_MAX,
+  lineUnits,
+  ticketLineKinds,
+} from '../tickets/index.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   INVOICE_LINE_TEXT_MAX,

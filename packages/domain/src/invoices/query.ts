@@ -2,7 +2,7 @@ import { defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryIds } from '../contract/scalars.ts';
-import { rangeInOrder, TICKET_FILTER_IDS_MAX } from '../tickets/query.ts';
+import { rangeInOrder, TICKET_FILTER_IDS_MAX } from '../tickets/index.ts';
 import { invoiceGroups } from './status.ts';
 
 /** The orders of the list of invoices; the newest first unless one is given. */

@@ -2,7 +2,7 @@ import { array, boolean, object } from 'superstruct';
 import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { timelineEntryStruct } from '../tickets/timelineContract.ts';
+import { timelineEntryStruct } from '../tickets/index.ts';
 import {
   invoiceCreationStruct,
   invoiceInputStruct,

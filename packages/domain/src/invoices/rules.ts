@@ -1,4 +1,4 @@
-import { type Discount, type Totals, totalsOf } from '../tickets/money.ts';
+import { type Discount, type Totals, totalsOf } from '../tickets/index.ts';
 
 /** How many lines an invoice can have. */
 export const INVOICE_LINES_MAX = 500;

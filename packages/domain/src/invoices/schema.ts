@@ -13,7 +13,7 @@ import {
   union,
 } from 'superstruct';
 import { calendarDay, instant } from '../contract/scalars.ts';
-import { lineUnits, ticketLineKinds } from '../tickets/lines.ts';
+import { lineUnits, ticketLineKinds } from '../tickets/index.ts';
 import { invoiceStates } from './status.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);

@@ -13,7 +13,7 @@ import {
 import { endpoint } from '../contract/endpoint.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
-import { CUSTOMER_ADDRESS_MAX } from '../customers/rules.ts';
+import { CUSTOMER_ADDRESS_MAX } from '../customers/index.ts';
 import { percentOf } from './input.ts';
 import { NUMBER_PATTERN_MAX, validateNumberPattern } from './numbers.ts';
 import { INVOICE_NOTES_MAX, invoiceCurrencies, paperSizes } from './rules.ts';
