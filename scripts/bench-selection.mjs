@@ -3,26 +3,13 @@
  * processor slowed four times: in the ticket list of the built product (50 rows of the demo), and with DataTable alone.
  * Milliseconds, median and worst of the rounds, and the median of the rounds' ratios. It reports and judges nothing.
  */
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
-import { defaultClientConditions, preview, build as viteBuild } from 'vite';
+import { serveTables } from '../bench/table/serve.mjs';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const SLOWDOWN = 4;
-
-const root = new URL('./bench-table/', import.meta.url).pathname;
-const outDir = new URL('../node_modules/.cache/bench-selection/', import.meta.url).pathname;
-const config = /** @satisfies {import('vite').InlineConfig} */ ({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [vanillaExtractPlugin(), react()],
-  resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
-  build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-});
 
 /**
  * Presses the first row's checkbox of a page that nobody has used yet.
@@ -64,10 +51,7 @@ async function pressFirst(page) {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 await build();
-await viteBuild(config);
-const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-const [tableUrl] = server.resolvedUrls?.local ?? [];
-if (!tableUrl) throw new Error('The built page could not be served.');
+const tables = await serveTables(false);
 await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
@@ -86,9 +70,13 @@ await withProduct(async (url) => {
     await page.close();
 
     const table = await browser.newPage({ viewport: { width: 1360, height: 903 } });
-    await table.goto(tableUrl);
+    await table.goto(tables.url);
     await table.waitForFunction(() => 'bench' in globalThis);
-    await table.evaluate(() => Reflect.get(globalThis, 'bench').mount('ours'));
+    await table.evaluate(async () => {
+      const bench = Reflect.get(globalThis, 'bench');
+      await bench.load('ours');
+      bench.mount();
+    });
     const alone = await pressFirst(table);
     await table.close();
     if (round > 0) rounds.push({ list, alone });
@@ -102,4 +90,4 @@ await withProduct(async (url) => {
   console.log(`  DataTable alone  ${words(rounds.map(({ alone }) => alone))}`);
   console.log(`  ratio            ${median(rounds.map(({ list, alone }) => list / alone)).toFixed(2)}`);
 });
-await server.close();
+await tables.close();

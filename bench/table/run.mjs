@@ -5,13 +5,11 @@
  * the targets. It reports and judges nothing: machines differ, and ratios of one run say more than its milliseconds.
  * ROUNDS=9 and TABLES=ours,plain,tanstack,mantine are the defaults.
  */
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
-import { build, defaultClientConditions, preview } from 'vite';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { measure } from './measure.mjs';
-import { installPeers, resolvePeers } from './peers.mjs';
+import { installPeers } from './peers.mjs';
+import { serveTables } from './serve.mjs';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 /** Most times of the plain table's cost. */
@@ -26,29 +24,7 @@ const tables = ['plain', 'ours', ...peers].filter(
   (name) => !asked || name === 'plain' || asked.includes(name),
 );
 
-const root = new URL('./', import.meta.url).pathname;
-const outDir = new URL('../../node_modules/.cache/bench-table/', import.meta.url).pathname;
-const config = /** @satisfies {import('vite').InlineConfig} */ ({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [resolvePeers(), vanillaExtractPlugin(), react()],
-  resolve: {
-    conditions: ['@derrick/source', ...defaultClientConditions],
-    dedupe: ['react', 'react-dom'],
-  },
-  build: {
-    outDir,
-    emptyOutDir: true,
-    chunkSizeWarningLimit: 2000,
-    // What is not installed is not bundled.
-    rolldownOptions: peers.length > 0 ? {} : { external: /^@(mantine|tanstack)\// },
-  },
-});
-await build(config);
-const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-const [url] = server.resolvedUrls?.local ?? [];
-if (!url) throw new Error('The built page could not be served.');
+const { url, close } = await serveTables(peers.length > 0);
 const browser = await chromium.launch(launchOptions());
 
 /** @type {Map<string, Figures>[]} */
@@ -62,7 +38,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   if (round > 0) rounds.push(figures);
 }
 await browser.close();
-await server.close();
+await close();
 
 /** @param {number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

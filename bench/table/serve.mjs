@@ -1,0 +1,33 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, defaultClientConditions, preview } from 'vite';
+import { resolvePeers } from './peers.mjs';
+
+const config = /** @satisfies {import('vite').InlineConfig} */ ({
+  root: new URL('./', import.meta.url).pathname,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [resolvePeers(), vanillaExtractPlugin(), react()],
+  resolve: {
+    conditions: ['@derrick/source', ...defaultClientConditions],
+    dedupe: ['react', 'react-dom'],
+  },
+});
+
+/**
+ * Builds the page with the tables for production and serves it.
+ * @param {boolean} hasPeers false leaves out the tables to compare with, which are not installed then
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveTables(hasPeers) {
+  const outDir = new URL('../../node_modules/.cache/bench-table/', import.meta.url).pathname;
+  const rolldownOptions = hasPeers ? {} : { external: /^@(mantine|tanstack)\// };
+  await build({
+    ...config,
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, rolldownOptions },
+  });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (!url) throw new Error('The built page could not be served.');
+  return { url, close: () => server.close() };
+}
