@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { checkMarks } from '../theme/checkMarks.ts';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
@@ -88,7 +88,7 @@ export const mark = style(
   }),
 );
 
-const drawn = createVar();
+const [tick, dash] = ['var(--derrick-mark-tick)', 'var(--derrick-mark-dash)'];
 const marks = (stroke: string) => ({ '@layer': { [tokens]: { vars: checkMarks(stroke) } } });
 globalStyle(':root, [data-theme="light"]', marks(lightColor.onPrimary));
 globalStyle('[data-theme="dark"]', marks(darkColor.onPrimary));
@@ -103,15 +103,13 @@ export const nativeCheckbox = style(
     margin: 0,
     border: `${vars.borderWidth} solid ${color.control}`,
     borderRadius: space[4],
-    background: color.surface,
-    vars: { [drawn]: 'var(--derrick-mark-tick)' },
+    // Both marks are there from the start, without a size: a browser that reads one at the first press shows it late.
+    background: `${tick} center / 0 no-repeat border-box, ${dash} center / 0 no-repeat border-box ${color.surface}`,
     selectors: {
       '&:hover': { borderColor: color.primary },
-      '&:indeterminate': { vars: { [drawn]: 'var(--derrick-mark-dash)' } },
-      '&:is(:checked, :indeterminate)': {
-        background: `${drawn} center / 100% no-repeat border-box ${color.primary}`,
-        borderColor: color.primary,
-      },
+      '&:is(:checked, :indeterminate)': { backgroundColor: color.primary, borderColor: color.primary },
+      '&:checked': { backgroundSize: '100%, 0' },
+      '&:indeterminate': { backgroundSize: '0, 100%' },
       '&:disabled': { opacity: 0.55 },
     },
     // The system's own box, in the chosen colours.
