@@ -8,7 +8,8 @@ import { join } from '../theme/join.ts';
 import { media } from '../theme/media.ts';
 import * as styles from './AppShell.css.ts';
 import { MAIN_ID } from './mainId.ts';
-import { readPanelCookie, writePanelCookie } from './panelCookie.ts';
+import { writePanelCookie } from './panelCookie.ts';
+import { useExpanded } from './useExpanded.ts';
 import { usePanelShortcut } from './usePanelShortcut.ts';
 import { SidePanelContext } from './useSidePanel.ts';
 
@@ -18,8 +19,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   /** The TopBar. */
   topBar: ReactNode;
   /**
-   * Initial state of the panel. Only needed on a server, which gets the cookie `derrick.panel` with the request; the
-   * browser reads the cookie itself, in the first render.
+   * Initial state of the panel. Only needed on a server, which gets the cookie `derrick.panel` with the request, so that
+   * nothing moves when the browser takes over: that one reads the cookie itself.
    */
   defaultExpanded?: boolean | undefined;
   /** The screen. */
@@ -28,7 +29,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
 
 /**
  * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel, and a cookie keeps the
- * choice for a week. Under 768 px the panel opens over the page. @selector [data-panel="expanded | collapsed"]
+ * choice for a week; without a choice it is expanded from 1,100 px on. Under 768 px the panel opens over the page. @selector [data-panel="expanded | collapsed"]
  */
 export function AppShell({
   panel,
@@ -40,7 +41,7 @@ export function AppShell({
   style,
   ...rest
 }: AppShellProps) {
-  const [isExpanded, setIsExpanded] = useState(() => defaultExpanded ?? readPanelCookie());
+  const [isExpanded, setIsExpanded] = useExpanded(defaultExpanded);
   const [isMobileOpen, setIsMobileOpen] = useState(false);
   const panelId = useId();
   const skipLabel = useKitMessage('appShell.skip');
@@ -54,7 +55,7 @@ export function AppShell({
       setIsExpanded(!isExpanded);
       writePanelCookie(!isExpanded);
     }
-  }, [isExpanded]);
+  }, [isExpanded, setIsExpanded]);
   const closeMobile = useCallback(() => setIsMobileOpen(false), []);
   usePanelShortcut(shellRef, toggle);
 

@@ -3,10 +3,11 @@ const NAME = 'derrick.panel';
 /** Seven days, in seconds. */
 const MAX_AGE = 604_800;
 
-/** Reads whether the panel was left expanded; true on the first visit and on the server. */
-export function readPanelCookie(): boolean {
-  if (typeof document === 'undefined') return true;
-  return !document.cookie.split('; ').includes(`${NAME}=collapsed`);
+/** Reads how the panel was left; undefined on the first visit. */
+export function readPanelCookie(): boolean | undefined {
+  const cookies = document.cookie.split('; ');
+  if (cookies.includes(`${NAME}=collapsed`)) return false;
+  return cookies.includes(`${NAME}=expanded`) ? true : undefined;
 }
 
 /** Stores the state of the panel for a week. */

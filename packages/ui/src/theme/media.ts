@@ -5,6 +5,8 @@ export const media = {
   /** Narrower than `MOBILE_BREAKPOINT`, by however little: any width, also a fractional one, is either phone or desktop. */
   phone: `(width < ${MOBILE_BREAKPOINT}px)`,
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
+  /** Too narrow for an open side panel beside a table. */
+  narrow: '(width < 1100px)',
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
