@@ -5,6 +5,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Parameters } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
+import { startClock } from './clock.ts';
 import '@derrick/ui/theme';
 import './docs.css';
 import { modes, viewports } from '../scripts/visual/modes.mjs';
@@ -39,7 +40,10 @@ export default definePreview({
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');
   },
-  beforeEach: forgetUnanswered,
+  beforeEach() {
+    startClock();
+    forgetUnanswered();
+  },
   /**
    * Where a test ends, axe checks the other theme too. Colours are all that differs: nothing has to be played twice, and
    * the rules about colours are enough.
