@@ -1,4 +1,5 @@
-import { StatCard, statCardDensities } from '@derrick/ui/StatCard';
+import { StatCard } from '@derrick/ui/StatCard';
+import { densities } from '@derrick/ui/theme';
 import { Clock, FileCheck, FileClock, TicketCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
@@ -100,7 +101,7 @@ export const AsLink = meta.story({
 export const LongValues = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24, inlineSize: 540 }}>
-      {statCardDensities.map((density) => (
+      {densities.map((density) => (
         <Cards key={density}>
           <StatCard density={density} label="Billable" value="$84,320.50" />
           <StatCard density={density} label="Billable" value="$1,284,320.50" />
@@ -145,7 +146,7 @@ export const CompactTrend = meta.story({
 export const Densities = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
-      {statCardDensities.map((density) => (
+      {densities.map((density) => (
         <Cards key={density}>
           <StatCard
             density={density}

@@ -97,7 +97,7 @@ function Cards({ figures, isHidden }: CardsProps) {
           href={href}
           linkHint={t(linkHint)}
           hint={t('overview.comparison')}
-          density={isMobile ? 'compact' : 'regular'}
+          density={isMobile ? 'compact' : 'comfortable'}
           {...(figures ? shown(id, figures[id]) : loading)}
         />
       ))}

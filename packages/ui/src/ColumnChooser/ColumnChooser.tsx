@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { type ColumnChoice, columnsInPlace, noColumnChoice } from '../DataTable/columnChoice.ts';
-import type { TableDensity } from '../DataTable/types.ts';
 import { FilterPopover, type FilterPopoverProps, FilterSection } from '../FilterPopover/FilterPopover.tsx';
 import { useKitMessages } from '../i18n/index.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
+import type { Density } from '../theme/themeChoice.ts';
 import * as styles from './ColumnChooser.css.ts';
 import { type ChosenColumn, ColumnLine } from './ColumnLine.tsx';
 import { useDragToMove } from './useDragToMove.ts';
@@ -29,9 +29,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
   const [announcement, setAnnouncement] = useState('');
   const inPlace = columnsInPlace(columns, value);
   const densities = [
-    { id: 'regular', label: t('columnChooser.regular') },
+    { id: 'comfortable', label: t('columnChooser.comfortable') },
     { id: 'compact', label: t('columnChooser.compact') },
-  ] as const satisfies readonly { id: TableDensity; label: string }[];
+  ] as const satisfies readonly { id: Density; label: string }[];
   const change = (part: Partial<ColumnChoice>) => {
     setAnnouncement('');
     onChange({ ...value, ...part });

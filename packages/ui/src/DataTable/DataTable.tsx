@@ -50,7 +50,7 @@ export function DataTable<Row extends object>({
   skeletonRows = 10,
   rowCount = rows.length,
   rowOffset = 0,
-  density = 'regular',
+  density = 'comfortable',
   ref,
   className,
   ...rest

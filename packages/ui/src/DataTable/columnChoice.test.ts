@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { densities } from '../theme/themeChoice.ts';
 import {
   arrangeColumns,
   type ColumnChoice,
@@ -10,7 +11,7 @@ import {
   withResizedWidths,
   writeColumnChoice,
 } from './columnChoice.ts';
-import { chosenWidths, columnPins, type DataTableColumn, tableDensities } from './types.ts';
+import { chosenWidths, columnPins, type DataTableColumn } from './types.ts';
 
 const column = (id: string, more: Partial<DataTableColumn<object>> = {}): DataTableColumn<object> => ({
   id,
@@ -123,7 +124,7 @@ describe('what is kept', () => {
     expect(read.hidden).toEqual([]);
     expect(read.widths.get('date')).toBe('wide');
     expect(read.widths.has('code')).toBe(false);
-    expect(read.density).toBe('regular');
+    expect(read.density).toBe('comfortable');
   });
 
   test('is nothing for the table as it comes', () => {
@@ -139,7 +140,7 @@ const anyChoice: fc.Arbitrary<ColumnChoice> = fc.record({
     .array(fc.tuple(id, fc.oneof(fc.constantFrom(...chosenWidths), fc.integer({ min: 24, max: 2000 }))))
     .map((entries) => new Map(entries)),
   pins: fc.array(fc.tuple(id, fc.constantFrom(...columnPins))).map((entries) => new Map(entries)),
-  density: fc.constantFrom(...tableDensities),
+  density: fc.constantFrom(...densities),
 });
 
 describe('whatever is chosen', () => {

@@ -1,11 +1,5 @@
-import {
-  type ChosenWidth,
-  type ColumnPin,
-  chosenWidths,
-  columnPins,
-  type DataTableColumn,
-  type TableDensity,
-} from './types.ts';
+import type { Density } from '../theme/themeChoice.ts';
+import { type ChosenWidth, type ColumnPin, chosenWidths, columnPins, type DataTableColumn } from './types.ts';
 
 /** A person's choice of columns. It may have been made long ago and name columns that no longer exist. */
 export interface ColumnChoice {
@@ -16,7 +10,7 @@ export interface ColumnChoice {
   readonly widths: ReadonlyMap<string, ChosenWidth | number>;
   /** By id of the column; the others scroll. */
   readonly pins: ReadonlyMap<string, ColumnPin>;
-  readonly density: TableDensity;
+  readonly density: Density;
 }
 
 /** The choice of a person who has not chosen anything. */
@@ -25,7 +19,7 @@ export const noColumnChoice: ColumnChoice = {
   hidden: [],
   widths: new Map(),
   pins: new Map(),
-  density: 'regular',
+  density: 'comfortable',
 };
 
 /** Raise it when the JSON changes in a way that this code can't read. */
@@ -58,7 +52,7 @@ export function readColumnChoice(text: string | null): ColumnChoice {
       hidden: textsIn(hidden),
       widths: entriesOf(widths, isWidth),
       pins: entriesOf(pins, isPin),
-      density: density === 'compact' ? density : 'regular',
+      density: density === 'compact' ? density : 'comfortable',
     };
   } catch {
     return noColumnChoice;
@@ -72,7 +66,7 @@ export function writeColumnChoice({ order, hidden, widths, pins, density }: Colu
     hidden.length === 0 &&
     widths.size === 0 &&
     pins.size === 0 &&
-    density === 'regular';
+    density === 'comfortable';
   if (isDefault) return null;
   return JSON.stringify({
     version: VERSION,

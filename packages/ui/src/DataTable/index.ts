@@ -21,8 +21,6 @@ export {
   type DataTableRowMenu,
   type DataTableStatus,
   type MatchingSelection,
-  type TableDensity,
   type TableSelectionMode,
   type TableSort,
-  tableDensities,
 } from './types.ts';

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { MenuItem } from '../Menu/menuEntries.ts';
+import type { Density } from '../theme/themeChoice.ts';
 
 /**
  * Roles of a cell on a card, which a row becomes in a window under 768 px: the title and the subtitle are lines of their
@@ -9,12 +10,6 @@ export const cardRoles = ['title', 'subtitle', 'badge', 'meta', 'hidden'] as con
 
 /** Role of a cell on a card. */
 export type CardRole = (typeof cardRoles)[number];
-
-/** Densities of a DataTable: rows of 48 and 40 px. */
-export const tableDensities = ['regular', 'compact'] as const;
-
-/** Density of a DataTable. */
-export type TableDensity = (typeof tableDensities)[number];
 
 /** Widths that a person can choose for a column instead of its own. */
 export const chosenWidths = ['narrow', 'wide'] as const;
@@ -167,6 +162,6 @@ export interface DataTableProps<Row extends object>
   rowCount?: number | undefined;
   /** Number of rows on the pages before this one. @default 0 */
   rowOffset?: number | undefined;
-  /** @default 'regular' @selector [data-density="regular | compact"] */
-  density?: TableDensity | undefined;
+  /** Rows of 48 or 40 px. @default 'comfortable' @selector [data-density="comfortable | compact"] */
+  density?: Density | undefined;
 }

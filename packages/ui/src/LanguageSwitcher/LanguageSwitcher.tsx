@@ -3,8 +3,8 @@
 import { Languages } from 'lucide-react';
 import { NativeSelect, type NativeSelectProps, type SelectItem } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';
+import type { Density } from '../theme/themeChoice.ts';
 import * as styles from './LanguageSwitcher.css.ts';
-import type { languageSwitcherDensities } from './variants.ts';
 
 export interface LanguageSwitcherProps<Id extends string = string>
   extends Omit<
@@ -15,8 +15,8 @@ export interface LanguageSwitcherProps<Id extends string = string>
   languages: readonly SelectItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** @default 'regular' @selector [data-density] */
-  density?: (typeof languageSwitcherDensities)[number] | undefined;
+  /** `compact` shows the icon alone, for a phone's bar. @default 'comfortable' @selector [data-density] */
+  density?: Density | undefined;
 }
 
 /** Choice of the language, in the system's own list. */
@@ -25,7 +25,7 @@ export function LanguageSwitcher<Id extends string = string>({
   value,
   onChange,
   size = 'medium',
-  density = 'regular',
+  density = 'comfortable',
   className,
   ...rest
 }: LanguageSwitcherProps<Id>) {

@@ -2,4 +2,3 @@ export {
   LanguageSwitcher,
   type LanguageSwitcherProps,
 } from './LanguageSwitcher.tsx';
-export { languageSwitcherDensities } from './variants.ts';

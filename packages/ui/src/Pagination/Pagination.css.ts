@@ -32,18 +32,18 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
-/** Regular and compact parts: `density` or the width decides. Not a descendant of any `[data-density]`: a table has one. */
+/** Comfortable and compact parts: `density` or the width decides. Not a descendant of any `[data-density]`: a table has one. */
 export const full = style(
   layered({
     display: 'none',
-    selectors: { [`${root}[data-density="regular"] &`]: { display: 'flex' } },
+    selectors: { [`${root}[data-density="comfortable"] &`]: { display: 'flex' } },
     '@container': { [wide]: { selectors: { [`${root}[data-density="auto"] &`]: { display: 'flex' } } } },
   }),
 );
 export const compact = style(
   layered({
     display: 'flex',
-    selectors: { [`${root}[data-density="regular"] &`]: { display: 'none' } },
+    selectors: { [`${root}[data-density="comfortable"] &`]: { display: 'none' } },
     '@container': { [wide]: { selectors: { [`${root}[data-density="auto"] &`]: { display: 'none' } } } },
   }),
 );

@@ -5,10 +5,10 @@ import { useKitMessages } from '../i18n/index.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
+import type { Density } from '../theme/themeChoice.ts';
 import { PageButtons } from './PageButtons.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageRange } from './pageWindow.ts';
-import type { paginationDensities } from './variants.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Number of the page, counted from 1. */
@@ -23,8 +23,8 @@ export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'>
   pageSizes?: readonly number[] | undefined;
   onPageChange: (page: number) => void;
   onPageSizeChange?: ((pageSize: number) => void) | undefined;
-  /** `compact` shows `1 / 25` instead of page numbers; undefined lets the width decide. @selector [data-density="auto | regular | compact"] */
-  density?: (typeof paginationDensities)[number] | undefined;
+  /** `compact` shows `1 / 25` instead of page numbers; undefined lets the width decide. @selector [data-density="auto | comfortable | compact"] */
+  density?: Density | undefined;
 }
 
 /** Shows which rows of how many are on the page, and leads to the other pages and page sizes. */

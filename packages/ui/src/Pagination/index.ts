@@ -1,3 +1,2 @@
 export { Pagination, type PaginationProps } from './Pagination.tsx';
 export { PAGE_WINDOW, type PageWindowItem, pageRange, pageWindow } from './pageWindow.ts';
-export { paginationDensities } from './variants.ts';

@@ -26,7 +26,7 @@ export const root = style(
 );
 
 export const density = styleVariants({
-  regular: layered({
+  comfortable: layered({
     gap: space[8],
     paddingBlock: space[16],
     paddingInline: `calc(${space[16]} + ${space[2]})`,
@@ -48,7 +48,7 @@ export const label = style(
 );
 export const labelText = styleVariants({
   // Hyphenates a word wider than the card or, in a language that the browser does not know, breaks it.
-  regular: layered({
+  comfortable: layered({
     minInlineSize: 0,
     fontWeight: vars.weight.medium,
     hyphens: 'auto',
@@ -80,7 +80,7 @@ const isLong = '&[data-length="long"]';
 const isLongest = '&[data-length="longest"]';
 
 export const value = styleVariants({
-  regular: layered({
+  comfortable: layered({
     fontSize: text[30].size,
     lineHeight: text[30].line,
     letterSpacing: vars.tracking.display,
@@ -108,7 +108,7 @@ export const foot = style(
   layered({ color: color.faint, fontSize: text[13].size, lineHeight: text[13].line }),
 );
 export const footDensity = styleVariants({
-  regular: layered({
+  comfortable: layered({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',

@@ -7,9 +7,9 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
+import type { Density } from '../theme/themeChoice.ts';
 import * as styles from './StatCard.css.ts';
 import { type Trend, TrendChip } from './TrendChip.tsx';
-import type { statCardDensities } from './variants.ts';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
@@ -33,8 +33,8 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   linkHint?: string | undefined;
   /** Tooltip of the card's link: what the numbers mean, what they are compared with. */
   hint?: string | undefined;
-  /** @default 'regular' @selector [data-density] */
-  density?: (typeof statCardDensities)[number] | undefined;
+  /** `compact` is for three cards beside each other on a phone. @default 'comfortable' @selector [data-density] */
+  density?: Density | undefined;
 }
 
 /** Lengths of a value in characters above which its font is smaller, in a line of the same height. */
@@ -60,7 +60,7 @@ export function StatCard({
   href,
   linkHint,
   hint,
-  density = 'regular',
+  density = 'comfortable',
   className,
   ...rest
 }: StatCardProps) {

@@ -1,3 +1,2 @@
 export { StatCard, type StatCardProps } from './StatCard.tsx';
 export type { Trend } from './TrendChip.tsx';
-export { statCardDensities } from './variants.ts';

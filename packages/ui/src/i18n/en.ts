@@ -39,7 +39,7 @@ export const en = {
   'columnChooser.pinOf': 'Place of {column}',
   'columnChooser.pinStart': 'At the start',
   'columnChooser.pixels': '{width} px',
-  'columnChooser.regular': 'Comfortable',
+  'columnChooser.comfortable': 'Comfortable',
   'columnChooser.reset': 'Reset',
   'columnChooser.scrolls': 'Scrolls',
   'columnChooser.standard': 'Standard',

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       topBar={
         <TopBar title={title}>
-          <LanguageChoice density={isMobile ? 'compact' : 'regular'} />
+          <LanguageChoice density={isMobile ? 'compact' : 'comfortable'} />
           <IconButton
             label={t('shell.notifications')}
             icon={<Bell size={18} />}

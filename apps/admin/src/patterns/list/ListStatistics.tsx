@@ -43,7 +43,7 @@ export function ListStatistics({ label, figures }: { label: string; figures: rea
           href={href}
           hint={hint(index, value)}
           isPending={value === undefined}
-          density={isMobile ? 'compact' : 'regular'}
+          density={isMobile ? 'compact' : 'comfortable'}
         />
       ))}
     </section>

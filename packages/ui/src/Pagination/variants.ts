@@ -1,2 +1,0 @@
-/** Densities of a Pagination. */
-export const paginationDensities = ['regular', 'compact'] as const;
