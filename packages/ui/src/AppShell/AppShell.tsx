@@ -2,7 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { appShellTexts } from '../i18n/texts/appShell.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { queryMedia } from '../platform/queryMedia.ts';
 import { join } from '../theme/join.ts';
 import { media } from '../theme/media.ts';
@@ -44,7 +45,7 @@ export function AppShell({
   const [isExpanded, setIsExpanded] = useExpanded(defaultExpanded);
   const [isMobileOpen, setIsMobileOpen] = useState(false);
   const panelId = useId();
-  const skipLabel = useKitMessage('appShell.skip');
+  const skipLabel = useTexts(appShellTexts)('appShell.skip');
   const shellRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(shellRef, ref), [ref]);
 

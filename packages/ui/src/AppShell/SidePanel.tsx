@@ -5,7 +5,8 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { appShellTexts } from '../i18n/texts/appShell.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { type PanelEntry, PanelNav } from './PanelNav.tsx';
 import * as panelText from './panelText.css.ts';
@@ -49,7 +50,7 @@ export function SidePanel({
   className,
   ...rest
 }: SidePanelProps) {
-  const message = useKitMessages();
+  const message = useTexts(appShellTexts);
   const { isExpanded, isMobileOpen, closeMobile, panelId } = useSidePanel();
   const panelRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(panelRef, ref), [ref]);
@@ -86,7 +87,7 @@ export function SidePanel({
 
 /** Product name, and the buttons that collapse or close the panel. */
 function PanelHead({ productName, mark }: { productName: string; mark: ReactNode }) {
-  const message = useKitMessages();
+  const message = useTexts(appShellTexts);
   const { isExpanded, toggle, closeMobile, panelId } = useSidePanel();
   return (
     <div className={styles.head}>

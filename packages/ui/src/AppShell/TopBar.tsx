@@ -3,7 +3,8 @@
 import { Menu } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { appShellTexts } from '../i18n/texts/appShell.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './TopBar.css.ts';
 import { useSidePanel } from './useSidePanel.ts';
@@ -17,7 +18,7 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'title'> {
 
 /** The bar above every screen, with the name of the page and the actions of the whole app. */
 export function TopBar({ title, children, className, style, ...rest }: TopBarProps) {
-  const openLabel = useKitMessage('appShell.open');
+  const openLabel = useTexts(appShellTexts)('appShell.open');
   const { isMobileOpen, toggle, panelId } = useSidePanel();
   return (
     <header {...rest} className={join(styles.bar, className)} style={style}>

@@ -3,7 +3,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { bannerTexts } from '../i18n/texts/banner.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Banner.css.ts';
 import type { bannerTones } from './variants.ts';
@@ -23,7 +24,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A message about the page. The tone `danger` interrupts a screen reader (`role="alert"`), the others wait (`status`). */
 export function Banner({ tone = 'info', title, onDismiss, children, className, ...rest }: BannerProps) {
-  const dismissLabel = useKitMessage('banner.dismiss');
+  const dismissLabel = useTexts(bannerTexts)('banner.dismiss');
   const Icon = icons[tone];
   return (
     <div

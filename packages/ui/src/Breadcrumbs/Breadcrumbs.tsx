@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useKitMessage } from '../i18n/messages.ts';
+import { breadcrumbsTexts } from '../i18n/texts/breadcrumbs.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Link } from '../Link/Link.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Breadcrumbs.css.ts';
@@ -22,7 +23,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 
 /** The path to a page. The last item is the page itself. @selector [aria-current="page"] */
 export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
-  const defaultLabel = useKitMessage('breadcrumbs.label');
+  const defaultLabel = useTexts(breadcrumbsTexts)('breadcrumbs.label');
   return (
     <nav aria-label={label ?? defaultLabel} {...rest} className={join(styles.root, className)}>
       <ol className={styles.list}>

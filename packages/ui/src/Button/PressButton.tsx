@@ -3,7 +3,8 @@
 import { type ComponentProps, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../announce/announce.ts';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { spinnerTexts } from '../i18n/texts/spinner.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 
 /** Props of every button of the kit. All others go to the native `<button>`. */
 export interface PressProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -45,7 +46,7 @@ export function PressButton({
 }: PressButtonProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const mergedRef = useMemo(() => mergeRefs(buttonRef, ref), [ref]);
-  const busy = useKitMessage('spinner.label');
+  const busy = useTexts(spinnerTexts)('spinner.label');
   const wasPending = useRef(isPending);
   useEffect(() => {
     if (wasPending.current === isPending) return;

@@ -14,12 +14,16 @@ import {
 import { Button } from '../Button/Button.tsx';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { checkboxListTexts } from '../i18n/texts/checkboxList.ts';
+import { spinnerTexts } from '../i18n/texts/spinner.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { normalizeText } from '../search/searchText.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './CheckboxList.css.ts';
+
+const texts = { ...checkboxListTexts, ...spinnerTexts };
 
 /** An item of a CheckboxList. */
 export interface CheckboxListItem {
@@ -83,7 +87,7 @@ export function CheckboxList({
     defaultSelectedKeys,
     onSelectionChange,
   );
-  const message = useKitMessages();
+  const message = useTexts(texts);
   const headingId = useId();
   const [search, setSearch] = useState('');
   // Not updated with each tick: the item under the pointer must not move.
@@ -164,7 +168,7 @@ export function CheckboxList({
 
 /** The buttons that select all that is shown, and none. */
 function SelectAll({ onSelectAll, onClear }: { onSelectAll: () => void; onClear: () => void }) {
-  const message = useKitMessages();
+  const message = useTexts(texts);
   return (
     <div className={styles.buttons}>
       <Button size="small" onPress={onSelectAll}>

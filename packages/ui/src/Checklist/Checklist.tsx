@@ -3,7 +3,8 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { focusControl } from '../Field/focusControl.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { checklistTexts } from '../i18n/texts/checklist.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Checklist.css.ts';
@@ -35,7 +36,7 @@ export interface ChecklistProps extends Omit<ComponentProps<'div'>, 'children' |
  * @selector [data-complete] when all is done
  */
 export function Checklist({ title, items, headingLevel = 2, className, ...rest }: ChecklistProps) {
-  const message = useKitMessages();
+  const message = useTexts(checklistTexts);
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const done = items.filter(({ isDone }) => isDone).length;

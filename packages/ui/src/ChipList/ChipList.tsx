@@ -3,7 +3,8 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { chipListTexts } from '../i18n/texts/chipList.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './ChipList.css.ts';
 
@@ -25,7 +26,7 @@ export interface ChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Chips, each with a button that removes it. After a removal the focus moves to the next chip. */
 export function ChipList({ label, chips, onRemove, onClear, ref, className, ...rest }: ChipListProps) {
-  const message = useKitMessages();
+  const message = useTexts(chipListTexts);
   const own = useRef<HTMLDivElement>(null);
   const merged = useMemo(() => mergeRefs(own, ref), [ref]);
   const removed = useRef<number>(undefined);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { type ColumnChoice, columnsInPlace, noColumnChoice } from '../DataTable/columnChoice.ts';
 import { FilterPopover, type FilterPopoverProps, FilterSection } from '../FilterPopover/FilterPopover.tsx';
-import { useKitMessages } from '../i18n/index.ts';
+import { columnChooserTexts } from '../i18n/texts/columnChooser.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import type { Density } from '../theme/themeChoice.ts';
 import * as styles from './ColumnChooser.css.ts';
@@ -25,7 +26,7 @@ export interface ColumnChooserProps
  * rows. A column is moved by its grip, or by two buttons for the keyboard. Load it when its button is pressed.
  */
 export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest }: ColumnChooserProps) {
-  const t = useKitMessages();
+  const t = useTexts(columnChooserTexts);
   const [announcement, setAnnouncement] = useState('');
   const inPlace = columnsInPlace(columns, value);
   const densities = [

@@ -6,7 +6,8 @@ import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import type { ColumnChoice } from '../DataTable/columnChoice.ts';
 import type { DataTableColumn } from '../DataTable/types.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessages } from '../i18n/index.ts';
+import { columnChooserTexts } from '../i18n/texts/columnChooser.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import * as styles from './ColumnChooser.css.ts';
 
@@ -35,7 +36,7 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
 
 /** One column: the box that shows it, its width, its edge, and what moves it. */
 export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps) {
-  const t = useKitMessages();
+  const t = useTexts(columnChooserTexts);
   const noteId = useId();
   const { id, header, isRowHeader = false } = column;
   const show = (isShown: boolean) => {
@@ -93,7 +94,7 @@ type PartProps = Pick<ColumnLineProps, 'column' | 'value' | 'onChange'>;
 
 /** The widths that a column offers, and the one that it was resized to. */
 function WidthSelect({ column: { id, header, widths }, value, onChange }: PartProps) {
-  const t = useKitMessages();
+  const t = useTexts(columnChooserTexts);
   const width = value.widths.get(id);
   const isResized = typeof width === 'number';
   if (!widths && !isResized) return null;
@@ -123,7 +124,7 @@ function WidthSelect({ column: { id, header, widths }, value, onChange }: PartPr
 
 /** The edge that a column is pinned to. */
 function PinSelect({ column: { id, header }, value, onChange }: PartProps) {
-  const t = useKitMessages();
+  const t = useTexts(columnChooserTexts);
   const items = [
     { id: 'none', label: t('columnChooser.scrolls') },
     { id: 'start', label: t('columnChooser.pinStart') },

@@ -8,7 +8,8 @@ import { FormValue } from '../Field/FormValue.tsx';
 import type { InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import * as styles from './ComboBox.css.ts';
 import { ComboBoxButtons } from './ComboBoxButtons.tsx';
@@ -176,7 +177,7 @@ export function ComboBox({
 
 /** Announces how many options there are. */
 function MatchCount({ count }: { count: number | undefined }) {
-  const message = useKitMessages();
+  const message = useTexts(comboBoxTexts);
   return (
     <span className={visuallyHidden} role="status">
       {count !== undefined && message('comboBox.count', { count })}

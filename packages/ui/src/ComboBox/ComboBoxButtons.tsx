@@ -2,8 +2,12 @@
 
 import { ChevronsUpDown, X } from 'lucide-react';
 import { FieldButton } from '../Field/InputField.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import type { ComboBoxState } from './useComboBox.ts';
+
+const texts = { ...comboBoxTexts, ...fieldTexts };
 
 interface ComboBoxButtonsProps {
   label: string;
@@ -12,7 +16,7 @@ interface ComboBoxButtonsProps {
 
 /** The buttons that clear a ComboBox and open its list. Pointer only: the keyboard does both in the input. */
 export function ComboBoxButtons({ label, box }: ComboBoxButtonsProps) {
-  const message = useKitMessages();
+  const message = useTexts(texts);
   return (
     <>
       {box.text !== '' && (

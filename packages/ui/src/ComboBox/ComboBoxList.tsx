@@ -2,7 +2,8 @@
 
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './ComboBox.css.ts';
@@ -33,7 +34,7 @@ export function ComboBoxList({
   emptyMessage,
   listDescription,
 }: ComboBoxListProps) {
-  const message = useKitMessages();
+  const message = useTexts(comboBoxTexts);
   const { matches, activeIndex } = box;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for blur events of the button in it.

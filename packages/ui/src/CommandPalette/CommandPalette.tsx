@@ -2,7 +2,8 @@
 
 import { type CSSProperties, type Ref, useEffect, useEffectEvent } from 'react';
 import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { commandPaletteTexts } from '../i18n/texts/commandPalette.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { Command } from './commands.ts';
 import type { SearchFunction } from './createSearch.ts';
@@ -49,7 +50,7 @@ export function CommandPalette({
   hasShortcut = true,
   ...rest
 }: CommandPaletteProps) {
-  const message = useKitMessages();
+  const message = useTexts(commandPaletteTexts);
   const [CommandScreen, load] = useLazyComponent(loadScreen);
   const { isOpen, change, opener } = useOpenState(
     { isOpen: givenIsOpen, defaultOpen, trigger },

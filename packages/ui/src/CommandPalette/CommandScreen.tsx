@@ -5,7 +5,8 @@ import { type CSSProperties, type Ref, useId } from 'react';
 import { Heading } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { commandPaletteTexts } from '../i18n/texts/commandPalette.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
@@ -59,7 +60,7 @@ type ContentProps = Omit<CommandScreenProps, 'isOpen' | 'onOpenChange'> & { onCl
 
 /** Mounted with each opening, so that it begins with an empty text. */
 function Content({ label, placeholder, commands, onAction, onSearch, recentIds, onClose }: ContentProps) {
-  const message = useKitMessages();
+  const message = useTexts(commandPaletteTexts);
   const listId = useId();
   const choose = (command: Command) => {
     // Before the action: what it opens then returns the focus to where it was.

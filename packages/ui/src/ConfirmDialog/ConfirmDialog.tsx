@@ -9,7 +9,8 @@ import * as dialog from '../Dialog/Dialog.css.ts';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { confirmDialogTexts } from '../i18n/texts/confirmDialog.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import * as styles from './ConfirmDialog.css.ts';
@@ -82,7 +83,7 @@ export function ConfirmDialog({
   pendingLabel,
   ...rest
 }: ConfirmDialogProps) {
-  const message = useKitMessages();
+  const message = useTexts(confirmDialogTexts);
   const bodyRef = useScrollStop();
   const { isOpen, change, opener } = useOpenState({ isOpen: givenIsOpen, defaultOpen, trigger }, (next) => {
     if (!next) answer.clear();

@@ -4,7 +4,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessages } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './DataTable.css.ts';
@@ -34,7 +35,7 @@ const noStore = { subscribe: () => () => {}, getIds: () => noIds };
  * one place, as high as the higher one, so that no row moves.
  */
 export function TableBar({ store, toolbar, selectionBar, onClear, ...offer }: TableBarProps) {
-  const t = useKitMessages();
+  const t = useTexts(dataTableTexts);
   const { subscribe, getIds } = store ?? noStore;
   // The checkbox shows its tick first; the bar follows when there is time for it.
   const selected = useDeferredValue(useSyncExternalStore(subscribe, getIds, getIds));
@@ -71,7 +72,7 @@ type SelectedCountProps = Pick<TableBarProps, 'matching' | 'onSelectMatching' | 
 
 /** The number of the selected rows and, when all on this page are selected, the button that selects those of all pages. */
 function SelectedCount({ selected, matching, onSelectMatching, order, rowCount }: SelectedCountProps) {
-  const t = useKitMessages();
+  const t = useTexts(dataTableTexts);
   const locale = useKitLocale();
   const isPageSelected = coverage(selected, order) === 'all' && rowCount > order.length;
   if (!matching || !isPageSelected) {

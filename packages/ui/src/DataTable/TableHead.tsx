@@ -2,7 +2,8 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
-import { useKitMessage } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import { gridActions } from './gridElements.ts';
@@ -24,7 +25,7 @@ interface TableHeadProps {
 
 /** The header row: the checkbox for all rows, and the names of the columns with the sort order. */
 export function TableHead({ columns, sort, store, order, hasRowMenu, isResizable }: TableHeadProps) {
-  const menuHeader = useKitMessage('dataTable.rowMenu');
+  const menuHeader = useTexts(dataTableTexts)('dataTable.rowMenu');
   const first = store ? 2 : 1;
   const pins = pinLooksOf(columns);
   const resizeKeys = isResizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined;
@@ -90,7 +91,7 @@ export function TableHead({ columns, sort, store, order, hasRowMenu, isResizable
 }
 
 function SelectAllCell({ store, order }: { store: SelectionStore; order: readonly string[] }) {
-  const label = useKitMessage('dataTable.selectAll');
+  const label = useTexts(dataTableTexts)('dataTable.selectAll');
   const getCoverage = () => coverage(store.getIds(), order);
   const selected = useSyncExternalStore(store.subscribe, getCoverage, getCoverage);
   const isMixed = selected === 'some';

@@ -3,7 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { useKitMessage } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './DataTable.css.ts';
 import type { DataTableStatus } from './types.ts';
 
@@ -11,7 +12,7 @@ type Message = Extract<DataTableStatus, { kind: 'failed' | 'empty' }>;
 
 /** The message in place of the rows when there are none. */
 export function TableMessage({ status }: { status: Message }) {
-  const retry = useKitMessage('dataTable.retry');
+  const retry = useTexts(dataTableTexts)('dataTable.retry');
   switch (status.kind) {
     case 'empty':
       return (

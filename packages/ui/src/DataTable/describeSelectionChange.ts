@@ -1,4 +1,5 @@
-import type { useKitMessages } from '../i18n/index.ts';
+import type { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import type { FormatText } from '../i18n/useTexts.ts';
 import { coverage, type Selection } from './selection.ts';
 
 /**
@@ -9,7 +10,7 @@ export function describeSelectionChange(
   before: Selection,
   after: Selection,
   rows: readonly { readonly id: string; readonly label: string }[],
-  message: ReturnType<typeof useKitMessages>,
+  message: FormatText<typeof dataTableTexts>,
 ): string {
   const changed = rows.filter(({ id }) => before.ids.has(id) !== after.ids.has(id));
   const [only] = changed.length === 1 ? changed : [];

@@ -1,4 +1,5 @@
-import type { useKitMessages } from '../i18n/index.ts';
+import type { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import type { FormatText } from '../i18n/useTexts.ts';
 import type { DataTableStatus, TableSort } from './types.ts';
 
 /** The state of a table that is announced when it changes. */
@@ -15,7 +16,7 @@ export interface TableSnapshot {
 export function describeTableChange(
   before: Pick<TableSnapshot, 'sort' | 'isLoading'>,
   { label, columns, sort, status, isLoading, rowCount }: TableSnapshot,
-  message: ReturnType<typeof useKitMessages>,
+  message: FormatText<typeof dataTableTexts>,
 ): string {
   const sentences: string[] = [];
   if (sort && (sort.column !== before.sort?.column || sort.direction !== before.sort.direction)) {

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useKitMessages } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { describeTableChange, type TableSnapshot } from './describeTableChange.ts';
 import type { LiveRegion } from './liveRegion.ts';
 
 /** Announces changes of the order and of the loading state; nothing on the first render. */
 export function useAnnouncements(liveRegion: LiveRegion, now: TableSnapshot): void {
-  const message = useKitMessages();
+  const message = useTexts(dataTableTexts);
   const last = useRef(now);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useKitMessages } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale, useKitNavigate } from '../theme/KitProvider.tsx';
 import { describeSelectionChange } from './describeSelectionChange.ts';
 import { createGridController, type GridController } from './gridController.ts';
@@ -37,7 +38,7 @@ export function useGrid<Row extends object>({
   resize,
   menuRef,
 }: Options<Row>): { grid: GridController; liveRegion: LiveRegion } {
-  const message = useKitMessages();
+  const message = useTexts(dataTableTexts);
   const locale = useKitLocale();
   const navigate = useKitNavigate();
   const [grid] = useState(createGridController);

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import { useKitMessages } from '../i18n/index.ts';
+import { dataTableTexts } from '../i18n/texts/dataTable.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { createRowCache, type RowContent } from './rowCache.tsx';
 import type { SelectionStore } from './selectionStore.ts';
 import { TableRow } from './TableRow.tsx';
@@ -41,7 +42,7 @@ export function useTableRows<Row extends object>({
   store,
   isReady,
 }: Options<Row>): TableRows {
-  const message = useKitMessages();
+  const message = useTexts(dataTableTexts);
   const hasRowMenu = rowMenu !== undefined;
   const opensRows = getRowHref !== undefined;
   const firstColumn = store ? 2 : 1;

@@ -11,7 +11,8 @@ import { useDay } from '../Calendar/useDay.ts';
 import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { dateFieldTexts } from '../i18n/texts/dateField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
@@ -81,7 +82,7 @@ export function DateField({
   const day = useDay(value);
   const firstDay = useDay(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
-  const incomplete = useKitMessage('dateField.incomplete');
+  const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
   return (
     <AriaLocale>

@@ -13,7 +13,8 @@ import { DateParts } from '../DateField/DateParts.tsx';
 import { useDateEntry } from '../DateField/useDateEntry.ts';
 import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { dateFieldTexts } from '../i18n/texts/dateField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
@@ -54,7 +55,7 @@ export function DatePicker({
   const day = useDay(value);
   const firstDay = useDay(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
-  const incomplete = useKitMessage('dateField.incomplete');
+  const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
   return (
     <AriaLocale>

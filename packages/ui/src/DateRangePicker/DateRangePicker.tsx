@@ -16,7 +16,8 @@ import { useDateEntry } from '../DateField/useDateEntry.ts';
 import { CalendarButton, CalendarPopover } from '../DatePicker/CalendarPopover.tsx';
 import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { dateFieldTexts } from '../i18n/texts/dateField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './DateRangePicker.css.ts';
@@ -86,7 +87,7 @@ export function DateRangePicker({
   const range = useRange(value);
   const firstRange = useRange(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
-  const incomplete = useKitMessage('dateField.incomplete');
+  const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
   const isWrong = isInvalid || entry.isIncomplete;
   return (
     <AriaLocale>

@@ -3,7 +3,8 @@
 import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date';
 import { useContext } from 'react';
 import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';
-import { useKitMessages } from '../i18n/messages.ts';
+import { dateRangePickerTexts } from '../i18n/texts/dateRangePicker.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './DateRangePicker.css.ts';
 import { type DateRangePreset, rangeOfPreset } from './presets.ts';
 
@@ -14,7 +15,7 @@ interface PresetListProps {
 
 /** The named ranges of a DateRangePicker; the one that is chosen is pressed. */
 export function PresetList({ presets, today = todayIn(getLocalTimeZone()).toString() }: PresetListProps) {
-  const message = useKitMessages();
+  const message = useTexts(dateRangePickerTexts);
   const state = useContext(DateRangePickerStateContext);
   const chosen = `${state?.value.start} ${state?.value.end}`;
   return (

@@ -4,7 +4,8 @@ import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { Heading } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { dialogTexts } from '../i18n/texts/dialog.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './Dialog.css.ts';
 import { type DialogSize, ModalFrame } from './ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from './useOpenState.tsx';
@@ -53,7 +54,7 @@ export function Dialog({
 }: DialogProps) {
   const descriptionId = useId();
   const bodyRef = useScrollStop();
-  const closeLabel = useKitMessage('dialog.close');
+  const closeLabel = useTexts(dialogTexts)('dialog.close');
   const { isOpen, change, opener } = useOpenState(
     { isOpen: givenIsOpen, defaultOpen, trigger },
     onOpenChange,

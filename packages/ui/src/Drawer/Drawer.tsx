@@ -6,7 +6,8 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import * as dialogStyles from '../Dialog/Dialog.css.ts';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { dialogTexts } from '../i18n/texts/dialog.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Drawer.css.ts';
@@ -50,7 +51,7 @@ export function Drawer({
 }: DrawerProps) {
   const descriptionId = useId();
   const bodyRef = useScrollStop();
-  const closeLabel = useKitMessage('dialog.close');
+  const closeLabel = useTexts(dialogTexts)('dialog.close');
   return (
     <AriaLocale>
       <ModalOverlay

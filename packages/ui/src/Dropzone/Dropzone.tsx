@@ -4,7 +4,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, us
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent } from '../Field/FieldParts.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { dropzoneTexts } from '../i18n/texts/dropzone.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Dropzone.css.ts';
@@ -60,7 +61,7 @@ export function Dropzone({
   className,
   ...rest
 }: DropzoneProps) {
-  const message = useKitMessages();
+  const message = useTexts(dropzoneTexts);
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

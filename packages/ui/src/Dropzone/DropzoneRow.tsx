@@ -3,7 +3,8 @@
 import { CircleCheck, X } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { dropzoneTexts } from '../i18n/texts/dropzone.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './Dropzone.css.ts';
 import type { DropzoneFile } from './dropzoneFile.ts';
@@ -24,7 +25,7 @@ const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGE
 
 /** A file with its state and its actions. */
 export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRemove }: DropzoneRowProps) {
-  const message = useKitMessages();
+  const message = useTexts(dropzoneTexts);
   const { name, size, status, progress = 0, errorMessage } = file;
   const isUploading = status === 'uploading';
   return (

@@ -2,7 +2,8 @@
 
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useKitMessage } from '../i18n/messages.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './Field.css.ts';
 
 /** Texts of every field. */
@@ -18,7 +19,7 @@ export interface FieldTexts {
 /** Asterisk after the label of a required field. For a screen reader the control has `aria-required`. */
 export function RequiredMark() {
   return (
-    <span className={styles.required} aria-hidden="true" title={useKitMessage('field.required')}>
+    <span className={styles.required} aria-hidden="true" title={useTexts(fieldTexts)('field.required')}>
       *
     </span>
   );

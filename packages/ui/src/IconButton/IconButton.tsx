@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import * as button from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
 import { PressButton } from '../Button/PressButton.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { iconButtonTexts } from '../i18n/texts/iconButton.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './IconButton.css.ts';
@@ -30,7 +31,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const message = useKitMessages();
+  const message = useTexts(iconButtonTexts);
   // The name contains the visible number, so that speech control finds the button by it.
   const count = badge > 99 ? '99+' : badge;
   return (

@@ -1,7 +1,8 @@
 'use client';
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { MoneyField } from '../MoneyField/MoneyField.tsx';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
@@ -27,7 +28,7 @@ const decimals = { maximumFractionDigits: 3 } as const;
 
 /** What was done or delivered, and how much of it. */
 export function TextCells({ line, change, control, isDisabled, kinds, units }: LineFieldProps) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const shared = { size: 'medium', isDisabled } as const;
   return (
     <>
@@ -78,7 +79,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
 
 /** What one costs, whether it is taxed, and the amount. */
 export function PriceCells({ line, change, control, isDisabled, money, amount }: LineFieldProps) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   return (
     <>
       <div className={styles.price}>

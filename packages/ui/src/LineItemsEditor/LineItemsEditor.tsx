@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode, useId, useMemo } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './LineItemsEditor.css.ts';
@@ -79,7 +80,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
   className,
   ...rest
 }: LineItemsEditorProps<Line>) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const ownId = useId();
   const editor = useLines({ value, defaultValue, onChange, groupOf });
   const reorder = useReorder(editor);
@@ -150,7 +151,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
 
 /** Names of the columns, for the eye alone: each field has its own label. */
 function Head({ hasPrices }: { hasPrices: boolean }) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const prices = hasPrices ? (['price', 'taxable'] as const) : [];
   return (
     <div className={styles.head} aria-hidden="true">

@@ -2,7 +2,8 @@
 
 import { GripVertical, Trash2 } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { type LineFieldProps, PriceCells, TextCells } from './LineCells.tsx';
 import * as styles from './LineItemsEditor.css.ts';
 import type { LineItem } from './lineItem.ts';
@@ -29,7 +30,7 @@ export function LineRow<Line extends LineItem>({
   hasPrices,
   ...fields
 }: LineRowProps<Line>) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const { isDisabled } = fields;
   const number = index + 1;
   const name = message('lineItems.line', { number });

@@ -1,6 +1,7 @@
 'use client';
 
-import { useKitMessages } from '../i18n/messages.ts';
+import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './LinesTable.css.ts';
 import type { LineChoices, LineItem, MoneyWriter } from './lineItem.ts';
@@ -21,7 +22,7 @@ const nameOf = (choices: LineChoices, chosen: string) =>
 
 /** The lines as they are read, as on an issued invoice. */
 export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: LinesTableProps<Line>) {
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const locale = useKitLocale();
   const { money, hasPrices } = props;
   const heads = [

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce/announce.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { groupBounds, type LineItem, movedTo } from './lineItem.ts';
 
 interface LinesOptions<Line extends LineItem> {
@@ -19,7 +20,7 @@ type Target = 'handle' | 'remove' | 'first';
 /** The lines of a LineItemsEditor: changed, added, removed and moved, with the focus going along. */
 export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const { value, defaultValue, onChange, groupOf } = options;
-  const message = useKitMessages();
+  const message = useTexts(lineItemsTexts);
   const root = useRef<HTMLDivElement>(null);
   const pending = useRef<{ id: string | undefined; target: Target } | undefined>(undefined);
   const [lines, setLines] = useControlledState<readonly Line[]>(value, defaultValue, onChange);

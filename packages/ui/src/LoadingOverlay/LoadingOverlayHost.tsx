@@ -3,7 +3,8 @@
 import { type ComponentProps, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { loadingOverlayTexts } from '../i18n/texts/loadingOverlay.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { usePageOverlay } from '../inert/usePageOverlay.ts';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
@@ -25,7 +26,7 @@ export function LoadingOverlayHost(props: ComponentProps<'div'>) {
 
 function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   const waits = useSyncExternalStore(subscribeToWaits, getWaits, getWaits);
-  const defaultLabel = useKitMessage('loadingOverlay.label');
+  const defaultLabel = useTexts(loadingOverlayTexts)('loadingOverlay.label');
   const isOpen = waits.length > 0;
   const label = waits.at(-1)?.label ?? defaultLabel;
   // Keeps the label while the overlay fades out.

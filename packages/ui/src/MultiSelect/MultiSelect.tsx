@@ -10,12 +10,18 @@ import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { FormValue } from '../Field/FormValue.tsx';
 import { FieldButton } from '../Field/InputField.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { checkboxListTexts } from '../i18n/texts/checkboxList.ts';
+import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
+import { selectTexts } from '../i18n/texts/select.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
 import * as styles from './MultiSelect.css.ts';
+
+const texts = { ...checkboxListTexts, ...comboBoxTexts, ...fieldTexts, ...selectTexts };
 
 export interface MultiSelectProps extends FieldTexts, FieldState {
   /** Items to choose from, as far as they are loaded. Those that are chosen must be among them at first. */
@@ -90,7 +96,7 @@ export function MultiSelect({
   id,
   ...field
 }: MultiSelectProps) {
-  const message = useKitMessages();
+  const message = useTexts(texts);
   const isMobile = useIsMobile();
   const { label } = field;
   const { all, selectedKeys, select } = useChosen(items, givenKeys, defaultSelectedKeys, onSelectionChange);
@@ -172,7 +178,7 @@ export function MultiSelect({
 
 /** What went wrong while items were loaded, with a button that tries again. */
 function Failure({ message: text, onRetry }: { message: string; onRetry: () => void }) {
-  const message = useKitMessages();
+  const message = useTexts(texts);
   return (
     <div role="alert" className={styles.failure}>
       {text}

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { notificationListTexts } from '../i18n/texts/notificationList.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Link } from '../Link/Link.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
@@ -37,7 +38,7 @@ export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'child
 
 /** Notifications, each a link to what it is about; the unread ones are marked. */
 export function NotificationList({ label, items, onOpen, className, ...rest }: NotificationListProps) {
-  const message = useKitMessages();
+  const message = useTexts(notificationListTexts);
   return (
     <ul aria-label={label} {...rest} className={join(styles.root, className)}>
       {items.map(({ id, title, href, time, dateTime, description, icon, isUnread = false }) => (

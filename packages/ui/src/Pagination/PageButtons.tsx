@@ -1,7 +1,8 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useKitMessages } from '../i18n/index.ts';
+import { paginationTexts } from '../i18n/texts/pagination.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './Pagination.css.ts';
@@ -18,7 +19,7 @@ interface PageButtonsProps {
 
 /** The previous and next buttons with, between them, the numbers of pages or `1 / 25`. */
 export function PageButtons({ current, pageCount, isCountCapped, onPageChange }: PageButtonsProps) {
-  const message = useKitMessages();
+  const message = useTexts(paginationTexts);
   const locale = useKitLocale();
   const pages = `${pageCount.toLocaleString(locale)}${isCountCapped ? '+' : ''}`;
   return (
@@ -67,7 +68,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ direction, isEnd, onPress }: StepButtonProps) {
-  const message = useKitMessages();
+  const message = useTexts(paginationTexts);
   const Arrow = direction === 'next' ? ChevronRight : ChevronLeft;
   return (
     // Not `disabled`: the press that leads to the last page would lose the focus.

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { useKitMessages } from '../i18n/index.ts';
+import { paginationTexts } from '../i18n/texts/pagination.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
@@ -40,7 +41,7 @@ export function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const message = useKitMessages();
+  const message = useTexts(paginationTexts);
   const locale = useKitLocale();
   const known = pageRange(page, pageSize, rowCount);
   const isBeyond = isCountCapped && page > known.pageCount;

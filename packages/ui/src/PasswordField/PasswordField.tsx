@@ -4,7 +4,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { passwordFieldTexts } from '../i18n/texts/passwordField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 
 export type PasswordFieldProps = Omit<InputFieldProps, 'placeholder'>;
@@ -16,7 +17,7 @@ export function PasswordField({
   id,
   ...rest
 }: PasswordFieldProps) {
-  const message = useKitMessages();
+  const message = useTexts(passwordFieldTexts);
   const ownId = useId();
   const inputId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,11 @@ import { useMemo } from 'react';
 import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFieldValue } from '../Field/useFieldValue.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
+import { searchFieldTexts } from '../i18n/texts/searchField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+
+const texts = { ...fieldTexts, ...searchFieldTexts };
 
 export interface SearchFieldProps
   extends Omit<InputFieldProps, 'label' | 'labelAction' | 'onSubmit' | 'onKeyDown'> {
@@ -28,7 +32,7 @@ export function SearchField({
   size = 'medium',
   ...rest
 }: SearchFieldProps) {
-  const message = useKitMessages();
+  const message = useTexts(texts);
   const { value, setValue, input } = useFieldValue({ value: givenValue, defaultValue, onChange });
   const ref = useMemo(() => mergeRefs(input, inputRef), [input, inputRef]);
   const clear = () => {

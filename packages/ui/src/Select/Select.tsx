@@ -18,7 +18,8 @@ import * as field from '../Field/Field.css.ts';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessage } from '../i18n/messages.ts';
+import { selectTexts } from '../i18n/texts/select.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import type { SelectFieldProps, SelectItem } from '../NativeSelect/NativeSelect.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -68,7 +69,7 @@ export function Select<Id extends string = string>({
   style,
   ...rest
 }: SelectProps<Id>) {
-  const defaultPlaceholder = useKitMessage('select.placeholder');
+  const defaultPlaceholder = useTexts(selectTexts)('select.placeholder');
   const [value, setValue] = useControlledState<Id | undefined, Id>(givenValue, defaultValue, onChange);
   const texts = { label, isLabelHidden, description, errorMessage };
   const look = { size, className, style, id: rest.id, ref: rest.ref };

@@ -3,7 +3,8 @@
 import { Eraser, Undo2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { Ink } from './Ink.tsx';
 import * as styles from './SignaturePad.css.ts';
@@ -23,7 +24,7 @@ interface DrawAreaProps {
 
 /** The surface that is drawn on. Backspace takes the last stroke back, Delete clears. */
 export function DrawArea({ id, label, describedBy, drawing, isLocked, className }: DrawAreaProps) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   const { strokes } = drawing;
   const onKeyDown = (event: KeyboardEvent) => {
     if (isLocked) return;
@@ -56,7 +57,7 @@ export function DrawArea({ id, label, describedBy, drawing, isLocked, className 
 
 /** Undo and Clear. They keep the focus while there is nothing left to take back. */
 export function DrawButtons({ drawing }: { drawing: Drawing }) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   return (
     <>
       <Button

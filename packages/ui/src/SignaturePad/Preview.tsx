@@ -1,13 +1,14 @@
 'use client';
 
-import { useKitMessages } from '../i18n/messages.ts';
+import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
 import { Ink } from './Ink.tsx';
 import * as styles from './SignaturePad.css.ts';
 
 /** The typed name in the place of the pad. */
 export function TypedName({ name }: { name: string }) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   return (
     <div className={styles.preview}>
       <span className={styles.line} />
@@ -30,7 +31,7 @@ interface ScreenButtonProps {
 
 /** Shows the signature on a phone; a press opens the pad over the whole screen. */
 export function ScreenButton({ id, label, describedBy, strokes, onPress }: ScreenButtonProps) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   return (
     <button
       type="button"

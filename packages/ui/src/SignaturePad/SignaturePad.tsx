@@ -6,7 +6,8 @@ import * as field from '../Field/Field.css.ts';
 import type { FieldState } from '../Field/FieldFrame.tsx';
 import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
 import { join } from '../theme/join.ts';
@@ -70,7 +71,7 @@ export function SignaturePad({
   className,
   ...rest
 }: SignaturePadProps) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   const labelId = useId();
   const helpId = useId();
   const isMobile = useIsMobile();

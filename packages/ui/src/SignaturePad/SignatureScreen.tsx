@@ -2,7 +2,8 @@
 
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { DrawArea, DrawButtons, type Drawing } from './DrawArea.tsx';
 import * as styles from './SignaturePad.css.ts';
@@ -16,7 +17,7 @@ interface SignatureScreenProps {
 
 /** The pad over the whole screen of a phone, held either way. What was drawn is kept, however it is closed. */
 export function SignatureScreen({ isOpen, onOpenChange, label, drawing }: SignatureScreenProps) {
-  const message = useKitMessages();
+  const message = useTexts(signaturePadTexts);
   return (
     <AriaLocale>
       <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} className={styles.screen}>

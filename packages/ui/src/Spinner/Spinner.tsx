@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useKitMessage } from '../i18n/messages.ts';
+import { spinnerTexts } from '../i18n/texts/spinner.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Spinner.css.ts';
 import type { spinnerSizes } from './variants.ts';
@@ -33,7 +34,7 @@ export function SpinnerRing({ size = 'medium' }: { size?: SpinnerSize | undefine
 
 /** Shows that a task of unknown length is in progress. The ring stands still under reduced motion. */
 export function Spinner({ label, size = 'medium', className, style, ...rest }: SpinnerProps) {
-  const defaultLabel = useKitMessage('spinner.label');
+  const defaultLabel = useTexts(spinnerTexts)('spinner.label');
   return (
     <span
       role="progressbar"

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { statCardTexts } from '../i18n/texts/statCard.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -64,7 +65,7 @@ export function StatCard({
   className,
   ...rest
 }: StatCardProps) {
-  const message = useKitMessages();
+  const message = useTexts(statCardTexts);
   const labelId = useId();
   const isCompact = density === 'compact';
   const text = <span id={labelId}>{label}</span>;

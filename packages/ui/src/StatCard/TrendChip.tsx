@@ -1,7 +1,8 @@
 'use client';
 
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { statCardTexts } from '../i18n/texts/statCard.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
@@ -17,7 +18,7 @@ export interface Trend {
 
 /** A trend as an arrow and a signed percentage; a screen reader reads it in words. @selector [data-direction] */
 export function TrendChip({ percentage, label }: Trend) {
-  const message = useKitMessages();
+  const message = useTexts(statCardTexts);
   const locale = useKitLocale();
   const direction = percentage < 0 ? 'down' : 'up';
   const Arrow = direction === 'up' ? ArrowUpRight : ArrowDownRight;

@@ -2,7 +2,8 @@
 
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { stepIndicatorTexts } from '../i18n/texts/stepIndicator.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './StepIndicator.css.ts';
@@ -27,7 +28,7 @@ const stateOf = (index: number, current: number): StepState => {
 
 /** The current step of a task. Its items are no links. @selector [data-state="done | current | coming"] of an item */
 export function StepIndicator({ label, steps, current, className, ...rest }: StepIndicatorProps) {
-  const message = useKitMessages();
+  const message = useTexts(stepIndicatorTexts);
   return (
     <ol aria-label={label} {...rest} className={join(styles.root, className)}>
       {steps.map((step, index) => {

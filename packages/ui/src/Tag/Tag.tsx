@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { chipListTexts } from '../i18n/texts/chipList.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Tag.css.ts';
 import type { tagTones } from './variants.ts';
@@ -22,7 +23,7 @@ export interface TagProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A word that sorts a thing into a group, and that can be removed. For the state of a thing use Badge. */
 export function Tag({ label, tone = 'neutral', icon, onRemove, removeLabel, className, ...rest }: TagProps) {
-  const message = useKitMessages();
+  const message = useTexts(chipListTexts);
   return (
     <span data-tone={tone} {...rest} className={join(styles.root, styles.tone[tone], className)}>
       {icon && <span aria-hidden="true">{icon}</span>}

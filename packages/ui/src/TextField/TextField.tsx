@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { FieldButton, InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFieldValue } from '../Field/useFieldValue.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import type { textFieldTypes } from './variants.ts';
 
 export interface TextFieldProps extends InputFieldProps {
@@ -27,7 +28,7 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
-  const message = useKitMessages();
+  const message = useTexts(fieldTexts);
   const { value, setValue, input } = useFieldValue({ value: givenValue, defaultValue, onChange });
   const ref = useMemo(() => mergeRefs(input, inputRef), [input, inputRef]);
   const canClear = isClearable && value !== '' && !rest.isDisabled && !rest.isReadOnly;

@@ -1,7 +1,8 @@
 'use client';
 
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useKitMessages } from '../i18n/messages.ts';
+import { themeSwitcherTexts } from '../i18n/texts/themeSwitcher.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl/SegmentedControl.tsx';
 import { useTheme } from '../theme/KitProvider.tsx';
 import { type Theme, themes } from '../theme/themeChoice.ts';
@@ -18,7 +19,7 @@ const icons = { light: <Sun size={16} />, dark: <Moon size={16} />, system: <Mon
 
 /** Choice of the theme of the nearest KitProvider, whose `onThemeChange` can store it. */
 export function ThemeSwitcher({ label, ...rest }: ThemeSwitcherProps) {
-  const message = useKitMessages();
+  const message = useTexts(themeSwitcherTexts);
   const { theme, setTheme } = useTheme();
   return (
     <SegmentedControl

@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFormReset } from '../Field/useFormReset.ts';
-import { useKitMessages } from '../i18n/messages.ts';
+import { timeFieldTexts } from '../i18n/texts/timeField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { TimeList } from './TimeList.tsx';
 import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
@@ -48,7 +49,7 @@ export function TimeField({
   ...rest
 }: TimeFieldProps) {
   const locale = useKitLocale();
-  const message = useKitMessages();
+  const message = useTexts(timeFieldTexts);
   const [isListOpen, setListOpen] = useState(false);
   const [state, setState] = useState<{ value: string | null; typed?: string; isUnreadable?: boolean }>({
     value: givenValue === undefined ? defaultValue : givenValue,

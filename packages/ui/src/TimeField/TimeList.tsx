@@ -3,7 +3,8 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { FieldButton } from '../Field/InputField.tsx';
-import { useKitMessages } from '../i18n/messages.ts';
+import { timeFieldTexts } from '../i18n/texts/timeField.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { formatTime, timesOfDay } from './timeOfDay.ts';
@@ -33,7 +34,7 @@ interface TimeListProps {
 /** The clock of a TimeField: opens a list of every half hour. Pointer only: the keyboard opens it in the field. */
 export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }: TimeListProps) {
   const locale = useKitLocale();
-  const message = useKitMessages();
+  const message = useTexts(timeFieldTexts);
   const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -11,7 +11,8 @@ import {
 import { Button } from '../Button/Button.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useKitMessage } from '../i18n/messages.ts';
+import { toastTexts } from '../i18n/texts/toast.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { fadeAway } from './fadeAway.ts';
@@ -60,7 +61,7 @@ interface RegionProps extends ToastStackProps {
 
 /** A landmark that F6 focuses, in a free corner. Hover and focus pause the timers of all toasts. */
 function Region({ className, style, ref, toasts }: RegionProps) {
-  const label = useKitMessage('toast.region');
+  const label = useTexts(toastTexts)('toast.region');
   const regionRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(regionRef, ref), [ref]);
   useFreeCorner(regionRef, toasts);
@@ -78,7 +79,7 @@ function Region({ className, style, ref, toasts }: RegionProps) {
 }
 
 function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
-  const closeLabel = useKitMessage('toast.close');
+  const closeLabel = useTexts(toastTexts)('toast.close');
   const { tone, title, description, action } = toast.content;
   const Icon = icons[tone];
   const close = () => toastQueue.close(toast.key);

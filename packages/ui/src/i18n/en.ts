@@ -1,3 +1,35 @@
+import { appShellTexts } from './texts/appShell.ts';
+import { bannerTexts } from './texts/banner.ts';
+import { breadcrumbsTexts } from './texts/breadcrumbs.ts';
+import { checkboxListTexts } from './texts/checkboxList.ts';
+import { checklistTexts } from './texts/checklist.ts';
+import { chipListTexts } from './texts/chipList.ts';
+import { columnChooserTexts } from './texts/columnChooser.ts';
+import { comboBoxTexts } from './texts/comboBox.ts';
+import { commandPaletteTexts } from './texts/commandPalette.ts';
+import { confirmDialogTexts } from './texts/confirmDialog.ts';
+import { dataTableTexts } from './texts/dataTable.ts';
+import { dateFieldTexts } from './texts/dateField.ts';
+import { dateRangePickerTexts } from './texts/dateRangePicker.ts';
+import { dialogTexts } from './texts/dialog.ts';
+import { dropzoneTexts } from './texts/dropzone.ts';
+import { fieldTexts } from './texts/field.ts';
+import { iconButtonTexts } from './texts/iconButton.ts';
+import { lineItemsTexts } from './texts/lineItems.ts';
+import { loadingOverlayTexts } from './texts/loadingOverlay.ts';
+import { notificationListTexts } from './texts/notificationList.ts';
+import { paginationTexts } from './texts/pagination.ts';
+import { passwordFieldTexts } from './texts/passwordField.ts';
+import { searchFieldTexts } from './texts/searchField.ts';
+import { selectTexts } from './texts/select.ts';
+import { signaturePadTexts } from './texts/signaturePad.ts';
+import { spinnerTexts } from './texts/spinner.ts';
+import { statCardTexts } from './texts/statCard.ts';
+import { stepIndicatorTexts } from './texts/stepIndicator.ts';
+import { themeSwitcherTexts } from './texts/themeSwitcher.ts';
+import { timeFieldTexts } from './texts/timeField.ts';
+import { toastTexts } from './texts/toast.ts';
+
 /**
  * A text of the kit. `{name}` is replaced by a value. An object has a form for each plural of `count` that the language
  * tells apart, by the names of `Intl.PluralRules`; `other` stands for those that are left out.
@@ -6,165 +38,39 @@ export type KitText =
   | string
   | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 
-/** The kit's texts in English, sorted by component. */
+/**
+ * The kit's texts in English. A component imports its own part alone, so that an app gets the texts of what it uses.
+ */
 export const en = {
-  'appShell.close': 'Close menu',
-  'appShell.collapse': 'Collapse side panel',
-  'appShell.expand': 'Expand side panel',
-  'appShell.open': 'Open menu',
-  'appShell.panel': 'Side panel',
-  'appShell.skip': 'Skip to content',
-  'banner.dismiss': 'Close message',
-  'breadcrumbs.label': 'Breadcrumb',
-  'checkboxList.clear': 'Clear',
-  'checkboxList.empty': 'No data',
-  'checkboxList.search': 'Search',
-  'checkboxList.searchIn': 'Search in {label}',
-  'checkboxList.selectAll': 'Select all shown',
-  'checkboxList.selected': { one: '{count} selected', other: '{count} selected' },
-  'checklist.count': '{done} of {count} done',
-  'checklist.done': '(done)',
-  'chipList.clear': 'Clear all',
-  'chipList.remove': 'Remove {label}',
-  'columnChooser.always': 'Always shown',
-  'columnChooser.compact': 'Compact',
-  'columnChooser.density': 'Row height',
-  'columnChooser.done': 'Done',
-  'columnChooser.isReset': 'As at first',
-  'columnChooser.moveDown': 'Move {column} down',
-  'columnChooser.moveUp': 'Move {column} up',
-  'columnChooser.moved': '{column}: {position} of {count}',
-  'columnChooser.narrow': 'Narrow',
-  'columnChooser.pinEnd': 'At the end',
-  'columnChooser.pinOf': 'Place of {column}',
-  'columnChooser.pinStart': 'At the start',
-  'columnChooser.pixels': '{width} px',
-  'columnChooser.comfortable': 'Comfortable',
-  'columnChooser.reset': 'Reset',
-  'columnChooser.scrolls': 'Scrolls',
-  'columnChooser.standard': 'Standard',
-  'columnChooser.title': 'Columns',
-  'columnChooser.wide': 'Wide',
-  'columnChooser.widthOf': 'Width of {column}',
-  'comboBox.count': { one: '{count} option', other: '{count} options' },
-  'comboBox.create': 'Create “{label}”',
-  'comboBox.empty': 'Nothing found',
-  'comboBox.loading': 'Loading…',
-  'comboBox.open': 'Show options for {label}',
-  'comboBox.retry': 'Retry',
-  'commandPalette.count': { one: '{count} result', other: '{count} results' },
-  'commandPalette.empty': 'Nothing found for “{text}”',
-  'commandPalette.failed': 'The search did not work.',
-  'commandPalette.label': 'Commands',
-  'commandPalette.loading': 'Searching…',
-  'commandPalette.placeholder': 'Type a command or search',
-  'commandPalette.recent': 'Recent',
-  'commandPalette.retry': 'Retry',
-  'confirmDialog.cancel': 'Cancel',
-  'confirmDialog.failed': 'This did not work. Please try again.',
-  'confirmDialog.reasonMissing': 'Enter a reason',
-  'confirmDialog.type': 'Type “{text}” to confirm',
-  'confirmDialog.typeMismatch': 'Type “{text}” exactly as it stands here',
-  'dataTable.clear': 'Clear selection',
-  'dataTable.deselected': '{label} not selected.',
-  'dataTable.loaded': { one: '{count} row loaded.', other: '{count} rows loaded.' },
-  'dataTable.loading': 'Loading {label}…',
-  'dataTable.matchingSelected': 'All {total} that match are selected',
-  'dataTable.missing': 'N/A',
-  'dataTable.pageSelected': {
-    one: 'The row on this page is selected',
-    other: 'All {count} on this page are selected',
-  },
-  'dataTable.resized': '{column}: {width} px wide.',
-  'dataTable.retry': 'Retry',
-  'dataTable.rowMenu': 'Actions',
-  'dataTable.selectAll': 'Select all',
-  'dataTable.selectMatching': 'Select all {total} that match',
-  'dataTable.selectPage': 'Only this page',
-  'dataTable.selectRow': 'Select {label}',
-  'dataTable.selected': '{label} selected.',
-  'dataTable.selectedAll': 'All rows selected.',
-  'dataTable.selectedCount': { one: '{count} selected', other: '{count} selected' },
-  'dataTable.sortedAscending': 'Sorted by {column}, ascending.',
-  'dataTable.sortedDescending': 'Sorted by {column}, descending.',
-  'dateField.incomplete': 'Enter the whole date',
-  'dateRangePicker.last30Days': 'Last 30 days',
-  'dateRangePicker.last7Days': 'Last 7 days',
-  'dateRangePicker.lastMonth': 'Last month',
-  'dateRangePicker.presets': 'Ranges',
-  'dateRangePicker.thisMonth': 'This month',
-  'dateRangePicker.thisQuarter': 'This quarter',
-  'dateRangePicker.today': 'Today',
-  'dialog.close': 'Close',
-  'dropzone.cancel': 'Stop uploading {name}',
-  'dropzone.choose': 'Choose files',
-  'dropzone.done': 'Uploaded',
-  'dropzone.dropNow': 'or let them go here',
-  'dropzone.files': '{label}: files',
-  'dropzone.open': 'Download {name}',
-  'dropzone.orDrop': 'or drop them here',
-  'dropzone.remove': 'Remove {name}',
-  'dropzone.retry': 'Retry',
-  'dropzone.retryOf': 'Retry {name}',
-  'dropzone.uploading': 'Uploading {name}',
-  'field.clear': 'Clear {label}',
-  'field.required': 'Required',
-  'iconButton.badge': { one: '{label}, {count} new', other: '{label}, {count} new' },
-  'lineItems.add': 'Add line',
-  'lineItems.amount': 'Amount',
-  'lineItems.description': 'Description',
-  'lineItems.empty': 'No lines yet',
-  'lineItems.kind': 'Kind',
-  'lineItems.line': 'Line {number}',
-  'lineItems.move': 'Move line {number}',
-  'lineItems.moved': 'Now line {number} of {count}',
-  'lineItems.price': 'Price',
-  'lineItems.quantity': 'Quantity',
-  'lineItems.remove': 'Remove line {number}',
-  'lineItems.removed': 'Line {number} was removed',
-  'lineItems.taxable': 'Taxable',
-  'lineItems.unit': 'Unit',
-  'loadingOverlay.label': 'Loading…',
-  'notificationList.unread': 'unread',
-  'pagination.label': 'Pages',
-  'pagination.next': 'Next page',
-  'pagination.of': '{page} / {pages}',
-  'pagination.page': 'Page {page}',
-  'pagination.perPage': '{size} / page',
-  'pagination.previous': 'Previous page',
-  'pagination.range': '{from}-{to}',
-  'pagination.rangeOf': '{range} of {total}',
-  'pagination.rowsPerPage': 'Rows per page',
-  'pagination.showing': 'Showing {range} from {total}',
-  'passwordField.hidden': 'Password hidden',
-  'passwordField.hide': 'Hide password',
-  'passwordField.show': 'Show password',
-  'passwordField.shown': 'Password shown',
-  'searchField.submit': 'Search',
-  'select.placeholder': 'Choose an option',
-  'signaturePad.clear': 'Clear',
-  'signaturePad.done': 'Done',
-  'signaturePad.drawn': '{label}: drawn',
-  'signaturePad.empty': '{label}: empty',
-  'signaturePad.hint': 'Sign here with a finger, a pen or the mouse',
-  'signaturePad.nameMissing': 'Enter your name: it will stand here',
-  'signaturePad.open': 'Tap to sign',
-  'signaturePad.typed': 'I sign with my typed name',
-  'signaturePad.undo': 'Undo',
-  'spinner.label': 'Loading…',
-  'statCard.down': 'Down {percentage}',
-  'statCard.failed': 'Not available',
-  'statCard.level': 'No change',
-  'statCard.loading': 'Loading {label}',
-  'statCard.percentage': '{value}%',
-  'statCard.up': 'Up {percentage}',
-  'stepIndicator.done': '(done)',
-  'themeSwitcher.dark': 'Dark',
-  'themeSwitcher.label': 'Theme',
-  'themeSwitcher.light': 'Light',
-  'themeSwitcher.system': 'System',
-  'timeField.open': 'Show times for {label}',
-  'timeField.unreadable': 'Enter a time, for example {example}',
-  'toast.close': 'Close',
-  'toast.region': 'Notifications',
+  ...appShellTexts,
+  ...bannerTexts,
+  ...breadcrumbsTexts,
+  ...checkboxListTexts,
+  ...checklistTexts,
+  ...chipListTexts,
+  ...columnChooserTexts,
+  ...comboBoxTexts,
+  ...commandPaletteTexts,
+  ...confirmDialogTexts,
+  ...dataTableTexts,
+  ...dateFieldTexts,
+  ...dateRangePickerTexts,
+  ...dialogTexts,
+  ...dropzoneTexts,
+  ...fieldTexts,
+  ...iconButtonTexts,
+  ...lineItemsTexts,
+  ...loadingOverlayTexts,
+  ...notificationListTexts,
+  ...paginationTexts,
+  ...passwordFieldTexts,
+  ...searchFieldTexts,
+  ...selectTexts,
+  ...signaturePadTexts,
+  ...spinnerTexts,
+  ...statCardTexts,
+  ...stepIndicatorTexts,
+  ...themeSwitcherTexts,
+  ...timeFieldTexts,
+  ...toastTexts,
 } as const satisfies Record<string, KitText>;

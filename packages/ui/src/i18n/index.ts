@@ -1,8 +1,8 @@
 export { kitMessages } from './all.ts';
 export type { KitText } from './en.ts';
+export { formatKitMessage } from './formatKitMessage.ts';
 export { useKitMessage, useKitMessages } from './messages.ts';
 export {
-  formatKitMessage,
   type KitMessageKey,
   type KitMessages,
   type KitMessageValues,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatKitMessage, hasKitMessages, loadKitMessages, registerKitMessages } from './words.ts';
+import { formatKitMessage } from './formatKitMessage.ts';
+import { hasKitMessages, loadKitMessages, registerKitMessages } from './words.ts';
 
 beforeAll(async () => {
   registerKitMessages('es', { 'dialog.close': 'Salir' });

@@ -1,4 +1,4 @@
-import { en, type KitText } from './en.ts';
+import type { en, KitText } from './en.ts';
 
 /** Key of one of the kit's texts. */
 export type KitMessageKey = keyof typeof en;
@@ -9,7 +9,7 @@ export type KitMessageValues = Readonly<Record<string, string | number>>;
 /** Texts of the kit in one language; plain data, which a server component can pass to a client. */
 export type KitMessages = Partial<Record<KitMessageKey, KitText>>;
 
-const registered = new Map<string, KitMessages>([['en', en]]);
+const registered = new Map<string, KitMessages>();
 
 /**
  * Languages of the kit besides English, loaded when first used: each is 1 KB brotli that readers of English never need.
@@ -52,9 +52,18 @@ export function registerKitMessages(locale: string, messages: KitMessages): void
   registered.set(locale, { ...registered.get(locale), ...messages });
 }
 
-/** Formats a text in a locale. Looked up by the full tag, then by the language, then in English. */
-export function formatKitMessage(locale: string, key: KitMessageKey, values: KitMessageValues = {}): string {
-  const text: KitText = registered.get(locale)?.[key] ?? registered.get(languageOf(locale))?.[key] ?? en[key];
+/** The English texts of a part of the kit, by key. */
+export type EnglishTexts = { readonly [Key in KitMessageKey]?: KitText };
+
+/** Formats one of some texts in a locale. Looked up by the full tag, then by the language, then in English. */
+export function formatText<Texts extends EnglishTexts>(
+  english: Texts,
+  locale: string,
+  key: keyof Texts & KitMessageKey,
+  values: KitMessageValues = {},
+): string {
+  const text =
+    registered.get(locale)?.[key] ?? registered.get(languageOf(locale))?.[key] ?? english[key] ?? '';
   const count = values['count'];
   const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
   const pattern = typeof text === 'string' ? text : (text[form] ?? text.other);

@@ -1,0 +1,5 @@
+/** The English texts of this part of the kit. */
+export const checklistTexts = {
+  'checklist.count': '{done} of {count} done',
+  'checklist.done': '(done)',
+} as const;

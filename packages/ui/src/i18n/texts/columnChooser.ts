@@ -1,0 +1,23 @@
+/** The English texts of this part of the kit. */
+export const columnChooserTexts = {
+  'columnChooser.always': 'Always shown',
+  'columnChooser.compact': 'Compact',
+  'columnChooser.density': 'Row height',
+  'columnChooser.done': 'Done',
+  'columnChooser.isReset': 'As at first',
+  'columnChooser.moveDown': 'Move {column} down',
+  'columnChooser.moveUp': 'Move {column} up',
+  'columnChooser.moved': '{column}: {position} of {count}',
+  'columnChooser.narrow': 'Narrow',
+  'columnChooser.pinEnd': 'At the end',
+  'columnChooser.pinOf': 'Place of {column}',
+  'columnChooser.pinStart': 'At the start',
+  'columnChooser.pixels': '{width} px',
+  'columnChooser.comfortable': 'Comfortable',
+  'columnChooser.reset': 'Reset',
+  'columnChooser.scrolls': 'Scrolls',
+  'columnChooser.standard': 'Standard',
+  'columnChooser.title': 'Columns',
+  'columnChooser.wide': 'Wide',
+  'columnChooser.widthOf': 'Width of {column}',
+} as const;

@@ -1,0 +1,25 @@
+/** The English texts of this part of the kit. */
+export const dataTableTexts = {
+  'dataTable.clear': 'Clear selection',
+  'dataTable.deselected': '{label} not selected.',
+  'dataTable.loaded': { one: '{count} row loaded.', other: '{count} rows loaded.' },
+  'dataTable.loading': 'Loading {label}…',
+  'dataTable.matchingSelected': 'All {total} that match are selected',
+  'dataTable.missing': 'N/A',
+  'dataTable.pageSelected': {
+    one: 'The row on this page is selected',
+    other: 'All {count} on this page are selected',
+  },
+  'dataTable.resized': '{column}: {width} px wide.',
+  'dataTable.retry': 'Retry',
+  'dataTable.rowMenu': 'Actions',
+  'dataTable.selectAll': 'Select all',
+  'dataTable.selectMatching': 'Select all {total} that match',
+  'dataTable.selectPage': 'Only this page',
+  'dataTable.selectRow': 'Select {label}',
+  'dataTable.selected': '{label} selected.',
+  'dataTable.selectedAll': 'All rows selected.',
+  'dataTable.selectedCount': { one: '{count} selected', other: '{count} selected' },
+  'dataTable.sortedAscending': 'Sorted by {column}, ascending.',
+  'dataTable.sortedDescending': 'Sorted by {column}, descending.',
+} as const;

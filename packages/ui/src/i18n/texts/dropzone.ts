@@ -1,0 +1,14 @@
+/** The English texts of this part of the kit. */
+export const dropzoneTexts = {
+  'dropzone.cancel': 'Stop uploading {name}',
+  'dropzone.choose': 'Choose files',
+  'dropzone.done': 'Uploaded',
+  'dropzone.dropNow': 'or let them go here',
+  'dropzone.files': '{label}: files',
+  'dropzone.open': 'Download {name}',
+  'dropzone.orDrop': 'or drop them here',
+  'dropzone.remove': 'Remove {name}',
+  'dropzone.retry': 'Retry',
+  'dropzone.retryOf': 'Retry {name}',
+  'dropzone.uploading': 'Uploading {name}',
+} as const;

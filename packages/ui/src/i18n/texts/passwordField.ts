@@ -1,0 +1,7 @@
+/** The English texts of this part of the kit. */
+export const passwordFieldTexts = {
+  'passwordField.hidden': 'Password hidden',
+  'passwordField.hide': 'Hide password',
+  'passwordField.show': 'Show password',
+  'passwordField.shown': 'Password shown',
+} as const;

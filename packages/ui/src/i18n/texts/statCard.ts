@@ -1,0 +1,9 @@
+/** The English texts of this part of the kit. */
+export const statCardTexts = {
+  'statCard.down': 'Down {percentage}',
+  'statCard.failed': 'Not available',
+  'statCard.level': 'No change',
+  'statCard.loading': 'Loading {label}',
+  'statCard.percentage': '{value}%',
+  'statCard.up': 'Up {percentage}',
+} as const;

@@ -1,0 +1,7 @@
+/** The English texts of this part of the kit. */
+export const themeSwitcherTexts = {
+  'themeSwitcher.dark': 'Dark',
+  'themeSwitcher.label': 'Theme',
+  'themeSwitcher.light': 'Light',
+  'themeSwitcher.system': 'System',
+} as const;
