@@ -20,6 +20,7 @@ import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { priceItemHandlers, priceItems } from './priceItems.ts';
+import { signHandlers } from './signatures.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
@@ -41,6 +42,7 @@ const createHandlers = () => [
   ...customerHandlers.ready(),
   ...priceItemHandlers.ready(),
   ...ticketFormHandlers.ready(),
+  ...signHandlers.ready(),
   ...fileHandlers.ready(),
 ];
 

@@ -134,6 +134,7 @@ function makeTickets(): Ticket[] {
       attachments: [],
       author: technician,
       statusChange: null,
+      signature: null,
       version: 1,
     };
   });

@@ -19,6 +19,7 @@ import { mock } from './mock.ts';
 import { pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { failure } from './replies.ts';
+import { signatureHandlers } from './signatures.ts';
 
 /** A company that asks for nothing more than the specification. */
 export const noRules: TicketRules = { submitGates: [], approvalGates: [], allowsOwnApproval: false };
@@ -71,6 +72,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     version: ticket.version + 1,
   });
   return [
+    ...signatureHandlers(ticket),
     mock(getTicketRules, () => rules),
     mock(submitTicket, () => move('SUBMITTED')),
     mock(approveTicket, () => move('APPROVED')),

@@ -89,6 +89,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
         costReference: null,
         lines: [],
         warnings: [],
+        signature: null,
         version: 1,
       };
       const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };

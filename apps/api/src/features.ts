@@ -10,4 +10,5 @@ export { peopleRoutes } from './people/routes.ts';
 export { photoRoutes } from './photos/index.ts';
 export { openApiRoutes } from './platform/openApi.ts';
 export { priceItemRoutes } from './priceItems/routes.ts';
+export { signatureRoutes } from './signatures/routes.ts';
 export { ticketRoutes } from './tickets/routes.ts';

@@ -23,7 +23,7 @@ const mayComment = ['commentTicket'];
 /** The calls that may change something of a locked ticket: its state alone. */
 const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket'] };
 
-/** A ticket with everything that is billed, in this state. */
+/** A signed ticket with everything that is billed, in this state. */
 async function lockedTicket(status: TicketStatus): Promise<string> {
   const { company, database } = server;
   const form = new FormData();
@@ -41,6 +41,8 @@ async function lockedTicket(status: TicketStatus): Promise<string> {
   };
   const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body });
   const { id } = json.data;
+  const signature = { name: 'Dana Whitfield', typed: true };
+  await server.call(`/api/v1/ticket/${id}/signature`, { method: 'PUT', token, body: signature });
   const invoice_id = status === 'INVOICED' ? newId() : null;
   if (invoice_id) {
     await database.db
@@ -52,7 +54,7 @@ async function lockedTicket(status: TicketStatus): Promise<string> {
   return id;
 }
 
-/** What the customer is billed for, with its files and the names that it points to. */
+/** What the customer is billed for, with its files, its signature and the names that it points to. */
 async function contentOf(id: string) {
   const { db } = server.database;
   const { version, updated_by, updated_at, status_by, status_at, status_comment, ...row } = await db
@@ -61,12 +63,18 @@ async function contentOf(id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const files = await db.selectFrom('files').selectAll().where('owner_id', '=', id).execute();
+  const signatures = await db
+    .selectFrom('ticket_signatures')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .execute();
+  expect(signatures).toHaveLength(1);
   const customer = await db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', row.customer_id)
     .executeTakeFirst();
-  return { row, files, customer };
+  return { row, files, customer, signatures };
 }
 
 it.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])(

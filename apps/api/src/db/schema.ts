@@ -169,7 +169,7 @@ export interface JobsTable {
   state: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-export type OneTimeTokenKind = 'reset' | 'invitation' | 'confirmEmail' | 'undoEmail';
+export type OneTimeTokenKind = 'reset' | 'invitation' | 'confirmEmail' | 'undoEmail' | 'sign';
 
 export interface OneTimeTokensTable {
   company_id: string;
@@ -179,6 +179,7 @@ export interface OneTimeTokensTable {
   token_hash: Buffer;
   invited_by: Optional<string>;
   email_change_id: Optional<string>;
+  signature_request_id: Optional<string>;
   created_at: Defaulted;
   expires_at: Date;
   used_at: Optional<Date>;

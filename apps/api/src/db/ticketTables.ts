@@ -41,6 +41,8 @@ export interface TicketsTable {
   cost_reference: Optional<string>;
   /** The keys of the warnings of which somebody has said that it is right so. */
   confirmed_warnings: Generated<string[]>;
+  /** When the customer signed it; null while nobody has. */
+  signed_at: Optional<Date>;
   version: Generated<number>;
   updated_by: Optional<string>;
   created_at: Defaulted;

@@ -323,6 +323,46 @@ describe('the state of a ticket', () => {
   });
 });
 
+describe('the signature of a ticket', () => {
+  it('is recorded as it is given, removed, asked for and given or refused by a link', async () => {
+    const body = { ...ticketInput, customerName: 'Dana Whitfield' };
+    const { id } = (await expectEvents('POST /ticket', { body }, ['ticket.create'])).data;
+    const signature = { name: 'Ray Cole', typed: true };
+    const path = `/ticket/${id}/signature`;
+    const put = 'PUT /ticket/:id/signature';
+    await expectNone(put, { path, body: { name: 'Ray Cole', strokes: [] } });
+    const { event } = await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    expect(event?.changes).toEqual([{ field: 'signature', before: null, after: 'Ray Cole' }]);
+    const saved = { path: `/ticket/${id}`, body: { ...body, workHours: 5 } };
+    await expectEvents('PUT /ticket/:id', saved, ['ticket.removeSignature', 'ticket.update']);
+    await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    await expectEvents('DELETE /ticket/:id/signature', { path }, ['ticket.removeSignature']);
+    await expectEvents('DELETE /ticket/:id/signature', { path }, []);
+
+    const ask = async () => {
+      const call = { path: `/ticket/${id}/signature-request`, body: {} };
+      const asked = await expectEvents('POST /ticket/:id/signature-request', call, [
+        'ticket.requestSignature',
+      ]);
+      return new URL(asked.data.link).searchParams.get('token') ?? '';
+    };
+    const first = await ask();
+    const dispute = { body: { token: first, text: 'Six hours' }, token: undefined };
+    const disputed = await expectEvents('POST /sign/dispute', dispute, ['ticket.dispute']);
+    expect(disputed.event).toMatchObject({
+      actor_type: 'CUSTOMER_LINK',
+      actor_id: null,
+      actor_name: 'Dana Whitfield',
+      target_id: id,
+    });
+    await expectNone('POST /sign/dispute', dispute);
+    const sign = { body: { token: await ask(), ...signature }, token: undefined };
+    const signed = await expectEvents('POST /sign', sign, ['ticket.sign']);
+    expect(signed.event).toMatchObject({ actor_type: 'CUSTOMER_LINK', actor_name: 'Ray Cole' });
+    await expectNone('POST /sign', sign);
+  });
+});
+
 describe('accounts', () => {
   it('are recorded as an address is asked for, confirmed and undone', async () => {
     const { email, id } = server.company.users.other;

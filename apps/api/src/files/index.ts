@@ -7,7 +7,8 @@ import type { FileOptions } from './routes.ts';
 
 export { type Claim, claimFiles } from './claim.ts';
 export type { FileStore } from './fileStore.ts';
-export { type Attachment, attachFiles, findAttachments } from './records.ts';
+export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
+export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
 export { startSweep } from './sweep.ts';
 

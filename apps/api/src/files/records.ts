@@ -115,6 +115,24 @@ export async function findFile(
   return canSeeTicket(session, { technicianId: readerId, authorId, status }) ? file : undefined;
 }
 
+/** Finds a file of a record by its name. */
+export async function findOwned(
+  db: Kysely<Database>,
+  companyId: string,
+  owner: FileOwner,
+  name: string,
+): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['original_name as originalName', 'mime', 'storage_key as storageKey'])
+    .where('company_id', '=', companyId)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Lists the files of a record in the order in which they were attached. */
 export async function findAttachments(
   db: Kysely<Database>,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import {
   attachmentExtensions,
   downloadFile,
@@ -14,12 +13,12 @@ import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound, tooManyTries } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
-import { contentType, shownInline } from './content.ts';
-import { contentDisposition } from './fileName.ts';
+import { contentType } from './content.ts';
 import type { FileStore } from './fileStore.ts';
 import { countUnclaimed, holdKept, type Kept } from './kept.ts';
 import { fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
+import { fileReply, isFileName } from './reply.ts';
 
 /** What the server does with files. */
 export interface FileOptions {
@@ -38,8 +37,6 @@ const GIGABYTE = 1024 ** 3;
 
 /** 192 random bits: whoever does not know a name does not guess it. */
 const NAME_BYTES = 24;
-const NAME = /^[\w-]{32}\.[a-z0-9]{3,4}$/;
-
 /**
  * Refuses an upload that there is no room for.
  * @throws {ApiFailure} 429 for too many files that no ticket has, 507 when the company has used up its share
@@ -110,23 +107,9 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
     }),
     serve(downloadFile, async ({ c, session, params: { name }, log }) => {
       const { store: fileStore } = opened();
-      const found = NAME.test(name) ? await findFile(db, session, name) : undefined;
-      const content = found && (await fileStore.read(found.storageKey));
-      if (!content) {
-        if (found) log.error({ file: name }, 'a stored file is missing');
-        throw notFound();
-      }
-      const { mime, originalName } = found;
-      const disposition = shownInline.has(mime) ? 'inline' : 'attachment';
-      c.header('content-type', mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime);
-      if (content.size !== undefined) c.header('content-length', String(content.size));
-      c.header('content-disposition', contentDisposition(disposition, originalName));
-      if (c.req.method === 'HEAD') {
-        content.stream.destroy();
-        return c.body(null);
-      }
-      // The platform's stream and Node's are one class under two names of type.
-      return c.body(Readable.toWeb(content.stream) as ReadableStream<Uint8Array>);
+      const found = isFileName(name) ? await findFile(db, session, name) : undefined;
+      if (!found) throw notFound();
+      return fileReply(c, fileStore, found, log);
     }),
   ];
 }

@@ -22,6 +22,11 @@ export type SecurityChange =
   /** By somebody who manages accounts. */
   | 'factorsReset';
 
+/** A link to sign a ticket; the person is whoever asks for the signature. */
+interface SignatureRequest extends Person {
+  requestId: string;
+}
+
 /** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {
   template: 'confirmEmail' | 'undoEmail';
@@ -41,10 +46,15 @@ export type MailPayload =
   /** From a browser that the person has never signed in with. */
   | (Person & { template: 'newSignIn'; ip?: string | undefined; userAgent?: string | undefined })
   | (Person & { template: 'securityChanged'; change: SecurityChange })
+  | (SignatureRequest & { template: 'signatureRequest' })
+  /** To somebody of the office: the customer says that something is wrong. */
+  | (SignatureRequest & { template: 'ticketDisputed' })
   | Invitation;
 
-/** An SMS to a person's number. */
-export type SmsPayload = Omit<Invitation, 'template'> & { template: 'invitationSms' };
+/** An SMS to a person's number, or to a customer's. */
+export type SmsPayload =
+  | (Omit<Invitation, 'template'> & { template: 'invitationSms' })
+  | (SignatureRequest & { template: 'signatureRequestSms' });
 
 /** A sign-in that was refused, to be recorded; of an address that is nobody's, there is nothing to say. */
 export interface SignInFailedPayload {

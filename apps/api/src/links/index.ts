@@ -20,3 +20,12 @@ export {
   spendInvitations,
   spendOneTimeToken,
 } from './oneTimeTokens.ts';
+export {
+  answerSignatureRequest,
+  findSignatureRequest,
+  issueSignatureToken,
+  readSignatureLink,
+  type SignatureLink,
+  type SignatureRequest,
+  startSignatureRequest,
+} from './signatureRequests.ts';

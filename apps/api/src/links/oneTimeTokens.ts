@@ -12,6 +12,7 @@ const lifetimes = {
   confirmEmail: 24 * 60,
   // Begins anew once the change has taken effect.
   undoEmail: 7 * 24 * 60,
+  sign: 14 * 24 * 60,
 } as const satisfies Record<OneTimeTokenKind, number>;
 
 /** Makes what the database keeps of a token. A plain hash will do for 256 random bits (ASVS 5.0, 6.5.2). */
@@ -32,6 +33,8 @@ export type OneTimeToken =
       invitedBy: string | null;
       /** The change of an address that the link confirms or undoes. */
       emailChangeId: string | null;
+      /** What a customer is asked to sign. */
+      signatureRequestId: string | null;
     }
   | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
 
@@ -56,14 +59,17 @@ export async function lockUser(
     .execute();
 }
 
+/** Links that work on when a person changes their password: they are in the hands of others. */
+const kept = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[];
+
 /**
  * Marks the unused links of a person as replaced: of one kind, or all. A link that undoes a change of address stays: it
- * is for whoever lost the account to somebody who can now change everything else.
+ * is for whoever lost the account to somebody who can now change everything else. So does one that a customer signs by.
  */
 export async function replaceOneTimeTokens(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
-  kind?: Exclude<OneTimeTokenKind, 'undoEmail'>,
+  kind?: Exclude<OneTimeTokenKind, (typeof kept)[number]>,
 ): Promise<void> {
   const update = trx
     .updateTable('one_time_tokens')
@@ -72,7 +78,7 @@ export async function replaceOneTimeTokens(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null);
-  await (kind ? update.where('kind', '=', kind) : update.where('kind', '<>', 'undoEmail')).execute();
+  await (kind ? update.where('kind', '=', kind) : update.where('kind', 'not in', kept)).execute();
 }
 
 /**
@@ -84,7 +90,8 @@ const isSingle = (kind: OneTimeTokenKind): kind is 'reset' | 'confirmEmail' =>
 
 /**
  * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for as long as
- * `lifetimes` says. Older unused ones of that person and kind work no more, except for invitations.
+ * `lifetimes` says. Older unused ones of that person and kind work no more, except for
+ * invitations and links to sign by.
  * @returns the token, which is to be had only now
  */
 export async function issueOneTimeToken(
@@ -93,9 +100,10 @@ export async function issueOneTimeToken(
     kind: OneTimeTokenKind;
     invitedBy?: string | undefined;
     emailChangeId?: string | undefined;
+    signatureRequestId?: string | undefined;
   },
 ): Promise<string> {
-  const { companyId, userId, kind, invitedBy, emailChangeId } = owner;
+  const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId } = owner;
   const token = randomBytes(32).toString('base64url');
   await lockUser(trx, owner);
   if (isSingle(kind)) await replaceOneTimeTokens(trx, owner, kind);
@@ -115,6 +123,7 @@ export async function issueOneTimeToken(
       token_hash: hashToken(token),
       invited_by: invitedBy ?? null,
       email_change_id: emailChangeId ?? null,
+      signature_request_id: signatureRequestId ?? null,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifetimes[kind]})`,
     })
     .execute();
@@ -135,6 +144,7 @@ export async function readOneTimeToken(
       'user_id as userId',
       'invited_by as invitedBy',
       'email_change_id as emailChangeId',
+      'signature_request_id as signatureRequestId',
       'used_at as usedAt',
       'replaced_at as replacedAt',
       asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
@@ -143,12 +153,12 @@ export async function readOneTimeToken(
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row) return { outcome: 'unknown' };
-  const { companyId, userId, invitedBy, emailChangeId, usedAt, replacedAt, isExpired } = row;
+  const { usedAt, replacedAt, isExpired, ...token } = row;
   if (usedAt) return { outcome: 'used' };
   // Before its age: whoever was sent a newer one should look for that.
   if (replacedAt) return { outcome: 'replaced' };
   if (isExpired) return { outcome: 'expired' };
-  return { outcome: 'valid', companyId, userId, invitedBy, emailChangeId };
+  return { outcome: 'valid', ...token };
 }
 
 /**
@@ -174,6 +184,7 @@ export async function spendOneTimeToken(
       'user_id as userId',
       'invited_by as invitedBy',
       'email_change_id as emailChangeId',
+      'signature_request_id as signatureRequestId',
     ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };

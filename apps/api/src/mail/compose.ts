@@ -7,6 +7,7 @@ import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
 import type { LetterPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
+import { composeSignatureMail, findSigner } from './signatureMail.ts';
 import type { Words } from './wording.ts';
 import { phrases } from './words.ts';
 
@@ -20,6 +21,9 @@ export const freshMinutes: Record<Template, number> = {
   newSignIn: Number.POSITIVE_INFINITY,
   securityChanged: Number.POSITIVE_INFINITY,
   passwordChanged: Number.POSITIVE_INFINITY,
+  signatureRequest: 7 * 24 * 60,
+  signatureRequestSms: 7 * 24 * 60,
+  ticketDisputed: Number.POSITIVE_INFINITY,
   // Half of what the link lives that it brings to a new company.
   welcome: 12 * 60,
 };
@@ -31,6 +35,9 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   if (payload.template === 'confirmEmail' || payload.template === 'undoEmail') {
     return findChangeRecipient(trx, payload);
+  }
+  if (payload.template === 'signatureRequest' || payload.template === 'signatureRequestSms') {
+    return findSigner(trx, payload);
   }
   const people = trx
     .selectFrom('users')
@@ -139,6 +146,10 @@ export async function compose(
     case 'confirmEmail':
     case 'undoEmail':
       return composeChangeMail(trx, payload, recipient, publicUrl);
+    case 'signatureRequest':
+    case 'signatureRequestSms':
+    case 'ticketDisputed':
+      return composeSignatureMail(trx, payload, recipient, publicUrl);
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };

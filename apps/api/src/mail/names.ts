@@ -14,8 +14,12 @@ export function oneLine(text: string): string {
     .trim();
   const signs = [...line];
   const short = signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
-  return short.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
+  return withoutLinks(short);
 }
+
+/** Puts word joiners where mail clients would make a link of what somebody typed. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -7,6 +7,10 @@ export type MailLanguage = 'en' | 'es';
 /** What a letter or an SMS is written from. */
 export type LetterPayload = MailPayload | SmsPayload;
 export type Template = LetterPayload['template'];
+export type SignaturePayload = Extract<
+  LetterPayload,
+  { template: 'signatureRequest' | 'signatureRequestSms' | 'ticketDisputed' }
+>;
 export type EmailChangePayload = Extract<LetterPayload, { template: 'confirmEmail' | 'undoEmail' }>;
 
 const person = { companyId: string(), userId: string() };
@@ -21,6 +25,9 @@ const templateStruct = type({
     'undoEmail',
     'newSignIn',
     'securityChanged',
+    'signatureRequest',
+    'signatureRequestSms',
+    'ticketDisputed',
   ]),
 });
 const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
@@ -38,6 +45,7 @@ const securityStruct = type({
     'factorsReset',
   ]),
 });
+const signatureStruct = type({ ...person, requestId: string() });
 const emailChangeStruct = type({ ...person, emailChangeId: string() });
 
 /**
@@ -59,6 +67,10 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
     case 'confirmEmail':
     case 'undoEmail':
       return { template, ...create(payload, emailChangeStruct) };
+    case 'signatureRequest':
+    case 'signatureRequestSms':
+    case 'ticketDisputed':
+      return { template, ...create(payload, signatureStruct) };
     case 'passwordChanged':
     case 'welcome':
       return { template, ...create(payload, personStruct) };

@@ -1,6 +1,7 @@
 import type { Role } from '@derrick/domain/auth';
 import { type AccountPhrases, accountPhrases } from './accountWords.ts';
 import type { MailLanguage } from './payload.ts';
+import { type SignaturePhrases, signaturePhrases } from './signatureWords.ts';
 import { at, type ShortWords, type Words } from './wording.ts';
 
 interface Facts {
@@ -169,7 +170,7 @@ const es: OwnPhrases = {
 };
 
 /** What the mails say, by language. */
-export const phrases: Record<MailLanguage, OwnPhrases & AccountPhrases> = {
-  en: { ...en, ...accountPhrases.en },
-  es: { ...es, ...accountPhrases.es },
+export const phrases: Record<MailLanguage, OwnPhrases & AccountPhrases & SignaturePhrases> = {
+  en: { ...en, ...accountPhrases.en, ...signaturePhrases.en },
+  es: { ...es, ...accountPhrases.es, ...signaturePhrases.es },
 };

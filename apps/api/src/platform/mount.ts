@@ -26,6 +26,8 @@ export const isUploadPath = (path: string): boolean => uploadPaths.has(path);
 const JSON_BODY_MAX = 1024 * 1024;
 /** The limit for forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
 const OPEN_BODY_MAX = 16 * 1024;
+/** The limit for a drawn signature, of which anybody with a link can send one. */
+const SIGNATURE_BODY_MAX = 256 * 1024;
 
 /** Refuses a body over the limit, announced or not. */
 const limitBody = (maxSize: number): MiddlewareHandler =>
@@ -39,9 +41,11 @@ const limitBody = (maxSize: number): MiddlewareHandler =>
 /** Limits bodies: an upload has a limit of its own, and what anybody may send is held shorter. */
 export function limitBodies(): MiddlewareHandler {
   const open = limitBody(OPEN_BODY_MAX);
+  const signature = limitBody(SIGNATURE_BODY_MAX);
   const usual = limitBody(JSON_BODY_MAX);
   return (c, next) => {
     if (isUploadPath(c.req.path)) return next();
+    if (c.req.path.startsWith(`${BASE_PATH}/sign`)) return signature(c, next);
     return c.req.path.startsWith(`${BASE_PATH}/auth/`) ? open(c, next) : usual(c, next);
   };
 }

@@ -72,6 +72,20 @@ export const successes: Readonly<Record<string, Sentence>> = {
   bulkTickets: { en: 'Every ticket was looked at', es: 'Se revisaron todos los tickets' },
   commentTicket: { en: 'Your comment was added', es: 'Se agregó su comentario' },
   voidTicket: { en: 'Ticket #{name} is void', es: 'El ticket #{name} quedó anulado' },
+  signTicket: { en: 'Ticket #{name} is signed', es: 'El ticket #{name} está firmado' },
+  removeTicketSignature: {
+    en: 'The signature of ticket #{name} was removed',
+    es: 'Se quitó la firma del ticket #{name}',
+  },
+  requestTicketSignature: {
+    en: 'There is a link to sign ticket #{name}',
+    es: 'Hay un enlace para firmar el ticket #{name}',
+  },
+  signByLink: { en: 'Thank you, your signature was kept', es: 'Gracias, su firma quedó guardada' },
+  disputeByLink: {
+    en: 'Thank you, the office was told',
+    es: 'Gracias, se avisó a la oficina',
+  },
   uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
   createJobType: saved,
   updateJobType: saved,

@@ -44,6 +44,23 @@ export const ticketFailures = {
     en: 'This ticket is void: it can no longer be changed or deleted; record a new one instead',
     es: 'Este ticket está anulado: ya no se puede cambiar ni eliminar; registre uno nuevo',
   },
+  ticketAlreadySigned: {
+    status: 409,
+    code: errorCodes.alreadySigned,
+    en: 'This ticket has been signed already',
+    es: 'Este ticket ya está firmado',
+  },
+  ticketChangedForCustomer: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'This ticket has changed since you opened it; please read it again before you sign',
+    es: 'Este ticket cambió desde que lo abrió; léalo de nuevo antes de firmar',
+  },
+  ticketVoidForCustomer: {
+    ...locked,
+    en: 'This ticket has been made void: there is nothing to sign any more',
+    es: 'Este ticket se anuló: ya no hay nada que firmar',
+  },
   ticketIsDraft: {
     ...wrongState,
     en: 'This ticket is still a draft{by}',

@@ -1,1 +1,5 @@
+export { locked, outdated, readSaved } from './held.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
+export { factsOf, jobcode } from './present.ts';
+export { readSignedFacts } from './signed.ts';
+export { findTicket, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';

@@ -8,6 +8,7 @@ import {
   ticketTotals,
 } from '@derrick/domain/tickets';
 import type { Attachment } from '../files/index.ts';
+import { presentSignature } from '../signatures/index.ts';
 import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
@@ -112,6 +113,7 @@ export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, s
     })),
     author: person(row.author_id, row.author_fullname, row.author_photo),
     statusChange: statusChange(row),
+    signature: presentSignature(row),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };

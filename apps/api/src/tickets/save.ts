@@ -21,6 +21,7 @@ import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from '.
 import { jobcode } from './present.ts';
 import { findPriceItems } from './priceItems.ts';
 import { savedLines } from './savedLines.ts';
+import { removeOutdatedSignature, signedFacts } from './signed.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './store.ts';
 
@@ -158,9 +159,11 @@ export async function changeTicket(
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
   const formerLines = await linesOfTicket(unit.trx, companyId, id);
   const { fields, lines } = await resolve(unit, session, input, { ...before, lines: formerLines });
+  const signed = before.signed_at && signedFacts(before, formerLines);
   await updateTicket(unit.trx, companyId, id, userId, fields);
   await writeTicketLines(unit.trx, companyId, id, { before: formerLines, after: lines });
   const { added, removed } = await attach(unit, session, id, input);
+  if (signed) await removeOutdatedSignature(unit, session, before, { signed, lines });
   const { row, ticket } = await readSaved(unit, session, id, input.attachments.length > 0);
   unit.emit({
     action: 'ticket.update',

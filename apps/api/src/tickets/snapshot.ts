@@ -16,7 +16,11 @@ declare module '../events/types.ts' {
       | 'requestChanges'
       | 'reopen'
       | 'void'
-      | 'comment';
+      | 'comment'
+      | 'sign'
+      | 'removeSignature'
+      | 'requestSignature'
+      | 'dispute';
   }
 }
 

@@ -3,9 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { takeNumbers } from '../db/counters.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
+import { type SignatureColumns, signatureColumns } from '../signatures/index.ts';
 
 /** A ticket with all that its page shows. */
-export interface StoredTicket extends Omit<TicketRow, 'search_text'> {
+export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureColumns {
   customer_company: string | null;
   customer_photo: string | null;
   technician_fullname: string | null;
@@ -68,8 +69,14 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =
         .onRef('job_type.company_id', '=', 'ticket.company_id')
         .onRef('job_type.id', '=', 'ticket.job_type_id'),
     )
+    .leftJoin('ticket_signatures as signature', (join) =>
+      join
+        .onRef('signature.company_id', '=', 'ticket.company_id')
+        .onRef('signature.ticket_id', '=', 'ticket.id'),
+    )
     .selectAll('ticket')
     .select([
+      ...signatureColumns,
       'job_type.name as job_type_name',
       'customer.name as customer_company',
       'customer.photo as customer_photo',
@@ -165,7 +172,7 @@ export async function setTicketStatus(
   trx: Transaction<Database>,
   companyId: string,
   id: string,
-  { status, by, comment }: { status: TicketStatus; by: string; comment: string | null },
+  { status, by, comment }: { status: TicketStatus; by: string | null; comment: string | null },
 ): Promise<void> {
   await trx
     .updateTable('tickets')

@@ -38,6 +38,7 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   tokenUsed: ['410', 'The link was used.'],
   tokenReplaced: ['410', 'A newer link was sent since.'],
   ticketLocked: ['409', 'The ticket is approved, on an invoice or void; the message says the way out.'],
+  alreadySigned: ['409', 'Somebody has signed the ticket already.'],
   customerInUse: ['409', 'Tickets or invoices name the customer.'],
   ticketNotReady: ['422', 'The ticket lacks what the company asks for: `errors` has a key for each field.'],
   wrongState: ['409', 'The state does not allow it; `data` says which it is, and who moved it there.'],

@@ -41,6 +41,8 @@ export const errorCodes = {
   wrongState: 'WRONG_STATE',
   /** A transition that builds on an outdated version. */
   stale: 'STALE',
+  /** A ticket that somebody has signed already. */
+  alreadySigned: 'ALREADY_SIGNED',
   /** A customer that tickets or invoices name. */
   customerInUse: 'CUSTOMER_IN_USE',
   /** A ticket that another invoice has. */

@@ -14,6 +14,7 @@ export * from './readiness.ts';
 export * from './recordContract.ts';
 export * from './rules.ts';
 export * from './schema.ts';
+export * from './signatureContract.ts';
 export * from './status.ts';
 export * from './timelineContract.ts';
 export * from './transitions.ts';

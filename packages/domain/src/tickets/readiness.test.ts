@@ -24,8 +24,8 @@ const ready = {
   customerCompany: 'Blue Mesa',
   customerName: 'Dana',
   costReference: 'AFE 7',
-  signature: { name: 'Dana' },
   attachments: [{ fileUrl: '/api/v1/file/a.pdf' }, { fileUrl: '/api/v1/file/b.JPG' }],
+  signature: {},
 };
 
 describe('unmetGates', () => {

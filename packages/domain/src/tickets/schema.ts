@@ -17,6 +17,7 @@ import {
 import { paginationStruct, withoutMalformedRows } from '../contract/envelope.ts';
 import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
+import { signatureStruct } from '../signatures/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
 import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
 import { ticketStatuses } from './status.ts';
@@ -104,6 +105,8 @@ export const ticketStruct = type({
   author: orNobody(technicianSummaryStruct, 'fullname'),
   /** Null where nobody knows any more. */
   statusChange: orNull(statusChangeStruct),
+  /** Null while nobody has signed. */
+  signature: orNull(signatureStruct),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
 });

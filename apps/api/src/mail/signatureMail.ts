@@ -1,0 +1,88 @@
+/** The letters about signatures: to the customer, and to the office when something is wrong. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { findSignatureRequest, issueSignatureToken } from '../links/index.ts';
+import { type Letter, layOut, shortLetter } from './layout.ts';
+import { isPlainAddress, oneLine, withoutLinks } from './names.ts';
+import type { SignaturePayload } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+import { phrases } from './words.ts';
+
+/** Finds what a letter tells of: the ticket, its customer and who asks for the signature. */
+const factsOf = (trx: Transaction<Database>, { companyId, requestId }: SignaturePayload) =>
+  trx
+    .selectFrom('signature_requests as request')
+    .innerJoin('companies as company', 'company.id', 'request.company_id')
+    .innerJoin('tickets as ticket', (join) =>
+      join.onRef('ticket.company_id', '=', 'request.company_id').onRef('ticket.id', '=', 'request.ticket_id'),
+    )
+    .innerJoin('users as asker', (join) =>
+      join
+        .onRef('asker.company_id', '=', 'request.company_id')
+        .onRef('asker.id', '=', 'request.requested_by'),
+    )
+    .leftJoin('customers as customer', (join) =>
+      join
+        .onRef('customer.company_id', '=', 'ticket.company_id')
+        .onRef('customer.id', '=', 'ticket.customer_id'),
+    )
+    .select([
+      'ticket.id as ticketId',
+      'ticket.number',
+      'ticket.well_name as wellName',
+      'ticket.customer_name as contact',
+      'customer.name as customer',
+      'company.name as company',
+      'asker.fullname as requestedBy',
+      'request.dispute',
+    ])
+    .where('request.company_id', '=', companyId)
+    .where('request.id', '=', requestId)
+    .where('ticket.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Finds where a link to sign goes; undefined once it could no longer be followed. */
+export async function findSigner(
+  trx: Transaction<Database>,
+  payload: SignaturePayload,
+): Promise<Recipient | undefined> {
+  const { companyId, userId, requestId, template } = payload;
+  const request = await findSignatureRequest(trx, { companyId, id: requestId });
+  const facts = await factsOf(trx, payload);
+  if (!facts || !request?.isOpen || request.sentTo === null) return undefined;
+  const { sentTo: address, language } = request;
+  if (template === 'signatureRequest' && !isPlainAddress(address)) return undefined;
+  return { companyId, userId, fullname: oneLine(facts.contact), address, language };
+}
+
+/** Writes a letter about a signature to its recipient. */
+export async function composeSignatureMail(
+  trx: Transaction<Database>,
+  payload: SignaturePayload,
+  recipient: Recipient,
+  publicUrl: string,
+): Promise<Letter> {
+  const { companyId, userId, requestId, template } = payload;
+  const { fullname, language } = recipient;
+  const facts = await factsOf(trx, payload);
+  if (!facts) throw new Error(`The request for a signature ${requestId} is gone`);
+  const say = phrases[language];
+  const named = {
+    company: oneLine(facts.company),
+    requestedBy: oneLine(facts.requestedBy),
+    wellName: oneLine(facts.wellName),
+  };
+  const jobcode = `TK-${facts.number}`;
+  if (template === 'ticketDisputed') {
+    const customer = oneLine(facts.contact || facts.customer || jobcode);
+    const words = { ...named, jobcode, fullname, customer, comment: withoutLinks(facts.dispute ?? '') };
+    return layOut(language, say.ticketDisputed(words), `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
+  }
+  const token = await issueSignatureToken(trx, { companyId, requestedBy: userId, id: requestId });
+  const link = `${publicUrl}/sign?token=${token}`;
+  if (template === 'signatureRequestSms') {
+    return shortLetter(say.signatureRequestSms({ ...named, jobcode }), link);
+  }
+  const words = say.signatureRequest({ ...named, jobcode, contact: fullname || undefined });
+  return layOut(language, words, link);
+}

@@ -1,0 +1,159 @@
+/** What customers do by a link, without an account. */
+import type { LinkSignature, SignedFacts, SignRequest } from '@derrick/domain/signatures';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { type AuthParts, linkFailures } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { originFor, type Unit, unitOfWork } from '../events/index.ts';
+import { findAttachments } from '../files/index.ts';
+import { answerSignatureRequest, readSignatureLink, type SignatureRequest } from '../links/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
+import {
+  findTicket,
+  jobcode,
+  lockTicket,
+  readSignedFacts,
+  type StoredTicket,
+  setTicketStatus,
+} from '../tickets/index.ts';
+import { tellOffice } from './office.ts';
+import { hashContent, saveSignature } from './store.ts';
+
+/**
+ * Reads what a link asks for, which stays as it is.
+ * @throws {ApiFailure} with a code of its own for each reason why a link does not work, 429 after too many unknown ones
+ */
+async function readRequest(
+  { db, limits, trustedProxies }: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<SignatureRequest> {
+  const link = await readSignatureLink(db, token);
+  if (link.outcome === 'unknown') await limits.unknownLink(clientNetwork(c, trustedProxies));
+  if (link.outcome !== 'valid') throw linkFailures[link.outcome]();
+  return link.request;
+}
+
+/**
+ * Gives the ticket of a link if it can be signed.
+ * @throws {ApiFailure} 404 once it is deleted, 409 for a void one and one that somebody has signed
+ */
+function signable(row: StoredTicket | undefined): StoredTicket {
+  if (!row) throw linkFailures.unknown();
+  if (row.status === 'VOID') throw failure('ticketVoidForCustomer');
+  if (row.signed_at) throw failure('ticketAlreadySigned');
+  return row;
+}
+
+/** Finds the ticket of a link, and what it asks for. */
+export async function openLink(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<{ request: SignatureRequest; row: StoredTicket }> {
+  const request = await readRequest(parts, c, token);
+  return { request, row: signable(await findTicket(parts.db, request.companyId, request.ticketId)) };
+}
+
+const readCompany = (db: Kysely<Database>, companyId: string) =>
+  db.selectFrom('companies').select(['name', 'photo']).where('id', '=', companyId).executeTakeFirstOrThrow();
+
+/** Shows the customer what a link asks them to sign. */
+export async function readSignRequest(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<SignRequest> {
+  const { db } = parts;
+  const { request, row } = await openLink(parts, c, token);
+  const { companyId, ticketId: id, expiresAt } = request;
+  const facts = await readSignedFacts(db, row);
+  const files = await findAttachments(db, companyId, { kind: 'ticket', id });
+  return {
+    company: await readCompany(db, companyId),
+    ticket: { ...facts, lines: [...facts.lines] },
+    files: files.map(({ name, originalName }) => ({ name, originalName })),
+    contentHash: hashContent(facts),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** A ticket that the transaction holds, and what the link asks for. */
+interface Held {
+  unit: Unit;
+  request: SignatureRequest;
+  row: StoredTicket;
+  facts: SignedFacts;
+}
+
+/** Uses a link up for the customer's answer, in one transaction with what follows from it. */
+async function answer<T>(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  { token, name, dispute }: { token: string; name: string | null; dispute: string | null },
+  follow: (held: Held) => Promise<T>,
+): Promise<T> {
+  const { request, row: seen } = await openLink(parts, c, token);
+  const { companyId, ticketId } = request;
+  const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(seen) } as const;
+  return unitOfWork(parts.db, originFor(c, companyId, actor), async (unit) => {
+    const row = signable(await lockTicket(unit.trx, companyId, ticketId));
+    const facts = await readSignedFacts(unit.trx, row);
+    const result = await follow({ unit, request, row, facts });
+    if (!(await answerSignatureRequest(unit.trx, request, dispute))) throw linkFailures.used();
+    return result;
+  });
+}
+
+/** Names whoever has the link, as the ticket knows them. */
+const contactOf = ({ customer_name, customer_company, number }: StoredTicket) =>
+  customer_name || customer_company || jobcode(number);
+
+/** Signs the ticket of a link. */
+export const signLink = (
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  { token, contentHash, ...input }: LinkSignature,
+): Promise<Date> =>
+  answer(parts, c, { token, name: input.name, dispute: null }, async ({ unit, row, facts }) => {
+    if (contentHash !== undefined && contentHash !== hashContent(facts))
+      throw failure('ticketChangedForCustomer');
+    const { id: ticketId, company_id: companyId, number } = row;
+    const signedAt = await saveSignature(unit.trx, { companyId, ticketId, takenBy: null }, input, facts);
+    unit.emit({
+      action: 'ticket.sign',
+      target: { id: ticketId, label: jobcode(number) },
+      after: { signature: input.name },
+    });
+    return signedAt;
+  });
+
+/**
+ * Keeps what a customer says is wrong with a ticket, and tells the office. A submitted ticket goes back for changes; one
+ * that is in another state stays there, as only the office moves it.
+ */
+export const disputeLink = (
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  { token, text }: { token: string; text: string },
+): Promise<void> =>
+  answer(parts, c, { token, name: null, dispute: text }, async ({ unit, request, row }) => {
+    const { id, company_id: companyId, number, status } = row;
+    const isGivenBack = status === 'SUBMITTED' && row.invoice_id === null;
+    if (isGivenBack) {
+      await setTicketStatus(unit.trx, companyId, id, {
+        status: 'CHANGES_REQUESTED',
+        by: null,
+        comment: text,
+      });
+    }
+    await tellOffice(unit.trx, request, row);
+    unit.emit({
+      action: 'ticket.dispute',
+      target: { id, label: jobcode(number) },
+      before: { status },
+      after: { status: isGivenBack ? 'CHANGES_REQUESTED' : status, comment: text },
+    });
+  });

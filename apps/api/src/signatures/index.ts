@@ -1,0 +1,8 @@
+export {
+  deleteSignature,
+  hashContent,
+  presentSignature,
+  type SignatureColumns,
+  saveSignature,
+  signatureColumns,
+} from './store.ts';

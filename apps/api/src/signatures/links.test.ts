@@ -1,0 +1,283 @@
+/** What customers do by a link, over the API. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails } from '../mail/testing.ts';
+import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.db.deleteFrom('rate_limits').execute());
+
+const office = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+  server.call(`/api/v1${path}`, { method, token: await server.tokenOf('tech'), body });
+
+const created = async (fields: object = {}) => {
+  const body = { ...ticketInput, customerName: 'Dana Whitfield', customerCompany: 'Blue Mesa', ...fields };
+  return (await office('POST', '/ticket', body)).json.data;
+};
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+/** Asks for a signature, and gives the token of the link. */
+const asked = async (id: string, body: object = {}) => {
+  const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
+  expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
+  return tokenIn(json.data.link);
+};
+
+const open = (token: string) => server.call(`/api/v1/sign?token=${token}`);
+const sign = (token: string, more: object = {}) =>
+  server.call('/api/v1/sign', {
+    method: 'POST',
+    body: { token, name: 'Dana Whitfield', typed: true, ...more },
+  });
+const dispute = (token: string, text = 'Six hours, not eight.') =>
+  server.call('/api/v1/sign/dispute', { method: 'POST', body: { token, text } });
+
+const read = async (id: string) => (await office('GET', `/ticket/${id}`)).json.data;
+
+describe('a link to sign', () => {
+  it('shows the ticket as the customer sees it, with its files and without prices and notes', async () => {
+    const form = new FormData();
+    form.append('file', new File(['gauge readings'], 'gauge.txt'));
+    const token = await server.tokenOf('tech');
+    const { json: file } = await server.call('/api/v1/file', { method: 'POST', token, form });
+    const ticket = await created({
+      notes: 'They pay late',
+      jobTypeId: server.company.jobTypeId,
+      workHours: 8,
+      attachments: [{ fileUrl: file.data }],
+    });
+    const link = await asked(ticket.id);
+    for (const _ of [1, 2]) {
+      const { status, json, text } = await open(link);
+      expect(status).toBe(200);
+      expect(json.data).toMatchObject({
+        company: { name: 'Ours', photo: null },
+        ticket: {
+          jobcode: ticket.jobcode,
+          customerName: 'Dana Whitfield',
+          workHours: 8,
+          technician: 'Tomás Beltrán',
+        },
+        files: [{ originalName: 'gauge.txt' }],
+      });
+      expect(Date.parse(json.data.expiresAt) - Date.now()).toBeGreaterThan(13.9 * 24 * 60 * 60 * 1000);
+      expect(text).not.toMatch(/11550|Cents|pay late/);
+      expect(text).not.toContain(ticket.id);
+    }
+    const name = file.data.split('/').at(-1);
+    const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
+    expect([received.status, received.text]).toEqual([200, 'gauge readings']);
+    const other = await asked((await created()).id);
+    for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
+      expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('is signed once, also by several at the same moment', async () => {
+    const { id } = await created();
+    const token = await asked(id);
+    const { contentHash } = (await open(token)).json.data;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const { signature, version } = await read(id);
+    expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });
+    expect(version).toBe(2);
+    const [last] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    expect(last).toMatchObject({ action: 'ticket.sign', actor: { id: null, name: 'Dana Whitfield' } });
+    expect((await open(token)).json.code).toBe('TOKEN_USED');
+  });
+
+  it('is not used up by whoever only follows it, or submits it as a form', async () => {
+    const { id } = await created();
+    const token = await asked(id);
+    for (const method of ['GET', 'HEAD'] as const)
+      await server.call(`/api/v1/sign?token=${token}`, { method });
+    const form = new FormData();
+    form.append('token', token);
+    const path = '/api/v1/sign';
+    const replies = [
+      await server.call(path, { method: 'POST', form }),
+      await server.call(path, {
+        method: 'POST',
+        raw: `token=${token}&name=Bot&typed=true`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      await server.call(path, { method: 'POST', body: { token } }),
+      await server.call(`${path}/dispute`, { method: 'POST', body: { token, text: ' ' } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([415, 415, 400, 400]);
+    expect((await open(token)).status).toBe(200);
+    expect((await read(id)).signature).toBeNull();
+  });
+
+  it('refuses what has changed since it was read, and stays valid', async () => {
+    const { id } = await created();
+    const token = await asked(id);
+    const { contentHash } = (await open(token)).json.data;
+    await office('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
+    const { status, json } = await sign(token, { contentHash });
+    expect([status, json.code]).toEqual([409, 'CONFLICT']);
+    const now = (await open(token)).json.data;
+    expect(now.ticket.workHours).toBe(12);
+    expect((await sign(token, { contentHash: now.contentHash })).status).toBe(200);
+  });
+
+  it('says of each other state what it is', async () => {
+    const states = {
+      expired: await created(),
+      replaced: await created(),
+      voided: await created(),
+      signed: await created(),
+      deleted: await created(),
+    };
+    const links = Object.fromEntries(
+      await Promise.all(
+        Object.entries(states).map(async ([name, { id }]) => [name, await asked(id)] as const),
+      ),
+    );
+    await server.database.db
+      .updateTable('signature_requests')
+      .set({ expires_at: new Date(0) })
+      .where('ticket_id', '=', states.expired.id)
+      .execute();
+    const newest = await asked(states.replaced.id);
+    await server.database.db
+      .updateTable('tickets')
+      .set({ status: 'VOID' })
+      .where('id', '=', states.voided.id)
+      .execute();
+    await office('PUT', `/ticket/${states.signed.id}/signature`, { name: 'Ray', typed: true });
+    await server.database.db
+      .updateTable('tickets')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', states.deleted.id)
+      .execute();
+    const codes: Record<string, [number, string]> = {
+      expired: [410, 'TOKEN_EXPIRED'],
+      replaced: [410, 'TOKEN_REPLACED'],
+      voided: [409, 'TICKET_LOCKED'],
+      signed: [409, 'ALREADY_SIGNED'],
+      deleted: [404, 'TOKEN_UNKNOWN'],
+    };
+    for (const [name, expected] of Object.entries(codes)) {
+      const token = links[name] ?? '';
+      for (const { status, json } of [await open(token), await sign(token), await dispute(token)]) {
+        expect([name, status, json.code]).toEqual([name, ...expected]);
+      }
+    }
+    expect((await open(newest)).status).toBe(200);
+    expect((await open('x'.repeat(43))).json.code).toBe('TOKEN_UNKNOWN');
+  });
+
+  it('keeps nobody waiting but whoever tries unknown ones', async () => {
+    const known = await asked((await created()).id);
+    const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    let last = 404;
+    for (let n = 0; n < 110 && last === 404; n += 1) {
+      last = (await server.call(`/api/v1/sign?token=${'y'.repeat(43)}`, from)).status;
+    }
+    expect(last).toBe(429);
+    expect((await server.call(`/api/v1/sign?token=${known}`, from)).status).toBe(200);
+  });
+});
+
+describe('something is wrong', () => {
+  it('gives the ticket back, tells the office and uses the link up', async () => {
+    const { id, jobcode } = await created();
+    const token = await asked(id);
+    await deliverMails(server.database.db);
+    expect((await dispute(token)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'CHANGES_REQUESTED',
+      statusChange: { by: null, comment: 'Six hours, not eight.' },
+    });
+    const [last] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    expect(last).toMatchObject({
+      action: 'ticket.dispute',
+      actor: { name: 'Dana Whitfield' },
+      comment: 'Six hours, not eight.',
+    });
+    const mails = await deliverMails(server.database.db);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['manager@ours.test', 'tech@ours.test']);
+    for (const { text, link } of mails) {
+      expect(text).toContain('“Six hours, not eight.”');
+      expect(text).toContain(jobcode);
+      expect(link).toMatch(new RegExp(`/dashboard/job-ticket/${id}$`));
+    }
+    expect((await sign(token)).json.code).toBe('TOKEN_USED');
+  });
+
+  it('moves no ticket that is approved', async () => {
+    const { id } = await created();
+    const token = await asked(id);
+    await server.database.db
+      .updateTable('tickets')
+      .set({ status: 'APPROVED' })
+      .where('id', '=', id)
+      .execute();
+    expect((await dispute(token)).status).toBe(200);
+    expect((await read(id)).status).toBe('APPROVED');
+  });
+});
+
+describe('asking for a signature', () => {
+  it('mails a link in the language that was chosen; it and the one handed over work until one is used', async () => {
+    const { id, jobcode } = await created();
+    await deliverMails(server.database.db);
+    const handed = await asked(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
+    const [mail] = await deliverMails(server.database.db);
+    expect(mail).toMatchObject({
+      to: 'dana@blue-mesa.test',
+      subject: `Ours le pide que firme el ticket de trabajo ${jobcode}`,
+    });
+    expect(mail?.text).toContain('Hola, Dana Whitfield:');
+    const mailed = tokenIn(mail?.link ?? '');
+    expect(mailed).not.toBe(handed);
+    expect([(await open(handed)).status, (await open(mailed)).status]).toEqual([200, 200]);
+    expect((await sign(mailed)).status).toBe(200);
+    expect((await open(handed)).json.code).toBe('TOKEN_USED');
+  });
+
+  it('texts a link to a number', async () => {
+    const { id } = await created();
+    await asked(id, { to: '(432) 555-0134' });
+    const [sms] = await deliverMails(server.database.db);
+    expect(sms).toMatchObject({ to: '+14325550134', html: '' });
+    expect((await open(tokenIn(sms?.link ?? ''))).status).toBe(200);
+  });
+
+  it('keeps no token, and refuses an address that is none and a ticket that is signed', async () => {
+    const { id } = await created();
+    const token = await asked(id, { to: 'dana@blue-mesa.test' });
+    for (const table of ['one_time_tokens', 'signature_requests', 'events', 'jobs'] as const) {
+      const rows = await server.database.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+    const ask = (to: string) => office('POST', `/ticket/${id}/signature-request`, { to });
+    expect((await ask('dana@')).json.errors).toEqual({ to: 'emailInvalid' });
+    expect((await ask('12')).json.errors).toEqual({ to: 'phoneInvalid' });
+    await sign(token);
+    const { status, json } = await ask('dana@blue-mesa.test');
+    expect([status, json.code]).toEqual([409, 'ALREADY_SIGNED']);
+  });
+
+  it('outlives a new password of whoever asked', async () => {
+    const { id } = await created();
+    const token = await asked(id);
+    const { email } = server.company.users.tech;
+    await server.call('/api/v1/auth/forgot-password', { method: 'POST', body: { email } });
+    const mails = await deliverMails(server.database.db);
+    const reset = tokenIn(mails.find(({ to }) => to === email)?.link ?? '');
+    const body = {
+      token: reset,
+      newPassword: 'another correct horse',
+      confirmPassword: 'another correct horse',
+    };
+    expect((await server.call('/api/v1/auth/reset-password', { method: 'POST', body })).status).toBe(200);
+    expect((await open(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { disputeByLink, downloadSignFile, getSignRequest, signByLink } from '@derrick/domain/signatures';
+import { removeTicketSignature, requestTicketSignature, signTicket } from '@derrick/domain/tickets';
+import type { AuthParts } from '../auth/index.ts';
+import { type FileOptions, fileReply, findOwned } from '../files/index.ts';
+import { notFound } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { disputeLink, openLink, readSignRequest, signLink } from './byLink.ts';
+import { removeSignature, requestSignature, signOnTheSpot, wayTo } from './onTheSpot.ts';
+
+/** Serves signatures: on the spot, and by the links that customers get. */
+export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
+  const { db, sending, publicUrl, files } = parts;
+  return [
+    serve(signTicket, ({ session, params: { id }, body, basis, unit }) =>
+      signOnTheSpot(unit, session, id, body, basis),
+    ),
+    serve(removeTicketSignature, ({ session, params: { id }, unit }) => removeSignature(unit, session, id)),
+    serve(requestTicketSignature, {
+      before: async ({ session: { companyId }, body: { to } }) => {
+        if (to !== undefined) await sending.count({ companyId, ...wayTo(to) });
+      },
+      // Without a configured address the one that the caller used: nobody else gets to see it.
+      handle: ({ c, session, params: { id }, body, unit }) =>
+        requestSignature(unit, session, id, body, publicUrl ?? new URL(c.req.url).origin),
+    }),
+    serve(getSignRequest, ({ c, query }) => readSignRequest(parts, c, query.token ?? '')),
+    serve(downloadSignFile, async ({ c, query, params: { name }, log }) => {
+      const { request } = await openLink(parts, c, query.token ?? '');
+      const owner = { kind: 'ticket', id: request.ticketId } as const;
+      const found = files && (await findOwned(db, request.companyId, owner, name));
+      if (!files || !found) throw notFound();
+      return fileReply(c, files.store, found, log);
+    }),
+    serve(signByLink, async ({ c, body }) => ({ signedAt: (await signLink(parts, c, body)).toISOString() })),
+    serve(disputeByLink, async ({ c, body }) => {
+      await disputeLink(parts, c, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+/** What customers have signed, by ticket. */
+import { createHash } from 'node:crypto';
+import {
+  type InkStrokes,
+  type SignatureInput,
+  type SignedFacts,
+  signedContent,
+  type TicketSignature,
+} from '@derrick/domain/signatures';
+import { type ColumnType, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+interface TicketSignaturesTable {
+  company_id: string;
+  ticket_id: string;
+  name: string;
+  title: string | null;
+  way: 'DRAWN' | 'TYPED';
+  is_from_afar: boolean;
+  taken_by: string | null;
+  /** Written as JSON text, read as what it holds. */
+  strokes: ColumnType<InkStrokes, string, string>;
+  content: string;
+  content_hash: string;
+  signed_at: ColumnType<Date, Date | undefined>;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    ticket_signatures: TicketSignaturesTable;
+  }
+}
+
+/** Of `ticket_signatures as signature`, joined to a ticket. */
+export const signatureColumns = [
+  'signature.name as signature_name',
+  'signature.title as signature_title',
+  'signature.way as signature_way',
+  'signature.is_from_afar as signature_is_from_afar',
+  'signature.strokes as signature_strokes',
+  'signature.content_hash as signature_hash',
+] as const;
+
+/** What `signatureColumns` select; null for a ticket that nobody has signed. */
+export interface SignatureColumns {
+  signed_at: Date | null;
+  signature_name: string | null;
+  signature_title: string | null;
+  signature_way: 'DRAWN' | 'TYPED' | null;
+  signature_is_from_afar: boolean | null;
+  signature_strokes: InkStrokes | null;
+  signature_hash: string | null;
+}
+
+/** Writes a ticket's signature; null when nobody has signed. */
+export function presentSignature(row: SignatureColumns): TicketSignature | null {
+  const { signed_at, signature_name: name, signature_way: way, signature_hash: contentHash } = row;
+  if (signed_at === null || name === null || way === null || contentHash === null) return null;
+  return {
+    name,
+    title: row.signature_title,
+    signedAt: signed_at.toISOString(),
+    way,
+    isFromAfar: row.signature_is_from_afar ?? false,
+    strokes: (row.signature_strokes ?? []).map((stroke) => [...stroke]),
+    contentHash,
+  };
+}
+
+/** Writes the hash of what is signed, in hexadecimal digits. */
+export const hashContent = (facts: SignedFacts): string =>
+  createHash('sha256').update(signedContent(facts)).digest('hex');
+
+const changed = sql<Date>`clock_timestamp()`;
+
+/** Who signs, and on whose device; null for a customer with a link. */
+interface Taken {
+  companyId: string;
+  ticketId: string;
+  takenBy: string | null;
+}
+
+/** Keeps a signature of what the transaction holds, in place of one that was there. */
+export async function saveSignature(
+  trx: Transaction<Database>,
+  { companyId, ticketId, takenBy }: Taken,
+  { name, title, strokes = [], typed }: Pick<SignatureInput, 'name' | 'title' | 'strokes' | 'typed'>,
+  facts: SignedFacts,
+): Promise<Date> {
+  const signature = {
+    name,
+    title,
+    way: typed ? 'TYPED' : 'DRAWN',
+    is_from_afar: takenBy === null,
+    taken_by: takenBy,
+    strokes: JSON.stringify(typed ? [] : strokes),
+    content: signedContent(facts),
+    content_hash: hashContent(facts),
+    signed_at: changed,
+  } as const;
+  const { signed_at } = await trx
+    .insertInto('ticket_signatures')
+    .values({ company_id: companyId, ticket_id: ticketId, ...signature })
+    .onConflict((conflict) => conflict.columns(['company_id', 'ticket_id']).doUpdateSet(signature))
+    .returning('signed_at')
+    .executeTakeFirstOrThrow();
+  await touch(trx, { companyId, ticketId, takenBy }, signed_at);
+  return signed_at;
+}
+
+/** Removes the signature of a ticket that the transaction holds. */
+export async function deleteSignature(trx: Transaction<Database>, taken: Taken): Promise<void> {
+  await trx
+    .deleteFrom('ticket_signatures')
+    .where('company_id', '=', taken.companyId)
+    .where('ticket_id', '=', taken.ticketId)
+    .execute();
+  await touch(trx, taken, null);
+}
+
+/** Counts the ticket's version up: whoever has it open in a form learns of the signature before they save. */
+async function touch(
+  trx: Transaction<Database>,
+  { companyId, ticketId, takenBy }: Taken,
+  signedAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set((eb) => ({
+      signed_at: signedAt,
+      version: eb('version', '+', 1),
+      updated_by: takenBy,
+      updated_at: changed,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', ticketId)
+    .execute();
+}

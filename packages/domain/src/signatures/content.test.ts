@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedSignedFields, type SignedFacts, signedContent, signedFactsOf } from './content.ts';
+
+const facts: SignedFacts = {
+  jobcode: 'TK-10482',
+  workDate: '2026-11-20',
+  customerCompany: 'Blue Mesa',
+  customerName: 'Dana Whitfield',
+  costReference: null,
+  location: 'Pad 12',
+  wellName: 'Mesquite 4-1H',
+  description: 'Packing',
+  technician: 'Luis Ortega',
+  jobType: 'Senior technician',
+  workStartedAt: '07:00',
+  workEndedAt: '15:30',
+  workHours: 8.5,
+  travelStartedAt: null,
+  travelEndedAt: null,
+  travelHours: 0,
+  lines: [{ kind: 'ITEM', description: 'Seal kit', quantity: 2, unit: 'ea' }],
+};
+
+describe('the signed content', () => {
+  it('is one text with every field in a fixed order', () => {
+    expect(signedContent(facts)).toBe(
+      '["derrick-ticket-1","TK-10482","2026-11-20","Blue Mesa","Dana Whitfield",null,"Pad 12","Mesquite 4-1H","Packing","Luis Ortega","Senior technician","07:00","15:30",8.5,null,null,0,[["ITEM","Seal kit",2,"ea"]]]',
+    );
+    const turned = Object.fromEntries(Object.entries(facts).reverse());
+    expect(signedContent({ ...facts, ...turned })).toBe(signedContent(facts));
+    expect(JSON.parse(signedContent(facts))).toHaveLength(Object.keys(facts).length + 1);
+  });
+
+  it('does not depend on how an accent was typed', () => {
+    const [composed, apart] = ['Jos\u00e9', 'Jose\u0301'].map((customerName) => ({ ...facts, customerName }));
+    expect(composed && apart && changedSignedFields(composed, apart)).toEqual([]);
+  });
+
+  it('is another when any field is another', () => {
+    const others: SignedFacts = {
+      jobcode: 'TK-1',
+      workDate: null,
+      customerCompany: null,
+      customerName: '',
+      costReference: 'AFE 7',
+      location: ' Pad 12',
+      wellName: '',
+      description: 'Packing.',
+      technician: null,
+      jobType: null,
+      workStartedAt: '07:01',
+      workEndedAt: null,
+      workHours: 8.6,
+      travelStartedAt: '06:00',
+      travelEndedAt: '07:00',
+      travelHours: 1,
+      lines: [],
+    };
+    for (const [field, value] of Object.entries(others)) {
+      const changed = { ...facts, [field]: value };
+      expect(changedSignedFields(facts, changed)).toEqual([field]);
+      expect(signedContent(changed)).not.toBe(signedContent(facts));
+    }
+  });
+
+  it('is the same for no two different texts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (location, wellName) => {
+        const content = signedContent({ ...facts, location, wellName });
+        expect(JSON.parse(content).slice(6, 8)).toEqual(
+          [location, wellName].map((text) => text.normalize('NFC')),
+        );
+      }),
+    );
+  });
+
+  it('has the lines of what was used, and the hours instead of those of work and travel; no prices', () => {
+    const line = { description: 'Work', quantity: 8.5, unit: 'h', unitPriceCents: 11_550 };
+    const { jobcode, technician, jobType, ...rest } = facts;
+    const ticket = { ...rest, jobcode, technician: { fullname: 'Luis Ortega' }, jobType: null };
+    const lines = ['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT'].map((kind) => ({ ...line, kind }));
+    const signed = signedFactsOf({ ...ticket, lines });
+    expect(signed.lines.map(({ kind }) => kind)).toEqual(['ITEM', 'ADJUSTMENT']);
+    expect(signed.technician).toBe('Luis Ortega');
+    expect(signedContent(signed)).not.toContain('11550');
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  array,
+  defaulted,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+} from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { instant } from '../contract/scalars.ts';
+import { textOf } from '../contract/text.ts';
+import { fileContentStruct } from '../files/index.ts';
+import { linkSignatureStruct } from './input.ts';
+
+// What the customer does by the link that was sent to them, without an account.
+
+const text = defaulted(nullable(string()), null);
+
+/** What the customer signs. */
+const signedFactsStruct = type({
+  jobcode: string(),
+  workDate: text,
+  customerCompany: text,
+  customerName: text,
+  costReference: text,
+  location: string(),
+  wellName: string(),
+  description: string(),
+  technician: text,
+  jobType: text,
+  workStartedAt: text,
+  workEndedAt: text,
+  workHours: number(),
+  travelStartedAt: text,
+  travelEndedAt: text,
+  travelHours: number(),
+  lines: defaulted(
+    array(type({ kind: string(), description: string(), quantity: number(), unit: string() })),
+    [],
+  ),
+});
+
+/** What a link asks to be signed: the ticket as the customer sees it. */
+export const signRequestStruct = type({
+  company: type({ name: string(), photo: text }),
+  ticket: signedFactsStruct,
+  /** Its files. The name of each leads to it, together with the token. */
+  files: defaulted(array(type({ name: string(), originalName: string() })), []),
+  contentHash: string(),
+  /** Until when the link works. */
+  expiresAt: instant,
+});
+
+export type SignRequest = Infer<typeof signRequestStruct>;
+
+const token = object({ token: optional(string()) });
+
+export const getSignRequest = endpoint({
+  method: 'GET',
+  path: '/sign',
+  summary:
+    'Reads the ticket that a link asks to be signed; the link stays valid. `code` distinguishes expired, used, replaced and unknown links, tickets that are signed already (`ALREADY_SIGNED`) and void ones (`TICKET_LOCKED`).',
+  permission: 'anyone',
+  query: token,
+  reply: signRequestStruct,
+});
+
+export const downloadSignFile = endpoint({
+  method: 'GET',
+  path: '/sign/file/:name',
+  summary: 'Reads a file of the ticket that a link asks to be signed.',
+  permission: 'anyone',
+  kind: 'download',
+  resource: 'file',
+  query: token,
+  reply: fileContentStruct,
+});
+
+export const signByLink = endpoint({
+  method: 'POST',
+  path: '/sign',
+  summary:
+    'Signs the ticket of a link and uses the link up; 409 `CONFLICT` when the ticket is another than the `contentHash` says.',
+  permission: 'anyone',
+  body: linkSignatureStruct,
+  reply: type({ signedAt: instant }),
+  example: { body: { token: 'the token of the link', name: 'Dana Whitfield', title: null, typed: true } },
+});
+
+/** The longest text of somebody who says what is wrong with a ticket, in UTF-16 units. */
+export const DISPUTE_TEXT_MAX = 1000;
+
+/** Checks what somebody says is wrong with a ticket. */
+export function validateDispute(value: string): 'disputeRequired' | 'textTooLong' | undefined {
+  const said = value.trim();
+  if (said === '') return 'disputeRequired';
+  return said.length > DISPUTE_TEXT_MAX ? 'textTooLong' : undefined;
+}
+
+const disputeText = refine(textOf(DISPUTE_TEXT_MAX), 'dispute', (said) => validateDispute(said) ?? true);
+
+export const disputeByLink = endpoint({
+  method: 'POST',
+  path: '/sign/dispute',
+  summary: 'Says what is wrong with the ticket of a link, asks the office for changes and uses the link up.',
+  permission: 'anyone',
+  body: object({ token: string(), text: disputeText }),
+  example: { body: { token: 'the token of the link', text: 'We agreed on six hours.' } },
+});

@@ -1,0 +1,5 @@
+export * from './content.ts';
+export * from './contract.ts';
+export * from './ink.ts';
+export * from './input.ts';
+export * from './schema.ts';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../contract/fieldErrors.ts';
+import { INK_POINTS_MAX } from './ink.ts';
+import { linkSignatureStruct, signatureInputStruct } from './input.ts';
+
+const line = [
+  [
+    { x: 0.3, y: 0.5, t: 0 },
+    { x: 0.5, y: 0.4, t: 40 },
+  ],
+];
+
+const errorsOf = (body: unknown) => {
+  const [error] = signatureInputStruct.validate(body, { coerce: true });
+  return error ? fieldErrors(error) : {};
+};
+
+describe('a signature that is sent', () => {
+  it('is drawn, or typed', () => {
+    expect(signatureInputStruct.create({ name: ' Dana  Whitfield ', title: ' ', strokes: line })).toEqual({
+      name: 'Dana Whitfield',
+      title: null,
+      strokes: line,
+    });
+    expect(errorsOf({ name: 'Dana', typed: true })).toEqual({});
+  });
+
+  it.each<[string, object, object]>([
+    ['no name', { name: ' ', typed: true }, { name: 'signerNameRequired' }],
+    ['a long name', { name: 'x'.repeat(201), typed: true }, { name: 'nameTooLong' }],
+    ['neither ink nor a tick', { name: 'Dana' }, { strokes: 'signatureRequired' }],
+    ['a blank pad', { name: 'Dana', strokes: [] }, { strokes: 'signatureRequired' }],
+    ['one dot', { name: 'Dana', strokes: [[{ x: 0.5, y: 0.5, t: 0 }]] }, { strokes: 'signatureRequired' }],
+    [
+      'dots in two places',
+      { name: 'Dana', strokes: [[{ x: 0.1, y: 0.5, t: 0 }], [{ x: 0.9, y: 0.5, t: 9 }]] },
+      { strokes: 'signatureRequired' },
+    ],
+    ['ink beside the pad', { name: 'Dana', strokes: [[{ x: 1.5, y: 0, t: 0 }]] }, { strokes: 'invalid' }],
+    ['no points', { name: 'Dana', strokes: [5] }, { strokes: 'invalid' }],
+    ['a tick that is none', { name: 'Dana', typed: false }, { typed: 'invalid' }],
+    [
+      'more ink than a pad holds',
+      { name: 'Dana', strokes: Array.from({ length: INK_POINTS_MAX + 1 }, () => []) },
+      { strokes: 'signatureTooLong' },
+    ],
+  ])('is refused with %s', (_name, body, errors) => expect(errorsOf(body)).toEqual(errors));
+
+  it('comes from a link with its token', () => {
+    const body = { token: 'abc', contentHash: 'ff', name: 'Dana', title: null, strokes: line };
+    expect(linkSignatureStruct.create(body)).toEqual(body);
+  });
+});

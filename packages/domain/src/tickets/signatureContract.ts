@@ -1,0 +1,55 @@
+import { enums, object, optional, string, type } from 'superstruct';
+import { validateEmail } from '../auth/index.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { instant, ruled } from '../contract/scalars.ts';
+import { validatePhone } from '../format/phone.ts';
+import { signatureInputStruct } from '../signatures/index.ts';
+import { ticketStruct } from './schema.ts';
+
+// The signature of the customer on a ticket, as the company's own people take it or ask for it.
+
+export const signTicket = endpoint({
+  method: 'PUT',
+  path: '/ticket/:id/signature',
+  summary:
+    'Keeps the signature that a customer has given on the spot, drawn or typed; a signed ticket that is locked keeps its own.',
+  permission: 'tickets:write',
+  resource: 'ticket',
+  body: signatureInputStruct,
+  reply: ticketStruct,
+  changes: ['tickets', 'ticketTimeline'],
+  isVersioned: true,
+  example: { body: { name: 'Dana Whitfield', title: 'Company man', typed: true } },
+});
+
+export const removeTicketSignature = endpoint({
+  method: 'DELETE',
+  path: '/ticket/:id/signature',
+  summary: 'Removes the signature of a ticket that is not locked.',
+  permission: 'tickets:write',
+  resource: 'ticket',
+  reply: ticketStruct,
+  changes: ['tickets', 'ticketTimeline'],
+});
+
+/** Checks where a link is to be sent: an e-mail address, or a number for an SMS. */
+export const validateRecipient = (value: string) =>
+  value.includes('@') ? validateEmail(value) : value.trim() === '' ? 'emailRequired' : validatePhone(value);
+
+export const requestTicketSignature = endpoint({
+  method: 'POST',
+  path: '/ticket/:id/signature-request',
+  summary:
+    'Makes a link by which the customer signs without an account, for 14 days; `to` sends it, by e-mail or SMS. Older links of the ticket work no more.',
+  permission: 'tickets:write',
+  resource: 'ticket',
+  body: object({
+    /** An e-mail address or a phone number. */
+    to: optional(ruled('recipient', validateRecipient)),
+    /** Of the message; English unless it says otherwise. */
+    language: optional(enums(['en', 'es'])),
+  }),
+  reply: type({ link: string(), expiresAt: instant }),
+  changes: ['ticketTimeline'],
+  example: { body: { to: 'dana@blue-mesa.example', language: 'en' } },
+});

@@ -1,0 +1,29 @@
+/** The pad of the kit and the domain, which know nothing of each other, agree on what a signature is. */
+import { hasInk, INK_RATIO } from '@derrick/domain/signatures';
+import { isSigned, SIGNATURE_RATIO } from '@derrick/ui/signature';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const point = fc.record({ x: share, y: share, t: fc.nat() });
+/** Small movements around one place, which are near the limit. */
+const near = fc
+  .tuple(point, fc.array(point, { maxLength: 8 }))
+  .map(([{ x, y }, others]) =>
+    others.map((one) => ({ x: x * 0.9 + one.x * 0.1, y: y * 0.9 + one.y * 0.1, t: one.t })),
+  );
+const strokes = fc.array(fc.oneof(near, fc.array(point, { maxLength: 3 })), { maxLength: 4 });
+
+it('what the pad takes for a signature, the server takes as well', () => {
+  expect(INK_RATIO).toBe(SIGNATURE_RATIO);
+  const seen = new Set<boolean>();
+  fc.assert(
+    fc.property(strokes, (drawn) => {
+      const isTaken = hasInk(drawn);
+      seen.add(isTaken);
+      expect(isTaken).toBe(isSigned(drawn));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(seen.size).toBe(2);
+});
