@@ -18,8 +18,7 @@ export function oneLine(text: string): string {
 }
 
 /** Puts word joiners where mail clients would make a link of what somebody typed. */
-export const withoutLinks = (text: string): string =>
-  text.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
+export const withoutLinks = (text: string): string => text.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -11,9 +11,9 @@ import {
   type,
 } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
 import { instant } from '../contract/scalars.ts';
 import { textOf } from '../contract/text.ts';
-import { fileContentStruct } from '../files/index.ts';
 import { linkSignatureStruct } from './input.ts';
 
 // What the customer does by the link that was sent to them, without an account.
