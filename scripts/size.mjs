@@ -41,6 +41,22 @@ const pages = [
     css: APP_CSS,
   },
   {
+    name: 'invoice list',
+    path: '/dashboard/invoices',
+    isSignedIn: true,
+    ready: '[role=rowheader]',
+    budget: 114,
+    css: APP_CSS,
+  },
+  {
+    name: 'invoice drafts',
+    path: '/dashboard/invoice/create',
+    isSignedIn: true,
+    ready: 'fieldset',
+    budget: 140,
+    css: APP_CSS,
+  },
+  {
     name: 'ticket form',
     path: '/dashboard/job-ticket',
     isSignedIn: true,

@@ -53,7 +53,13 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   '/dashboard/overview': { kinds: ['remote'], stories: ['overview'] },
   '/dashboard/job-tickets': { kinds: ['list'], stories: ['job-tickets'] },
   '/dashboard/job-ticket/:id?': { kinds: ['record'], stories: ['ticket-form'] },
-  '/dashboard/invoices': { kinds: ['static'], stories: ['placeholders'] },
+  '/dashboard/invoices': { kinds: ['list'], stories: ['invoices/List'] },
+  '/dashboard/invoice/create': { kinds: ['remote'], stories: ['invoices/Create'] },
+  '/dashboard/invoice/:id': {
+    kinds: ['record'],
+    stories: ['invoices/Invoice', 'invoices/Actions', 'invoices/Draft'],
+  },
+  '/invoice': { kinds: ['link'], stories: ['invoices/Public'] },
   '/dashboard/customers': { kinds: ['list'], stories: ['customers/Customers'] },
   '/dashboard/customer/:id?': {
     kinds: ['record'],

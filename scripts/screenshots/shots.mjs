@@ -58,7 +58,7 @@ const otherShots = [
   },
 
   { name: 'account', path: '/dashboard/account', as: 'owner', ready: 'input[autocomplete=current-password]' },
-  { name: 'invoices', path: '/dashboard/invoices', as: 'owner', ready: 'h2' },
+  { name: 'invoices', path: '/dashboard/invoices', as: 'owner', ready: '[role=rowheader]' },
   { name: 'audit-log', path: '/dashboard/audit-log', as: 'owner', ready: 'h2' },
   { name: 'company', path: '/dashboard/company', as: 'owner', ready: 'h2' },
   { name: 'dashboard-not-found', path: '/dashboard/nowhere', as: 'owner', ready: 'h1' },

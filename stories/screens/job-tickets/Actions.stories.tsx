@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { adminAt, phone } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { type Canvas, LIST, openRowMenu, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -217,16 +217,19 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** Invoices are for later, and say so. */
+/** The selected tickets go along to the page that makes drafts of them. */
 export const CreateInvoice = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create Invoice' }));
-    const dialog = await page().findByRole('dialog', { name: 'Create Invoice' });
-    await expect(dialog).toHaveTextContent('Creating invoices is coming soon.');
+    await ready(canvas);
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${ticketOf(1)}` }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('link', { name: 'Create Invoice' }).at(-1)).toHaveAttribute(
+        'href',
+        `/dashboard/invoice/create?ticketIds=${tickets[0]?.id}`,
+      ),
+    );
   },
 });
-
-export const CreateInvoiceOnPhone = CreateInvoice.extend({ globals: phone });
 
 /** Several tickets are approved at once; what is refused stays selected, and each says why. */
 export const Bulk = meta.story({

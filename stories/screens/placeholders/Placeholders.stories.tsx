@@ -4,39 +4,14 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
-const INVOICES = '/dashboard/invoices';
+const AUDIT_LOG = '/dashboard/audit-log';
 
 const meta = preview.meta({
-  ...adminAt(INVOICES),
+  ...adminAt(AUDIT_LOG),
   title: 'Screens/Placeholders/Placeholders',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn());
     return startAfresh(signedIn);
-  },
-});
-
-export const Invoices = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
-    await expect(canvas.getByText('Manage invoices and billing. Interface to be implemented.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to Job Tickets' })).toHaveAttribute(
-      'href',
-      '/dashboard/job-tickets',
-    );
-  },
-});
-
-export const InvoicesInSpanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: 'Contenido de facturas' }),
-    ).toBeVisible();
-    await expect(
-      canvas.getByText('Administre facturas y cobros. Esta pantalla aún no está disponible.'),
-    ).toBeVisible();
   },
 });
 
@@ -83,7 +58,7 @@ export const CompanyInSpanish = meta.story({
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Invoices Content' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

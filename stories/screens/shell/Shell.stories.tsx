@@ -364,13 +364,6 @@ export const PhonePanel = meta.story({
 });
 
 /** The pages that are still to come, in the words of the specification. */
-export const Invoices = meta.story({
-  args: { location: '/dashboard/invoices' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Invoices Content' })).toBeVisible();
-  },
-});
-
 export const AuditLog = meta.story({
   args: { location: '/dashboard/audit-log' },
   play: async ({ canvas }) => {

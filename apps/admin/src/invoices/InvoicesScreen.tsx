@@ -1,15 +1,66 @@
+import { deleteInvoice, listInvoices } from '@derrick/domain/invoices';
+import { Link } from '@derrick/ui/Link';
 import { ReceiptText } from 'lucide-react';
+import { useApi } from '../app/api.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Placeholder } from '../app/Placeholder.tsx';
+import { useSession } from '../app/session.tsx';
+import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
+import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
+import { InvoiceChips } from './InvoiceChips.tsx';
+import { invoiceColumns } from './invoiceColumns.tsx';
+import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
+import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
 
-/** The page where invoices will be. */
+/** The list of invoices; page, page size, search, order and filters are those of the address. */
 export function InvoicesScreen() {
   const t = useTranslate();
+  const api = useApi();
+  const { can } = useSession();
+  const list = useList(listInvoices, {
+    name: 'invoices',
+    path: INVOICE_LIST,
+    addressNames: invoiceAddressNames,
+    filters: invoiceFilters,
+  });
+  const deletion = useDelete(list, deleteInvoice, 'invoices');
+  const bulkDeletion = useBulkDelete(list, deleteInvoice, 'invoices');
+  const rowMenu = useInvoiceMenu(deletion.ask);
+  const mayWrite = can('invoices:write');
+
   return (
-    <Placeholder
-      icon={<ReceiptText size={20} />}
-      title={t('shell.placeholder.invoicesTitle')}
-      text={t('shell.placeholder.invoices')}
-    />
+    <ListPage>
+      <InvoiceChips list={list} />
+      {bulkDeletion.results}
+      <DataList
+        list={list}
+        columns={invoiceColumns}
+        columnChoiceKey="derrick.invoiceColumns"
+        labelOf={(invoice) => invoiceLabel(t, invoice)}
+        hrefOf={({ id }) => invoicePage(id)}
+        rowMenu={rowMenu}
+        selectionActions={mayWrite && bulkDeletion.button}
+        exports={{
+          file: 'invoices.csv',
+          load: async (ids) => {
+            const { exportInvoiceFile } = await import('./exportInvoiceFile.ts');
+            return exportInvoiceFile(api, list.query, ids);
+          },
+        }}
+        createAction={
+          mayWrite && (
+            <Link
+              href={NEW_INVOICE}
+              variant="button"
+              buttonVariant="primary"
+              icon={<ReceiptText size={16} />}
+            >
+              {t('invoices.create')}
+            </Link>
+          )
+        }
+      />
+      {deletion.dialog}
+      {bulkDeletion.dialog}
+    </ListPage>
   );
 }

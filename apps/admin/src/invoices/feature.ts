@@ -2,15 +2,37 @@ import { ReceiptText } from 'lucide-react';
 import { deferred } from '../app/deferred.tsx';
 import type { Feature } from '../app/feature.ts';
 
-/** Invoices, which are still to come. */
+/** Invoices: the list, the page that makes drafts, that of one invoice, and the customer's own. */
 export const invoices: Feature = {
   menu: { label: 'shell.invoices', Icon: ReceiptText, order: 30 },
   pages: [
     {
       path: '/dashboard/invoices',
+      permission: 'invoices:read',
       title: 'shell.invoices',
-      messages: ['common'],
+      messages: ['invoices', 'list'],
       Screen: deferred(async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen),
+      firstCalls: ['listInvoices', 'getInvoiceStatistics'],
+    },
+    {
+      // Before the pages of invoices: `create` is no id.
+      path: '/dashboard/invoice/create',
+      permission: 'invoices:write',
+      title: 'shell.invoices',
+      messages: ['invoiceCreate', 'invoicePaper'],
+      Screen: deferred(async () => (await import('./create/CreateInvoiceScreen.tsx')).CreateInvoiceScreen),
+    },
+    {
+      path: '/dashboard/invoice/:id',
+      permission: 'invoices:read',
+      title: 'shell.invoices',
+      messages: ['invoice', 'invoicePaper', 'invoices', 'form'],
+      Screen: deferred(async () => (await import('./record/InvoiceScreen.tsx')).InvoiceScreen),
+    },
+    {
+      path: '/invoice',
+      messages: ['publicInvoice', 'invoicePaper', 'auth'],
+      Screen: deferred(async () => (await import('./public/PublicInvoiceScreen.tsx')).PublicInvoiceScreen),
     },
   ],
 };

@@ -39,6 +39,13 @@ const sameInBoth = new Set([
   '© {year} Derrick',
   '{field}: {message}',
   '{label}: {name}',
+  '{quantity}',
+  '{quantity} mi',
+  'mi',
+  'Subtotal',
+  'PDF',
+  'Tickets',
+  '{customer}: {count, plural, one {# ticket} other {# tickets}}',
   '1 ticket',
   '{count} tickets',
 ]);

@@ -1,5 +1,4 @@
 import { deleteTicket, listTickets } from '@derrick/domain/tickets';
-import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Plus, ReceiptText } from 'lucide-react';
@@ -9,6 +8,7 @@ import { deferred } from '../app/deferred.tsx';
 import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
+import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
@@ -41,8 +41,8 @@ export function JobTicketsScreen() {
   const rowMenu = useTicketMenu(deletion.ask);
   const [created, forgetCreated] = useTakenParameter(CREATED);
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
-  const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const mayCreate = can('tickets:write');
+  const mayInvoice = can('invoices:write');
   const isMobile = useIsMobile();
 
   return (
@@ -61,6 +61,15 @@ export function JobTicketsScreen() {
           !isMobile && (
             <Suspense>
               <BulkMove selected={list.selected} onDone={list.deselect} onRefused={setRefused} />
+              {mayInvoice && (
+                <Link
+                  href={newInvoiceOf(list.selected.keys())}
+                  variant="button"
+                  icon={<ReceiptText size={16} />}
+                >
+                  {t('tickets.createInvoice')}
+                </Link>
+              )}
             </Suspense>
           )
         }
@@ -79,23 +88,16 @@ export function JobTicketsScreen() {
           )
         }
         moreActions={
-          mayCreate && (
-            <Button icon={<ReceiptText size={16} />} onPress={() => setInvoiceOpen(true)}>
+          mayInvoice && (
+            <Link href={newInvoiceOf(list.selected.keys())} variant="button" icon={<ReceiptText size={16} />}>
               {t('tickets.createInvoice')}
-            </Button>
+            </Link>
           )
         }
       />
       {deletion.dialog}
       <Suspense>
         {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
-        {isInvoiceOpen && (
-          <NoticeDialog
-            title="tickets.createInvoice"
-            text="tickets.invoiceSoon"
-            onClose={() => setInvoiceOpen(false)}
-          />
-        )}
         {created !== undefined && wasCreatedHere(created) && (
           <MessageParts parts={['ticketForm']}>
             <NoticeDialog

@@ -2,15 +2,18 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../app/i18n/messages.ts';
 
 interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   title: MessageKey;
   text: MessageKey;
+  /** Fill the placeholders of the text. */
+  values?: Parameters<Translate>[1];
   onClose: () => void;
 }
 
 /** A message with nothing to decide: its one button closes it. */
-export function NoticeDialog({ title, text, size, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ title, text, values, size, onClose }: NoticeDialogProps) {
   const t = useTranslate();
   return (
     <Dialog
@@ -18,7 +21,7 @@ export function NoticeDialog({ title, text, size, onClose }: NoticeDialogProps) 
       size={size}
       onOpenChange={onClose}
       title={t(title)}
-      description={t(text)}
+      description={t(text, values)}
       footer={
         <Button variant="primary" onPress={onClose}>
           {t('common.close')}

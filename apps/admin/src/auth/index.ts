@@ -1,0 +1,2 @@
+export { LinkProblemNotice, type LinkProblemWords, useLink } from './LinkProblemNotice.tsx';
+export { LinkRecord } from './LinkRecord.tsx';

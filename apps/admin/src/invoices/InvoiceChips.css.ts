@@ -1,0 +1,59 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: space[12],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    // One row to be moved sideways: five below each other would push the list out of sight.
+    [media.phone]: { display: 'flex', gap: space[8], overflowX: 'auto', paddingBlockEnd: space[4] },
+  },
+});
+
+export const item = style({ minInlineSize: 0, '@media': { [media.phone]: { flex: '0 0 auto' } } });
+
+export const chip = style({
+  display: 'grid',
+  gap: space[2],
+  blockSize: '100%',
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.tile,
+  background: color.surface,
+  color: color.text,
+  textDecoration: 'none',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { borderColor: color.control } } },
+    [media.phone]: { paddingBlock: space[8], paddingInline: space[12] },
+    [media.forcedColors]: {
+      selectors: { '&[aria-current]': { outline: `${vars.focusWidth} solid Highlight` } },
+    },
+  },
+  selectors: {
+    '&[aria-current]': { borderColor: color.primary, background: color.selected },
+    '&:focus-visible': { outline: `${vars.focusWidth} solid ${color.focus}`, outlineOffset: vars.focusWidth },
+  },
+});
+
+export const label = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+export const sum = style({
+  fontSize: text[18].size,
+  lineHeight: text[18].line,
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.heading,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line } },
+  selectors: { '[data-alarming] > &': { color: color.danger } },
+});
+
+export const count = style({ fontSize: text[12].size, lineHeight: text[12].line, color: color.muted });

@@ -1,0 +1,116 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+/** From here on the tickets and the paper have room side by side. */
+const beside = 'screen and (min-width: 1080px)';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '90rem',
+});
+
+export const headings = style({ display: 'grid', gap: space[8] });
+
+export const title = style({
+  fontSize: text[24].size,
+  lineHeight: text[24].line,
+  fontWeight: vars.weight.semibold,
+  letterSpacing: vars.tracking.display,
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[16],
+  '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+});
+
+export const picker = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  padding: space[24],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+
+export const preview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+
+export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
+
+export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+export const nothing = style({
+  padding: space[48],
+  border: `${vars.borderWidth} dashed ${color.border}`,
+  borderRadius: vars.radius.card,
+  color: color.muted,
+  textAlign: 'center',
+});
+
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  selectors: {
+    '& + &': { paddingBlockStart: space[16], borderBlockStart: `${vars.borderWidth} solid ${color.border}` },
+  },
+});
+
+export const customer = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+
+export const tickets = style({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  paddingInlineStart: space[24],
+  listStyle: 'none',
+});
+
+export const ticket = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: space[12],
+  alignItems: 'baseline',
+});
+
+export const code = style({ fontFamily: vars.font.mono, fontSize: text[13].size });
+
+export const day = style({ fontSize: text[13].size, color: color.muted });
+
+export const money = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const failure = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+
+export const taken = style({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  marginBlockEnd: space[8],
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** Stays in sight while a long list is scrolled. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  paddingBlock: space[16],
+  borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+  background: color.canvas,
+});

@@ -1,0 +1,74 @@
+import { isUuid } from '@derrick/domain/contract';
+import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
+import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLastAddress } from '../../patterns/list/lastAddress.ts';
+import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
+import { byCustomer, isBillable } from './billable.ts';
+import { CreateBar } from './CreateBar.tsx';
+import * as css from './CreateInvoice.css.ts';
+import { DraftPreview } from './DraftPreview.tsx';
+import { TicketPicker } from './TicketPicker.tsx';
+import { useApprovedTickets } from './useApprovedTickets.ts';
+import { useTicketDetails } from './useTicketDetails.ts';
+
+const idsIn = (search: string): string[] => [
+  ...new Set((new URLSearchParams(search).get(TICKET_IDS) ?? '').split(',').filter(isUuid)),
+];
+
+/** Puts approved tickets on drafts, one for each customer: the tickets on one side, the paper on the other. */
+export function CreateInvoiceScreen() {
+  const t = useTranslate();
+  const listHref = useLastAddress(INVOICE_LIST);
+  const [given] = useState(idsIn(useSearch()).slice(0, INVOICE_TICKETS_MAX));
+  const [chosen, setChosen] = useState<readonly string[]>(given);
+  const [search, setSearch] = useState('');
+  const { remote, hasMore } = useApprovedTickets(search);
+  const details = useTicketDetails(chosen);
+
+  const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
+  // Those that were asked for, and those chosen before another search, are there although the list has them not.
+  const loaded = [...details.values()].filter((ticket) => ticket !== null).filter(isBillable);
+  const all = new Map([...listed, ...loaded].map((ticket) => [ticket.id, ticket]));
+  const isKnown = (id: string) => all.has(id) || !details.has(id);
+  const selected = chosen.filter(isKnown);
+  const leftOut = chosen.length - selected.length;
+  const picked = selected.flatMap((id) => all.get(id) ?? []);
+  const change = (ids: readonly string[]) => setChosen(ids.slice(0, INVOICE_TICKETS_MAX));
+
+  return (
+    <div className={css.page}>
+      <header className={css.headings}>
+        <Breadcrumbs
+          items={[
+            { label: t('shell.overview'), href: '/dashboard/overview' },
+            { label: t('shell.invoices'), href: listHref },
+            { label: t('invoiceCreate.title') },
+          ]}
+        />
+        <h2 className={css.title}>{t('invoiceCreate.title')}</h2>
+      </header>
+      <div className={css.columns}>
+        <TicketPicker
+          remote={remote}
+          hasMore={hasMore}
+          groups={byCustomer(search === '' ? all.values() : listed)}
+          selected={selected}
+          leftOut={leftOut}
+          search={search}
+          onSearch={setSearch}
+          onChange={change}
+        />
+        <DraftPreview groups={byCustomer(picked)} details={details} />
+      </div>
+      <CreateBar
+        selected={selected}
+        drafts={byCustomer(picked).length}
+        listHref={listHref}
+        onChange={change}
+      />
+    </div>
+  );
+}

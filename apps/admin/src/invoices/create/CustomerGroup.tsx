@@ -1,0 +1,57 @@
+import { formatDate, formatMoney } from '@derrick/domain/format';
+import type { TicketListItem } from '@derrick/domain/tickets';
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { CustomerTickets } from './billable.ts';
+import * as css from './CreateInvoice.css.ts';
+
+interface CustomerGroupProps {
+  group: CustomerTickets;
+  selected: readonly string[];
+  onChange: (selected: readonly string[]) => void;
+}
+
+/** The tickets of one customer: a box for all of them, and one for each. */
+export function CustomerGroup({ group: { customer, tickets }, selected, onChange }: CustomerGroupProps) {
+  const t = useTranslate();
+  const own = tickets.map(({ id }) => id);
+  const count = own.filter((id) => selected.includes(id)).length;
+  const without = (ids: readonly string[]) => selected.filter((id) => !ids.includes(id));
+  return (
+    <fieldset className={css.group} aria-label={customer}>
+      <Checkbox
+        className={css.customer}
+        label={t('invoiceCreate.ofCustomer', { customer, count: tickets.length })}
+        isSelected={count === tickets.length}
+        isIndeterminate={count > 0 && count < tickets.length}
+        onChange={(isSelected) => onChange(isSelected ? [...without(own), ...own] : without(own))}
+      />
+      <ul className={css.tickets}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <Checkbox
+              label={<TicketLabel ticket={ticket} />}
+              isSelected={selected.includes(ticket.id)}
+              onChange={(isSelected) =>
+                onChange(isSelected ? [...selected, ticket.id] : without([ticket.id]))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Number, day and amount of a ticket. */
+function TicketLabel({ ticket }: { ticket: TicketListItem }) {
+  const { locale } = useLanguage();
+  const { jobcode, workDate, createdAt, totalCents } = ticket;
+  return (
+    <span className={css.ticket}>
+      <bdi className={css.code}>{`#${jobcode}`}</bdi>
+      <span className={css.day}>{formatDate(workDate ?? createdAt, locale)}</span>
+      {typeof totalCents === 'number' && <span className={css.money}>{formatMoney(totalCents, locale)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { missingPrices } from '@derrick/domain/tickets';
+import { Banner } from '@derrick/ui/Banner';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { InvoicePaper } from '../paper/InvoicePaper.tsx';
+import type { CustomerTickets } from './billable.ts';
+import * as css from './CreateInvoice.css.ts';
+import { draftLinesOf } from './draftLines.ts';
+import { usePreview } from './usePreview.ts';
+import type { TicketDetails } from './useTicketDetails.ts';
+
+/** More customers than these do not fit side by side. */
+const SEGMENTS_MAX = 3;
+
+interface DraftPreviewProps {
+  /** The chosen tickets. */
+  groups: readonly CustomerTickets[];
+  details: TicketDetails;
+}
+
+/** The paper as it will look, one customer at a time, and what keeps it from being issued. */
+export function DraftPreview({ groups, details }: DraftPreviewProps) {
+  const t = useTranslate();
+  const [wanted, setWanted] = useState<string>();
+  const shown = groups.find(({ customer }) => customer === wanted) ?? groups[0];
+  const missing = missingPrices(groups.flatMap(({ tickets }) => draftLinesOf(tickets, details)));
+  const items = groups.map(({ customer }) => ({ id: customer, label: customer }));
+  const choice = {
+    label: t('invoiceCreate.customers'),
+    items,
+    value: shown?.customer ?? '',
+    onChange: setWanted,
+  };
+
+  return (
+    <section className={css.preview} aria-label={t('invoiceCreate.paper')}>
+      {groups.length > 1 && (
+        <Banner tone="info">{t('invoiceCreate.several', { count: groups.length })}</Banner>
+      )}
+      {missing > 0 && (
+        <Banner tone="warning" title={t('invoiceCreate.missingPrices', { count: missing })}>
+          {t('invoiceCreate.missingPricesHint')}
+        </Banner>
+      )}
+      {groups.length > 1 &&
+        (groups.length > SEGMENTS_MAX ? <NativeSelect {...choice} /> : <SegmentedControl {...choice} />)}
+      {shown ? (
+        <Paper key={shown.customer} group={shown} details={details} />
+      ) : (
+        <p className={css.nothing}>{t('invoiceCreate.chooseFirst')}</p>
+      )}
+    </section>
+  );
+}
+
+function Paper({ group, details }: { group: CustomerTickets; details: TicketDetails }) {
+  const t = useTranslate();
+  const paper = usePreview(group, details);
+  if (!paper) return <Skeleton height={480} />;
+  return <InvoicePaper invoice={paper} label={t('invoiceCreate.paperOf', { customer: group.customer })} />;
+}

@@ -1,0 +1,105 @@
+import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
+import type { TicketListItem } from '@derrick/domain/tickets';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { Link } from '@derrick/ui/Link';
+import { SearchField } from '@derrick/ui/SearchField';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { Ticket } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { Remote } from '../../patterns/remote/index.ts';
+import type { CustomerTickets } from './billable.ts';
+import * as css from './CreateInvoice.css.ts';
+import { CustomerGroup } from './CustomerGroup.tsx';
+
+const SUBMITTED = '/dashboard/job-tickets?review=SUBMITTED';
+
+interface TicketPickerProps {
+  remote: Remote<readonly TicketListItem[]>;
+  /** There are tickets that only a search finds. */
+  hasMore: boolean;
+  groups: readonly CustomerTickets[];
+  selected: readonly string[];
+  /** How many of those that were asked for can't be billed. */
+  leftOut: number;
+  search: string;
+  onSearch: (search: string) => void;
+  onChange: (selected: readonly string[]) => void;
+}
+
+/** The approved tickets under their customers, to choose from. */
+export function TicketPicker(props: TicketPickerProps) {
+  const { remote, hasMore, groups, selected, leftOut, search, onSearch, onChange } = props;
+  const t = useTranslate();
+  const titleId = useId();
+  const [typed, setTyped] = useState(search);
+
+  return (
+    <section className={css.picker} aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId} className={css.sectionTitle}>
+          {t('invoiceCreate.pick')}
+        </h3>
+        <p className={css.hint}>{t('invoiceCreate.pickHint')}</p>
+      </div>
+      <SearchField
+        label={t('invoiceCreate.search')}
+        placeholder={t('invoiceCreate.search')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={(text) => onSearch(text.trim())}
+        onClear={() => onSearch('')}
+      />
+      {leftOut > 0 && <Banner tone="warning">{t('invoiceCreate.leftOut', { count: leftOut })}</Banner>}
+      {selected.length >= INVOICE_TICKETS_MAX && (
+        <Banner tone="info">{t('invoiceCreate.tooMany', { count: INVOICE_TICKETS_MAX })}</Banner>
+      )}
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (remote.status === 'failed') {
+      return (
+        <Banner tone="danger">
+          <div className={css.failure}>
+            {remote.message}
+            <Button size="small" isPending={remote.isRetrying} onPress={() => void remote.retry()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        </Banner>
+      );
+    }
+    if (remote.status === 'loading') {
+      return ['one', 'two', 'three'].map((key) => <Skeleton key={key} height={96} />);
+    }
+    if (groups.length === 0) {
+      return search === '' ? (
+        <EmptyState
+          headingLevel={4}
+          icon={<Ticket size={20} />}
+          title={t('invoiceCreate.none')}
+          description={t('invoiceCreate.noneHint')}
+          action={
+            <Link href={SUBMITTED} variant="button">
+              {t('invoiceCreate.toTickets')}
+            </Link>
+          }
+        />
+      ) : (
+        <p className={css.hint}>{t('invoiceCreate.noMatch', { search })}</p>
+      );
+    }
+    return (
+      <>
+        {groups.map((group) => (
+          <CustomerGroup key={group.customer} group={group} selected={selected} onChange={onChange} />
+        ))}
+        {hasMore && <p className={css.hint}>{t('invoiceCreate.hasMore')}</p>}
+      </>
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import type { Invoice } from '@derrick/domain/invoices';
+import { Banner } from '@derrick/ui/Banner';
+import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { TextField } from '@derrick/ui/TextField';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { PaperTotals } from '../paper/PaperTotals.tsx';
+import { choices } from './choices.ts';
+import * as css from './DraftForm.css.ts';
+import { amountWhileTyping, type DraftLine, emptyLine, totalsWhileTyping } from './draftValues.ts';
+import type { DraftFormState } from './useDraftForm.ts';
+
+interface DraftLinesProps {
+  form: DraftFormState;
+  invoice: Invoice;
+}
+
+/** What a draft bills: how lines are put together, the lines, and what they come to. */
+export function DraftLines({ form, invoice }: DraftLinesProps) {
+  const t = useTranslate();
+  const { kinds, units, groupings } = choices(t);
+  const { values } = form;
+  const { currency } = invoice;
+  const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
+  const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;
+  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoice.otherLines');
+  return (
+    <section className={css.lines} aria-label={t('invoice.lines')}>
+      <div className={css.head}>
+        <div>
+          <h3 className={css.title}>{t('invoice.lines')}</h3>
+          <p className={css.hint}>{t('invoice.linesHint')}</p>
+        </div>
+        {invoice.tickets.length > 0 && (
+          <SegmentedControl
+            label={t('invoice.grouping')}
+            items={groupings}
+            value={values.grouping}
+            isDisabled={form.isPending}
+            onChange={(grouping) => form.change({ grouping })}
+          />
+        )}
+      </div>
+      {values.grouping === invoice.grouping ? (
+        <>
+          <LineItemsEditor
+            label={t('invoice.lines')}
+            value={values.lines}
+            onChange={(lines) => form.change({ lines })}
+            newLine={emptyLine}
+            kinds={kinds}
+            units={units}
+            currency={currency}
+            amountOf={amountWhileTyping}
+            {...(isGrouped && { groupOf })}
+            errors={Object.fromEntries(form.problems.map(({ field, message }) => [field, message]))}
+            controlId={form.controlId}
+            isDisabled={form.isPending}
+            totals={() => <Totals form={form} invoice={invoice} />}
+          />
+          <Reasons form={form} />
+        </>
+      ) : (
+        <Banner tone="info" title={t('invoice.regroupTitle')}>
+          {t('invoice.regroupText')}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+/** What the lines come to as they are typed. */
+function Totals({ form: { values }, invoice }: DraftLinesProps) {
+  const { currency, taxLabel, isTaxExempt } = invoice;
+  const totals = totalsWhileTyping(values, currency);
+  return (
+    <PaperTotals
+      invoice={{
+        currency,
+        taxLabel,
+        isTaxExempt,
+        discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
+        taxPercent: values.taxPercent || null,
+        totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
+      }}
+    />
+  );
+}
+
+/** Why each adjustment is made; the customer reads it below the line. */
+function Reasons({ form }: { form: DraftFormState }) {
+  const t = useTranslate();
+  const { lines } = form.values;
+  const set = (place: number, reason: string) =>
+    form.change({ lines: lines.map((line, at) => (at === place ? { ...line, reason } : line)) });
+  return lines.map((line, place) =>
+    line.kind === 'ADJUSTMENT' ? (
+      <TextField
+        key={line.id}
+        {...form.control(`lines.${place}.reason`)}
+        label={t('invoice.adjustmentReason', {
+          line: line.description.trim() || t('invoice.unnamedLine', { number: place + 1 }),
+        })}
+        value={line.reason}
+        onChange={(reason) => set(place, reason)}
+        autoComplete="off"
+        isRequired
+      />
+    ) : null,
+  );
+}

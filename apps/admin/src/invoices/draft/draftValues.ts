@@ -1,0 +1,195 @@
+import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
+import {
+  type BilledLine,
+  INVOICE_LINE_TEXT_MAX,
+  INVOICE_NOTES_MAX,
+  type Invoice,
+  type InvoiceGrouping,
+  type InvoiceInput,
+  type InvoiceLine,
+  invoiceTotals,
+} from '@derrick/domain/invoices';
+import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
+import type { LineItem } from '@derrick/ui/LineItemsEditor';
+import { minorUnitsOf } from '../minorUnits.ts';
+
+/** A line in the editor, with what it keeps besides the fields that are edited. */
+export interface DraftLine extends LineItem {
+  reason: string;
+  priceItemId: string | null;
+  ticketId: string | null;
+}
+
+/** How a discount is given. */
+export const discountKinds = ['none', 'percent', 'amount'] as const;
+
+export type DiscountKind = (typeof discountKinds)[number];
+
+/** What is typed and chosen in the form of a draft. */
+export interface DraftValues {
+  grouping: InvoiceGrouping;
+  lines: readonly DraftLine[];
+  discountKind: DiscountKind;
+  /** Null while the field is empty. */
+  discountPercent: number | null;
+  /** In the currency, not in cents. */
+  discountAmount: number | null;
+  taxPercent: number | null;
+  termsDays: number | null;
+  costReference: string;
+  notes: string;
+}
+
+const lineOf = (line: InvoiceLine): DraftLine => ({
+  ...line,
+  id: crypto.randomUUID(),
+  reason: line.reason ?? '',
+});
+
+/** A line to be filled in. */
+export const emptyLine = (): DraftLine => ({
+  id: crypto.randomUUID(),
+  kind: 'ITEM',
+  description: '',
+  quantity: 1,
+  unit: 'ea',
+  unitPriceCents: null,
+  taxable: true,
+  reason: '',
+  priceItemId: null,
+  ticketId: null,
+});
+
+/** Reads a draft into the form. */
+export function valuesOf(invoice: Invoice): DraftValues {
+  const { discount, currency } = invoice;
+  const percent = discount && 'percent' in discount ? discount.percent : null;
+  const amount = discount && 'cents' in discount ? discount.cents / minorUnitsOf(currency) : null;
+  return {
+    grouping: invoice.grouping,
+    lines: invoice.lines.map(lineOf),
+    discountKind: percent !== null ? 'percent' : amount !== null ? 'amount' : 'none',
+    discountPercent: percent,
+    discountAmount: amount,
+    taxPercent: invoice.taxPercent,
+    termsDays: invoice.termsDays,
+    costReference: invoice.costReference ?? '',
+    notes: invoice.notes ?? '',
+  };
+}
+
+/** The discount that is chosen, as the server takes it. */
+export function discountOf(
+  { discountKind, discountPercent, discountAmount }: DraftValues,
+  currency: string,
+): NonNullable<InvoiceInput['discount']> | null {
+  if (discountKind === 'percent' && discountPercent) return { percent: discountPercent };
+  if (discountKind === 'amount' && discountAmount)
+    return { cents: Math.round(discountAmount * minorUnitsOf(currency)) };
+  return null;
+}
+
+const billed = ({ quantity, unitPriceCents, taxable }: LineItem): BilledLine => ({
+  quantity: quantity ?? 0,
+  unitPriceCents,
+  taxable,
+});
+
+/** What the draft comes to as it is typed, by the rules of the server. */
+export const totalsWhileTyping = (values: DraftValues, currency: string) =>
+  invoiceTotals({
+    lines: values.lines.map(billed),
+    discount: discountOf(values, currency),
+    taxPercent: values.taxPercent ?? 0,
+  });
+
+/** What one line comes to as it is typed; undefined without a price. */
+export const amountWhileTyping = (line: LineItem): number | undefined =>
+  line.unitPriceCents === null
+    ? undefined
+    : invoiceTotals({ lines: [billed(line)], discount: null, taxPercent: 0 }).subtotalCents;
+
+const known = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
+  names.find((one) => one === name) ?? otherwise;
+
+const inputLineOf = (line: DraftLine) => ({
+  kind: known(ticketLineKinds, line.kind, 'ITEM'),
+  description: line.description.trim(),
+  quantity: line.quantity ?? 0,
+  unit: known(lineUnits, line.unit, 'ea'),
+  unitPriceCents: line.unitPriceCents,
+  taxable: line.taxable,
+  reason: line.kind === 'ADJUSTMENT' ? line.reason.trim() || null : null,
+  priceItemId: line.priceItemId,
+  ticketId: line.ticketId,
+});
+
+/**
+ * Writes what is sent. With another grouping than the lines are in, the server makes them anew from the tickets.
+ * @param lineGrouping how the lines of the form are put together
+ */
+export const inputOf = (
+  values: DraftValues,
+  { lineGrouping, currency }: { lineGrouping: InvoiceGrouping; currency: string },
+): InvoiceInput => ({
+  ...(values.grouping === lineGrouping
+    ? { lines: values.lines.map(inputLineOf) }
+    : { grouping: values.grouping }),
+  discount: discountOf(values, currency),
+  taxPercent: values.taxPercent ?? 0,
+  termsDays: values.termsDays ?? 0,
+  costReference: values.costReference.trim() || null,
+  notes: values.notes.trim() || null,
+});
+
+/** Says what is wrong with each field of a line. */
+function validateLine({ kind, description, quantity, unitPriceCents, reason }: DraftLine) {
+  const isAdjustment = kind === 'ADJUSTMENT';
+  const text = description.trim();
+  const descriptionError = () => {
+    if (text === '') return 'lineDescriptionRequired';
+    return text.length > INVOICE_LINE_TEXT_MAX ? 'textTooLong' : undefined;
+  };
+  const quantityError = () => {
+    if (quantity === null) return 'quantityInvalid';
+    return !isAdjustment && quantity < 0 ? 'quantityNegative' : undefined;
+  };
+  const priceError = () => (!isAdjustment && (unitPriceCents ?? 0) < 0 ? 'priceNegative' : undefined);
+  const reasonError = () => (isAdjustment && reason.trim() === '' ? 'reasonRequired' : undefined);
+  return [
+    ['description', descriptionError()],
+    ['quantity', quantityError()],
+    ['unitPriceCents', priceError()],
+    ['reason', reasonError()],
+  ] as const;
+}
+
+/**
+ * Checks the form of a draft. A line without a price is no mistake: it only keeps the draft from being issued.
+ * @returns message keys by path, such as `lines.2.quantity`
+ */
+export function validateDraft(
+  values: DraftValues,
+  currency: string,
+): Readonly<Record<string, string | undefined>> {
+  const lineErrors = values.lines.flatMap((line, place) =>
+    validateLine(line).map(([field, error]) => [`lines.${place}.${field}`, error] as const),
+  );
+  const discount = discountOf(values, currency);
+  const { subtotalCents } = totalsWhileTyping({ ...values, discountKind: 'none' }, currency);
+  const isTooLarge =
+    discount !== null && ('percent' in discount ? discount.percent > 100 : discount.cents > subtotalCents);
+  const isNegative = (values.discountPercent ?? 0) < 0 || (values.discountAmount ?? 0) < 0;
+  const isWrong = values.discountKind !== 'none' && (isTooLarge || isNegative);
+  const { taxPercent, termsDays } = values;
+  const areTermsWrong =
+    termsDays === null || !Number.isInteger(termsDays) || termsDays < 0 || termsDays > TERMS_DAYS_MAX;
+  return {
+    ...Object.fromEntries(lineErrors),
+    discountPercent: isWrong && values.discountKind === 'percent' ? 'discountInvalid' : undefined,
+    discountAmount: isWrong && values.discountKind === 'amount' ? 'discountInvalid' : undefined,
+    taxPercent: taxPercent !== null && (taxPercent < 0 || taxPercent > 100) ? 'taxInvalid' : undefined,
+    termsDays: areTermsWrong ? 'termsInvalid' : undefined,
+    notes: values.notes.trim().length > INVOICE_NOTES_MAX ? 'textTooLong' : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
+import { INVOICE_LINE_TEXT_MAX, INVOICE_NOTES_MAX } from '@derrick/domain/invoices';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
+
+/** The labels of the fields, in the order of the form. */
+export const labels = {
+  grouping: 'invoice.grouping',
+  lines: 'invoice.lines',
+  'lines.kind': 'invoice.lines',
+  'lines.description': 'invoice.lineDescription',
+  'lines.quantity': 'invoice.lineQuantity',
+  'lines.unitPriceCents': 'invoice.linePrice',
+  'lines.reason': 'invoice.reasonField',
+  discountKind: 'invoice.discountKind',
+  discountPercent: 'invoice.discountPercent',
+  discountAmount: 'invoice.discountAmount',
+  taxPercent: 'invoice.taxPercent',
+  termsDays: 'invoice.termsDays',
+  costReference: 'invoice.costReference',
+  notes: 'invoice.notes',
+} as const satisfies Record<string, MessageKey>;
+
+/** What can be wrong with a field, in words. */
+export const errors: Readonly<Partial<Record<string, ErrorMessage>>> = {
+  lineDescriptionRequired: 'invoice.error.descriptionRequired',
+  quantityInvalid: 'invoice.error.quantity',
+  quantityNegative: 'invoice.error.negative',
+  priceNegative: 'invoice.error.negative',
+  reasonRequired: 'invoice.error.reasonRequired',
+  discountInvalid: 'invoice.error.discount',
+  taxInvalid: 'invoice.error.percent',
+  termsInvalid: { key: 'invoice.error.terms', count: TERMS_DAYS_MAX },
+};
+
+/** The longest text of a field, for the message that it is too long. */
+export const longestText = (field: string): number =>
+  field === 'notes' ? INVOICE_NOTES_MAX : INVOICE_LINE_TEXT_MAX;

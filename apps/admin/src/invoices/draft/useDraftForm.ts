@@ -1,0 +1,42 @@
+import { type Invoice, invoiceConflictOf, updateInvoice } from '@derrick/domain/invoices';
+import { useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { errorMessages, useRecordForm } from '../../patterns/form/index.ts';
+import { useChange } from '../../patterns/remote/index.ts';
+import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
+import { errors, labels, longestText } from './fields.ts';
+
+/** The state of the form of a draft. */
+export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => void) {
+  const t = useTranslate();
+  const [initial] = useState(() => valuesOf(invoice));
+  const { change } = useChange(updateInvoice, { success: 'invoice.saved' });
+  const { id, currency, version, grouping: lineGrouping } = invoice;
+  const inWords = errorMessages(t, errors, 'invoice.error.invalid');
+  return useRecordForm<DraftValues, Invoice>({
+    draftId: `invoices.${id}`,
+    initial,
+    version,
+    labels,
+    validate: (values) => validateDraft(values, currency),
+    errorMessage: (error, field) =>
+      error === 'textTooLong' ? t('invoice.error.tooLong', { count: longestText(field) }) : inWords(error),
+    save: (values, base) =>
+      change({ params: { id }, body: inputOf(values, { lineGrouping, currency }), version: base }),
+    newerRecordOf(error) {
+      const conflict = invoiceConflictOf(error);
+      return (
+        conflict && {
+          values: valuesOf(conflict.invoice),
+          version: conflict.invoice.version,
+          changedBy: conflict.changedBy?.fullname,
+          changedAt: conflict.changedAt,
+        }
+      );
+    },
+    onSubmitted: onSaved,
+  });
+}
+
+/** The form as its sections see it. */
+export type DraftFormState = ReturnType<typeof useDraftForm>;

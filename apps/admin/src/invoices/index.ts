@@ -1,0 +1,1 @@
+export { NEW_INVOICE, newInvoiceOf } from './addresses.ts';

@@ -1,0 +1,40 @@
+import type { Page } from '@derrick/domain/contract';
+import { type InvoiceListItem, type InvoiceQuery, invoiceGroups } from '@derrick/domain/invoices';
+import { listTicketCustomers } from '@derrick/domain/tickets';
+import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
+import { invoiceGroupWords } from './invoiceStates.ts';
+
+/** What the list of invoices can be filtered by. */
+export const invoiceFilters: ListFilters<InvoiceQuery, Page<InvoiceListItem>> = {
+  fields: [
+    {
+      kind: 'choices',
+      field: 'status',
+      label: 'invoices.filterBy.status',
+      choices: invoiceGroups.map((id) => ({ id, label: invoiceGroupWords[id].label })),
+    },
+    {
+      kind: 'options',
+      field: 'customerIds',
+      label: 'invoices.filterBy.customer',
+      endpoint: listTicketCustomers,
+    },
+    { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
+  ],
+  noMatch: 'invoices.noMatchFilters',
+};
+
+/** How the address line calls the fields of the query: `?customers=id,id&status=PAST_DUE`. */
+export const invoiceAddressNames: AddressNames<InvoiceQuery> = {
+  customerIds: 'customers',
+  fromDate: 'from',
+  toDate: 'to',
+};
+
+/** The filters of a query, without its page and search. */
+export const invoiceFilterValues = ({ status, customerIds, fromDate, toDate }: InvoiceQuery) => ({
+  status,
+  customerIds,
+  fromDate,
+  toDate,
+});

@@ -1,0 +1,36 @@
+import type { InvoiceGroup, InvoiceState } from '@derrick/domain/invoices';
+import type { BadgeTone } from '@derrick/ui/Badge';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+
+interface StateWords {
+  label: MessageKey;
+  tone: BadgeTone;
+}
+
+/** The words and the colour of each group of the list. */
+export const invoiceGroupWords: Readonly<Record<InvoiceGroup, StateWords>> = {
+  DRAFT: { label: 'invoices.draft', tone: 'neutral' },
+  AWAITING_PAYMENT: { label: 'invoices.awaitingPayment', tone: 'info' },
+  PAST_DUE: { label: 'invoices.pastDue', tone: 'danger' },
+  PAID: { label: 'invoices.paid', tone: 'success' },
+  VOID: { label: 'invoices.isVoid', tone: 'neutral' },
+  UNCOLLECTIBLE: { label: 'invoices.uncollectible', tone: 'warning' },
+};
+
+const stateWords: Readonly<Record<InvoiceState, StateWords>> = {
+  DRAFT: invoiceGroupWords.DRAFT,
+  ISSUED: invoiceGroupWords.AWAITING_PAYMENT,
+  PARTIALLY_PAID: { label: 'invoices.partiallyPaid', tone: 'info' },
+  PAID: invoiceGroupWords.PAID,
+  VOID: invoiceGroupWords.VOID,
+  UNCOLLECTIBLE: invoiceGroupWords.UNCOLLECTIBLE,
+};
+
+/** The words and the colour of an invoice's state; past due comes before what was paid. */
+export const invoiceStateWords = ({
+  status,
+  isPastDue,
+}: {
+  status: InvoiceState;
+  isPastDue: boolean;
+}): StateWords => (isPastDue ? invoiceGroupWords.PAST_DUE : stateWords[status]);

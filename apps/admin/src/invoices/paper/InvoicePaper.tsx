@@ -1,0 +1,88 @@
+import { formatDate, formatMoney } from '@derrick/domain/format';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './InvoicePaper.css.ts';
+import { PaperLines } from './PaperLines.tsx';
+import { PaperTotals } from './PaperTotals.tsx';
+import type { PaperInvoice, PaperParty } from './paperModel.ts';
+
+interface InvoicePaperProps {
+  invoice: PaperInvoice;
+  /** Accessible name. */
+  label: string;
+  /** The company's picture in place of its name. */
+  logo?: ReactNode;
+}
+
+/** An invoice as it is printed: who bills whom for what, and what it comes to. */
+export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { number, seller, customer, issueDate, dueDate, costReference, currency } = invoice;
+  return (
+    <article className={css.paper} aria-label={label}>
+      <header className={css.head}>
+        <div>
+          {logo ?? <p className={css.seller}>{seller.name}</p>}
+          <Lines lines={seller.lines} />
+        </div>
+        <div className={css.title}>
+          <h3 className={css.word}>{t('invoicePaper.invoice')}</h3>
+          <p className={css.number}>{number ?? t('invoicePaper.draft')}</p>
+          {invoice.isVoid && <p className={css.mark}>{t('invoicePaper.void')}</p>}
+        </div>
+      </header>
+      <div className={css.about}>
+        <div>
+          <h4 className={css.label}>{t('invoicePaper.billTo')}</h4>
+          <Party party={customer} />
+        </div>
+        <dl className={css.dates}>
+          <dt className={css.label}>{t('invoicePaper.issued')}</dt>
+          <dd>{issueDate === null ? t('invoicePaper.atIssue') : formatDate(issueDate, locale)}</dd>
+          <dt className={css.label}>{t('invoicePaper.due')}</dt>
+          <dd>
+            {dueDate === null
+              ? t('invoicePaper.dueAfter', { days: invoice.termsDays })
+              : formatDate(dueDate, locale)}
+          </dd>
+          {costReference && (
+            <>
+              <dt className={css.label}>{t('invoicePaper.reference')}</dt>
+              <dd>{costReference}</dd>
+            </>
+          )}
+          <dt className={css.label}>{t('invoicePaper.amountDue')}</dt>
+          <dd className={css.due}>{formatMoney(invoice.totals.balanceCents, locale, currency)}</dd>
+        </dl>
+      </div>
+      <PaperLines sections={invoice.sections} currency={currency} />
+      <PaperTotals invoice={invoice} />
+      <Words title={t('invoicePaper.notes')} text={invoice.notes} />
+      <Words title={t('invoicePaper.payment')} text={invoice.paymentDetails} />
+      {invoice.footer && <p className={css.footer}>{invoice.footer}</p>}
+    </article>
+  );
+}
+
+const Party = ({ party: { name, lines } }: { party: PaperParty }) => (
+  <>
+    <p className={css.name}>{name}</p>
+    <Lines lines={lines} />
+  </>
+);
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return <p className={css.address}>{lines.join('\n')}</p>;
+}
+
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <h4 className={css.label}>{title}</h4>
+      <p className={css.notes}>{text}</p>
+    </div>
+  );
+}

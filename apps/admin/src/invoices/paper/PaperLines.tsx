@@ -1,0 +1,85 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './InvoicePaper.css.ts';
+import type { PaperInvoice, PaperLine, PaperSection } from './paperModel.ts';
+
+const units = {
+  h: 'invoicePaper.unit.h',
+  ea: 'invoicePaper.unit.ea',
+  mi: 'invoicePaper.unit.mi',
+  day: 'invoicePaper.unit.day',
+} as const satisfies Record<PaperLine['unit'], MessageKey>;
+
+/** What is billed, under the headings of its tickets. In a narrow place the price stands below what it is for. */
+export function PaperLines({ sections, currency }: Pick<PaperInvoice, 'sections' | 'currency'>) {
+  const t = useTranslate();
+  const filled = sections.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return <p className={css.nothing}>{t('invoicePaper.noLines')}</p>;
+  return (
+    <table className={css.table} aria-label={t('invoicePaper.lines')}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.columnHead}>
+            {t('invoicePaper.description')}
+          </th>
+          <th scope="col" className={css.numberHead}>
+            {t('invoicePaper.quantity')}
+          </th>
+          <th scope="col" className={css.numberHead}>
+            {t('invoicePaper.price')}
+          </th>
+          <th scope="col" className={css.numberHead}>
+            {t('invoicePaper.amount')}
+          </th>
+        </tr>
+      </thead>
+      {filled.map((section) => (
+        <Section key={section.id} section={section} currency={currency} />
+      ))}
+    </table>
+  );
+}
+
+function Section({ section: { heading, lines }, currency }: { section: PaperSection; currency: string }) {
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr className={css.headingRow}>
+          <th scope="rowgroup" colSpan={4} className={css.heading}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      {lines.map((line) => (
+        <Line key={line.id} line={line} currency={currency} />
+      ))}
+    </tbody>
+  );
+}
+
+function Line({ line, currency }: { line: PaperLine; currency: string }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const quantity = line.quantity.toLocaleString(locale, { maximumFractionDigits: 3 });
+  const { unitPriceCents, amountCents } = line;
+  return (
+    <tr className={css.row}>
+      <td className={css.description}>
+        {line.description}
+        {line.note && <span className={css.note}>{line.note}</span>}
+      </td>
+      <td className={css.figure}>{t(units[line.unit], { quantity, count: line.quantity })}</td>
+      {unitPriceCents === null ? (
+        <td className={css.missing}>{t('invoicePaper.noPrice')}</td>
+      ) : (
+        <td className={css.figure}>{formatMoney(unitPriceCents, locale, currency)}</td>
+      )}
+      <td className={css.sum}>
+        {amountCents === undefined || unitPriceCents === null
+          ? '–'
+          : formatMoney(amountCents, locale, currency)}
+      </td>
+    </tr>
+  );
+}

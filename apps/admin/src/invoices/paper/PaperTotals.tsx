@@ -1,0 +1,57 @@
+import { formatMoney } from '@derrick/domain/format';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './InvoicePaper.css.ts';
+import type { PaperInvoice } from './paperModel.ts';
+
+type TotalsOf = Pick<
+  PaperInvoice,
+  'totals' | 'currency' | 'discountPercent' | 'taxPercent' | 'taxLabel' | 'isTaxExempt'
+>;
+
+/** What an invoice comes to, from the lines to what is still to be paid. */
+export function PaperTotals({ invoice }: { invoice: TotalsOf }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { totals, currency, discountPercent, taxPercent, taxLabel } = invoice;
+  const money = (cents: number) => formatMoney(cents, locale, currency);
+  const percent = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 });
+  const rows = [
+    { id: 'subtotal', label: t('invoicePaper.subtotal'), cents: totals.subtotalCents },
+    totals.discountCents !== 0 && {
+      id: 'discount',
+      label:
+        discountPercent === null
+          ? t('invoicePaper.discount')
+          : t('invoicePaper.discountOf', { percent: percent(discountPercent) }),
+      cents: -totals.discountCents,
+    },
+    taxPercent !== null && {
+      id: 'tax',
+      label:
+        taxLabel === null
+          ? t('invoicePaper.tax', { percent: percent(taxPercent) })
+          : t('invoicePaper.taxLabel', { label: taxLabel, percent: percent(taxPercent) }),
+      cents: totals.taxCents,
+    },
+    { id: 'total', label: t('invoicePaper.total'), cents: totals.totalCents },
+    totals.paidCents !== 0 && { id: 'paid', label: t('invoicePaper.paid'), cents: -totals.paidCents },
+    totals.paidCents !== 0 && {
+      id: 'balance',
+      label: t('invoicePaper.balance'),
+      cents: totals.balanceCents,
+    },
+  ].filter((row) => row !== false);
+  return (
+    <div className={css.sums}>
+      <dl className={css.totals} aria-label={t('invoicePaper.totals')}>
+        {rows.map(({ id, label, cents }) => (
+          <div key={id} className={css.total} data-row={id}>
+            <dt>{label}</dt>
+            <dd className={css.cents}>{money(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {invoice.isTaxExempt && <p className={css.exempt}>{t('invoicePaper.taxExempt')}</p>}
+    </div>
+  );
+}

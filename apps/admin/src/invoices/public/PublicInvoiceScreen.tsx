@@ -1,0 +1,31 @@
+import { getPublicInvoice } from '@derrick/domain/invoices';
+import { LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../../auth/index.ts';
+import { PublicInvoice } from './PublicInvoice.tsx';
+
+const words: LinkProblemWords = {
+  missing: { title: 'publicInvoice.missing.title', text: 'publicInvoice.missing.text' },
+  expired: { title: 'publicInvoice.expired.title', text: 'publicInvoice.expired.text' },
+  used: { title: 'publicInvoice.used.title', text: 'publicInvoice.used.text' },
+  replaced: { title: 'publicInvoice.replaced.title', text: 'publicInvoice.replaced.text' },
+  unknown: { title: 'publicInvoice.unknown.title', text: 'publicInvoice.unknown.text' },
+};
+
+const loading = {
+  title: 'publicInvoice.title',
+  checking: 'publicInvoice.checking',
+  failedTitle: 'publicInvoice.failedTitle',
+  failed: 'publicInvoice.failed',
+} as const;
+
+/** The page that a mailed invoice leads to: the customer reads it without an account, as often as wanted. */
+export function PublicInvoiceScreen() {
+  const { token, problem, report } = useLink();
+  return problem ? (
+    // A customer has nothing to sign in to.
+    <LinkProblemNotice problem={problem} words={words} actions={null} />
+  ) : (
+    <LinkRecord endpoint={getPublicInvoice} token={token} words={loading} onProblem={report}>
+      {(invoice) => <PublicInvoice invoice={invoice} token={token} />}
+    </LinkRecord>
+  );
+}

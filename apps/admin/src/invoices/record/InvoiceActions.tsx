@@ -1,0 +1,154 @@
+import {
+  copyInvoice,
+  downloadInvoicePackage,
+  downloadInvoicePdf,
+  type Invoice,
+  type InvoiceAction,
+} from '@derrick/domain/invoices';
+import { Button } from '@derrick/ui/Button';
+import { Menu } from '@derrick/ui/Menu';
+import {
+  Ban,
+  ChevronDown,
+  CircleDollarSign,
+  Copy,
+  FileArchive,
+  FileDown,
+  Mail,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { deferred } from '../../app/deferred.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useChange } from '../../patterns/remote/index.ts';
+import { invoicePage } from '../addresses.ts';
+import { useInvoiceActions } from '../useInvoiceActions.ts';
+import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
+import * as css from './InvoiceRecord.css.ts';
+import { useDownload } from './useDownload.ts';
+
+const InvoiceDialogs = deferred(async () => (await import('./InvoiceDialogs.tsx')).InvoiceDialogs);
+
+export interface InvoiceActionsProps {
+  invoice: Invoice;
+  /** The list, as it was left. */
+  listHref: string;
+  /** Shows a newer state of the invoice. */
+  onChange: (invoice: Invoice) => void;
+  onEdit: () => void;
+}
+
+/** What can be done with an invoice now: the likeliest as buttons, the last of them first in line, the rest in a menu. */
+export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceActionsProps) {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const actions = useInvoiceActions()(invoice);
+  const pdf = useDownload(downloadInvoicePdf, 'invoice.pdfFailed');
+  const archive = useDownload(downloadInvoicePackage, 'invoice.packageFailed');
+  const copy = useChange(copyInvoice, { success: 'invoice.copyDone', failure: 'invoice.copyFailed' });
+  const [open, setOpen] = useState<InvoiceDialogName>();
+  const can = (action: InvoiceAction) => actions.includes(action);
+  const { id } = invoice;
+  const fileName = invoice.number ?? 'draft';
+
+  const copyIt = async () => {
+    const result = await copy.change({ params: { id } });
+    if (result.ok) navigate(invoicePage(result.data.id));
+  };
+  const rest = [
+    { id: 'package', label: t('invoice.package'), icon: <FileArchive size={16} /> },
+    can('uncollectible') && {
+      id: 'uncollectible',
+      label: t('invoice.uncollectible'),
+      icon: <Ban size={16} />,
+    },
+    can('void') && { id: 'void', label: t('invoice.void'), icon: <Ban size={16} />, tone: 'danger' as const },
+    can('remove') && {
+      id: 'remove',
+      label: t('invoice.delete'),
+      icon: <Trash2 size={16} />,
+      tone: 'danger' as const,
+    },
+  ].filter((item) => item !== false);
+
+  const choose = (action: string) => {
+    if (action === 'package') void archive.download(id, `${fileName}.zip`);
+    if (action === 'uncollectible' || action === 'remove') setOpen(action);
+    if (action === 'void') setOpen(invoice.paidCents === 0 ? 'void' : 'paid');
+  };
+
+  return (
+    <div className={css.buttons}>
+      <Menu
+        label={t('invoice.more')}
+        items={rest}
+        onAction={choose}
+        trigger={
+          <Button
+            isPending={archive.isPending}
+            pendingLabel={t('invoice.packagePending')}
+            icon={<ChevronDown size={16} />}
+          >
+            {t('invoice.more')}
+          </Button>
+        }
+      />
+      <Button
+        icon={<FileDown size={16} />}
+        isPending={pdf.isPending}
+        pendingLabel={t('invoice.pdfPending')}
+        onPress={() => void pdf.download(id, `${fileName}.pdf`)}
+      >
+        {t('invoice.pdf')}
+      </Button>
+      {can('update') && (
+        <Button icon={<Pencil size={16} />} onPress={onEdit}>
+          {t('invoice.edit')}
+        </Button>
+      )}
+      {can('send') && (
+        <Button icon={<Mail size={16} />} aria-haspopup="dialog" onPress={() => setOpen('send')}>
+          {t(invoice.sendings.length > 0 ? 'invoice.sendAgain' : 'invoice.send')}
+        </Button>
+      )}
+      {can('copy') && (
+        <Button
+          variant="primary"
+          icon={<Copy size={16} />}
+          isPending={copy.isPending}
+          onPress={() => void copyIt()}
+        >
+          {t('invoice.copy')}
+        </Button>
+      )}
+      {can('pay') && (
+        <Button
+          variant="primary"
+          icon={<CircleDollarSign size={16} />}
+          aria-haspopup="dialog"
+          onPress={() => setOpen('pay')}
+        >
+          {t('invoice.pay')}
+        </Button>
+      )}
+      {can('issue') && (
+        <Button variant="primary" aria-haspopup="dialog" onPress={() => setOpen('issue')}>
+          {t('invoice.issue')}
+        </Button>
+      )}
+      <Suspense>
+        {open && (
+          <InvoiceDialogs
+            open={open}
+            invoice={invoice}
+            onChange={onChange}
+            onDeleted={() => navigate(listHref)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatMoney } from '@derrick/domain/format';
+import {
+  deleteInvoice,
+  giveUpInvoice,
+  type Invoice,
+  refuseInvoiceAction,
+  voidInvoice,
+} from '@derrick/domain/invoices';
+import { missingPrices } from '@derrick/domain/tickets';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx';
+import { NoticeDialog } from '../../patterns/dialogs/NoticeDialog.tsx';
+import { useChange } from '../../patterns/remote/index.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { useOutdated } from './useOutdated.ts';
+
+/** The dialogs of an invoice; `paid` says that one with payments can't be voided. */
+export type InvoiceDialogName = 'issue' | 'send' | 'pay' | 'void' | 'paid' | 'uncollectible' | 'remove';
+
+interface InvoiceDialogsProps {
+  open: InvoiceDialogName;
+  invoice: Invoice;
+  onChange: (invoice: Invoice) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that asks for what an action needs, and does it. */
+export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: InvoiceDialogsProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { id } = invoice;
+  const makeVoid = useChange(voidInvoice, { success: 'invoice.voidDone' });
+  const giveUp = useChange(giveUpInvoice, { success: 'invoice.uncollectibleDone' });
+  const remove = useChange(deleteInvoice, { success: 'invoice.deleted', failure: 'invoice.deleteFailed' });
+  const catchUp = useOutdated(invoice, onChange);
+  const show = (changed: Invoice) => {
+    // The dialog goes first, and gives the focus back while what opened it is still there.
+    onClose();
+    onChange(changed);
+  };
+  const dialog = { invoice, onDone: show, onClose, onOutdated: catchUp };
+
+  switch (open) {
+    case 'issue':
+      if (refuseInvoiceAction('issue', invoice) === undefined) return <IssueDialog {...dialog} />;
+      return (
+        <NoticeDialog
+          title="invoice.notReady"
+          text={invoice.lines.length === 0 ? 'invoice.noLines' : 'invoice.pricesMissing'}
+          values={{ count: missingPrices(invoice.lines) }}
+          onClose={onClose}
+        />
+      );
+    case 'send':
+      return <SendDialog {...dialog} />;
+    case 'pay':
+      return <PaymentDialog {...dialog} />;
+    case 'paid':
+      return <NoticeDialog title="invoice.voidTitle" text="invoice.voidPaid" onClose={onClose} />;
+    case 'void':
+      return (
+        <ReasonDialog
+          title={t('invoice.voidTitle')}
+          text={t('invoice.voidText')}
+          confirmLabel={t('invoice.void')}
+          failure="invoice.voidFailed"
+          call={(reason) => makeVoid.change({ params: { id }, body: { reason } })}
+          onDone={show}
+          onOutdated={catchUp}
+          onClose={onClose}
+        />
+      );
+    case 'uncollectible':
+      return (
+        <ReasonDialog
+          title={t('invoice.uncollectibleTitle')}
+          text={t('invoice.uncollectibleText', {
+            balance: formatMoney(invoice.balanceCents, locale, invoice.currency),
+          })}
+          confirmLabel={t('invoice.uncollectible')}
+          failure="invoice.uncollectibleFailed"
+          call={(reason) => giveUp.change({ params: { id }, body: { reason } })}
+          onDone={show}
+          onOutdated={catchUp}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={t('invoice.deleteTitle')}
+          text={t('invoice.deleteText')}
+          confirmLabel={t('invoice.delete')}
+          onConfirm={async () => {
+            const result = await remove.change({ params: { id } });
+            if (result.ok) onDeleted();
+            else await catchUp(result.error);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,98 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+/** From here on there is room for the paper and what stands beside it. */
+const beside = 'screen and (min-width: 1180px)';
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[16],
+  '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
+});
+
+export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[16],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+});
+
+export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
+
+export const muted = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+export const list = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
+
+export const payment = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[8],
+  overflowWrap: 'anywhere',
+});
+
+export const amount = style({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-reversed] &': { textDecoration: 'line-through', color: color.muted } },
+});
+
+export const ticket = style({ display: 'grid', overflowWrap: 'anywhere' });
+
+/** Two lines of what was done are enough to know the ticket again. */
+export const work = style([
+  muted,
+  { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+]);
+
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: space[16],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+});
+
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  rowGap: space[4],
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const reason = style([muted, { flexBasis: '100%' }]);
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  '@media': { [media.phone]: { flexDirection: 'column-reverse', inlineSize: '100%' } },
+});
+
+export const more = style({ justifySelf: 'start' });
+
+export const missing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});

@@ -1,0 +1,83 @@
+import type { Invoice } from '@derrick/domain/invoices';
+import { missingPrices } from '@derrick/domain/tickets';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Suspense, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { InvoicePaper } from '../paper/InvoicePaper.tsx';
+import { paperOf } from '../paper/paperOf.ts';
+import { useInvoiceActions } from '../useInvoiceActions.ts';
+import * as css from './InvoiceRecord.css.ts';
+import { InvoiceState } from './InvoiceState.tsx';
+import { InvoiceTickets } from './InvoiceTickets.tsx';
+import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { Payments } from './Payments.tsx';
+import { Reminders } from './Reminders.tsx';
+
+const DraftForm = deferred(async () => (await import('../draft/DraftForm.tsx')).DraftForm);
+
+interface InvoiceRecordProps {
+  invoice: Invoice;
+  /** The list, as it was left. */
+  listHref: string;
+  /** Shows a newer state of the invoice. */
+  onChange: (invoice: Invoice) => void;
+}
+
+/** An invoice: its state, its paper, and what came in; a draft can be edited in the place of its paper. */
+export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = useInvoiceActions()(invoice).includes('update');
+  const missing = invoice.status === 'DRAFT' ? missingPrices(invoice.lines) : 0;
+
+  if (isEditing && mayEdit) {
+    return (
+      <Suspense>
+        <DraftForm
+          invoice={invoice}
+          onSaved={(saved) => {
+            setEditing(false);
+            onChange(saved);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </Suspense>
+    );
+  }
+  const label =
+    invoice.number === null ? t('invoice.paperOfDraft') : t('invoice.paperOf', { number: invoice.number });
+  return (
+    <>
+      <InvoiceState
+        invoice={invoice}
+        listHref={listHref}
+        onChange={onChange}
+        onEdit={() => setEditing(true)}
+      />
+      {missing > 0 && (
+        <Banner tone="warning">
+          <div className={css.missing}>
+            {t('invoice.pricesMissing', { count: missing })}
+            {mayEdit && (
+              <Button size="small" onPress={() => setEditing(true)}>
+                {t('invoice.setPrices')}
+              </Button>
+            )}
+          </div>
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <InvoicePaper invoice={paperOf(invoice, locale)} label={label} />
+        <div className={css.side}>
+          {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
+          <InvoiceTickets invoice={invoice} />
+          <Reminders invoice={invoice} onChange={onChange} />
+          <InvoiceTimeline invoice={invoice} />
+        </div>
+      </div>
+    </>
+  );
+}

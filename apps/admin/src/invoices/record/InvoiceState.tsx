@@ -1,0 +1,46 @@
+import { formatDate } from '@derrick/domain/format';
+import type { Invoice } from '@derrick/domain/invoices';
+import { Badge } from '@derrick/ui/Badge';
+import { Link } from '@derrick/ui/Link';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { invoicePage } from '../addresses.ts';
+import { invoiceStateWords } from '../invoiceStates.ts';
+import { InvoiceActions, type InvoiceActionsProps } from './InvoiceActions.tsx';
+import * as css from './InvoiceRecord.css.ts';
+
+/** How far an invoice has come, what the office needs to know of it, and what can be done with it now. */
+export function InvoiceState(props: InvoiceActionsProps) {
+  const t = useTranslate();
+  const { invoice } = props;
+  const { label, tone } = invoiceStateWords(invoice);
+  const { statusReason, copyOfId } = invoice;
+  return (
+    <section className={css.state} aria-label={t('invoice.state')}>
+      <div className={css.words}>
+        <Badge tone={tone}>{t(label)}</Badge>
+        <Opened invoice={invoice} />
+        {copyOfId && (
+          <span className={css.muted}>
+            {t('invoice.copyOf')} <Link href={invoicePage(copyOfId)}>{t('invoice.showCopied')}</Link>
+          </span>
+        )}
+        {statusReason && <p className={css.reason}>{t('invoice.reason', { reason: statusReason })}</p>}
+      </div>
+      <InvoiceActions {...props} />
+    </section>
+  );
+}
+
+/** When the customer first opened what was mailed. */
+function Opened({ invoice: { firstOpenedAt, sendings } }: { invoice: Invoice }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  if (sendings.length === 0) return null;
+  return (
+    <span className={css.muted}>
+      {firstOpenedAt === null
+        ? t('invoice.notOpened')
+        : t('invoice.opened', { date: formatDate(firstOpenedAt, locale) })}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { getInvoiceTimeline, type Invoice } from '@derrick/domain/invoices';
+import type { TicketTimelineEntry } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
+import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
+import { useId, useState } from 'react';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useRemote } from '../../patterns/remote/index.ts';
+import * as css from './InvoiceRecord.css.ts';
+
+/** How many entries are shown at first, and more with each press. */
+const PAGE = 10;
+const MOST = 100;
+
+interface EventWords {
+  text: MessageKey;
+  tone: NonNullable<TimelineItem['tone']>;
+}
+
+const other: EventWords = { text: 'invoice.event.other', tone: 'neutral' };
+
+/** What each event says, with its `{name}`. A newer server may know events that this app does not. */
+const events: Readonly<Partial<Record<string, EventWords>>> = {
+  'invoice.create': { text: 'invoice.event.create', tone: 'neutral' },
+  'invoice.update': { text: 'invoice.event.update', tone: 'neutral' },
+  'invoice.issue': { text: 'invoice.event.issue', tone: 'info' },
+  'invoice.send': { text: 'invoice.event.send', tone: 'info' },
+  'invoice.pay': { text: 'invoice.event.payment', tone: 'success' },
+  'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
+  'invoice.void': { text: 'invoice.event.void', tone: 'warning' },
+  'invoice.uncollectible': { text: 'invoice.event.uncollectible', tone: 'warning' },
+  'invoice.open': { text: 'invoice.event.open', tone: 'info' },
+  'invoice.remind': { text: 'invoice.event.remind', tone: 'neutral' },
+};
+
+/** What happened to an invoice, newest first. */
+export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const titleId = useId();
+  const [pageSize, setPageSize] = useState(PAGE);
+  const remote = useRemote(
+    getInvoiceTimeline,
+    { params: { id }, query: { pageSize } },
+    { failureTitle: 'invoice.timelineFailed', keepPreviousData: true },
+  );
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const item = ({ id: key, at, action, actor, comment }: TicketTimelineEntry): TimelineItem => {
+    const { text, tone } = events[action] ?? other;
+    return {
+      id: key,
+      title: t(text, { name: actor?.name ?? t('invoice.event.somebody') }),
+      time: when.format(new Date(at)),
+      dateTime: at,
+      tone,
+      description: comment ?? undefined,
+    };
+  };
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        {t('invoice.timeline')}
+      </h3>
+      {remote.status === 'failed' && (
+        <p>
+          {remote.message}{' '}
+          <Button size="small" onPress={() => void remote.retry()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {remote.status === 'ready' && (
+        <>
+          <Timeline label={t('invoice.timeline')} items={remote.value.data.map(item)} />
+          {remote.value.meta.pagination.count > pageSize && pageSize < MOST && (
+            <Button className={css.more} onPress={() => setPageSize(Math.min(MOST, pageSize + 30))}>
+              {t('invoice.timelineMore')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { TextArea } from '@derrick/ui/TextArea';
+import { TextField } from '@derrick/ui/TextField';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { FieldProps } from '../../patterns/form/index.ts';
+import { type MailValues, mailLabels } from './mailFields.ts';
+
+interface MailFieldsProps {
+  fields: { [Name in keyof MailValues]: FieldProps<MailValues[Name]> };
+  /** The invoice has tickets that could go along. */
+  hasTickets: boolean;
+  autoFocus?: boolean;
+}
+
+/** Whom an invoice is mailed to, with which words, and whether its tickets go along. */
+export function MailFields({ fields, hasTickets, autoFocus = false }: MailFieldsProps) {
+  const t = useTranslate();
+  const { id, value, onChange, isDisabled } = fields.attachTickets;
+  return (
+    <>
+      <TextField
+        {...fields.to}
+        description={t('invoice.toHint')}
+        inputMode="email"
+        autoComplete="off"
+        isRequired
+        autoFocus={autoFocus}
+      />
+      <TextArea {...fields.message} description={t('invoice.messageHint')} rows={4} />
+      {hasTickets && (
+        <Checkbox
+          id={id}
+          label={t(mailLabels.attachTickets)}
+          isSelected={value}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

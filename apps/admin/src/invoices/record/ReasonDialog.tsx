@@ -1,0 +1,46 @@
+import type { ApiError } from '@derrick/domain/http';
+import type { Invoice } from '@derrick/domain/invoices';
+import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { type ChangeResult, useErrorMessage } from '../../patterns/remote/index.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** What could not be done. */
+  failure: MessageKey;
+  /** Does it, with the reason. */
+  call: (reason: string) => Promise<ChangeResult<Invoice>>;
+  onDone: (invoice: Invoice) => void;
+  /** Answers whether the page now shows what somebody else has done meanwhile. */
+  onOutdated: (error: ApiError) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of what can't be undone. When it fails the dialog stays, with what was typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, confirmLabel, failure, call, onDone, onOutdated, onClose } = props;
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('common.cancel')}
+      reason={{ label: t('invoice.reasonField'), missingMessage: t('invoice.error.reasonRequired') }}
+      tone="danger"
+      failureMessage={(error) => errors.message(error, failure)}
+      onConfirm={async (reason) => {
+        const result = await call(reason);
+        if (result.ok) onDone(result.data);
+        else if (!(await onOutdated(result.error))) throw result.error;
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

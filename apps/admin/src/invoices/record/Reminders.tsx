@@ -1,0 +1,34 @@
+import { type Invoice, setInvoiceReminders } from '@derrick/domain/invoices';
+import { Switch } from '@derrick/ui/Switch';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useChange } from '../../patterns/remote/index.ts';
+import { useInvoiceActions } from '../useInvoiceActions.ts';
+import * as css from './InvoiceRecord.css.ts';
+
+interface RemindersProps {
+  invoice: Invoice;
+  onChange: (invoice: Invoice) => void;
+}
+
+/** Turns the reminders of one invoice on or off, as long as there is something to remind of. */
+export function Reminders({ invoice, onChange }: RemindersProps) {
+  const t = useTranslate();
+  const mayChange = useInvoiceActions()(invoice).includes('setReminders');
+  const { change, isPending } = useChange(setInvoiceReminders, { failure: 'invoice.remindersFailed' });
+  if (!mayChange) return null;
+  const set = async (hasReminders: boolean) => {
+    const result = await change({ params: { id: invoice.id }, body: { hasReminders } });
+    if (result.ok) onChange(result.data);
+  };
+  return (
+    <div className={css.card}>
+      <Switch
+        label={t('invoice.remindersShort')}
+        description={t('invoice.reminders')}
+        isSelected={invoice.hasReminders}
+        isDisabled={isPending}
+        onChange={(isSelected) => void set(isSelected)}
+      />
+    </div>
+  );
+}

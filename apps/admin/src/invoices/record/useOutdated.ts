@@ -1,0 +1,27 @@
+import { ApiError, errorCodes } from '@derrick/domain/http';
+import { getInvoice, type Invoice } from '@derrick/domain/invoices';
+import { useApi } from '../../app/api.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { notify } from '../../app/notify.tsx';
+
+const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState];
+
+/**
+ * Shows an invoice as it is now when an action came too late, and says so.
+ * @returns a function that answers whether the error was about that
+ */
+export function useOutdated(invoice: Invoice, onChange: (now: Invoice) => void) {
+  const api = useApi();
+  const t = useTranslate();
+  return async (error: ApiError): Promise<boolean> => {
+    if (!outdated.includes(error.code)) return false;
+    const now = await api.call(getInvoice, { params: { id: invoice.id } }).catch((cause: unknown) => {
+      if (cause instanceof ApiError) return undefined;
+      throw cause;
+    });
+    if (!now) return false;
+    void notify({ tone: 'warning', title: t('invoice.outdated') });
+    onChange(now);
+    return true;
+  };
+}

@@ -1,0 +1,246 @@
+import {
+  addDays,
+  type Invoice,
+  type InvoiceLine,
+  type InvoicePayment,
+  type InvoiceState,
+  invoiceTotals,
+  isPastDue,
+  paidStateOf,
+} from '@derrick/domain/invoices';
+import type { Ticket, TicketLine } from '@derrick/domain/tickets';
+import { wholeCustomers } from './customerFixtures.ts';
+import { storyId } from './people.ts';
+import { tickets } from './ticketFixtures.ts';
+
+/** The day on which the stories of invoices take place. */
+export const TODAY = '2026-11-21';
+
+const NEWEST = 1_024;
+
+const seller = {
+  name: 'Permian Basin Co.',
+  address: '1 Derrick Way\nMidland, TX 79701',
+  email: 'billing@permian.example',
+  phone: '+1 (432) 555-0100',
+  taxNumber: null,
+};
+
+const labor = (hours: number): TicketLine => ({
+  kind: 'LABOR',
+  description: 'Pump technician',
+  quantity: hours,
+  unit: 'h',
+  unitPriceCents: 9_500,
+  taxable: true,
+  reason: null,
+  priceItemId: null,
+});
+
+const travel = (miles: number): TicketLine => ({
+  ...labor(miles),
+  kind: 'TRAVEL',
+  description: 'Travel to the site and back',
+  unit: 'mi',
+  unitPriceCents: 125,
+  taxable: false,
+});
+
+const item = (unitPriceCents: number | null): TicketLine => ({
+  ...labor(2),
+  kind: 'ITEM',
+  description: 'Mechanical seal, 2 in',
+  unit: 'ea',
+  unitPriceCents,
+});
+
+/** What the n-th ticket of the stories bills. */
+export const linesOf = (ticket: Ticket, n: number): TicketLine[] => [
+  labor(ticket.workHours || 1),
+  travel(40 + n),
+  ...(n % 2 === 0 ? [item(18_450)] : []),
+];
+
+/** A ticket that can be billed, with its lines. */
+const approved = tickets
+  .filter(({ status, company }) => status === 'APPROVED' && company !== null)
+  .map((ticket, n) => ({ ...ticket, lines: linesOf(ticket, n) }));
+
+/** Twelve approved tickets of three customers. */
+export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((ticket, n) => {
+  const name = wholeCustomers[n % 3]?.name ?? '';
+  return { ...ticket, company: { name, photo: null }, customerCompany: name };
+});
+
+/** The lines of a ticket on an invoice. */
+export const billedLines = ({ id, lines }: Ticket): InvoiceLine[] =>
+  lines.map((line) => ({ ...line, unitPriceCents: line.unitPriceCents ?? null, ticketId: id }));
+
+/** A ticket as an invoice names it. */
+export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) => ({
+  id,
+  jobcode,
+  workDate: createdAt.slice(0, 10),
+  description,
+});
+
+/** Counts anew what follows from lines, terms and payments. */
+export function settled(invoice: Invoice): Invoice {
+  const { subtotalCents, discountCents, taxCents, totalCents } = invoiceTotals(invoice);
+  const paidCents = invoice.payments
+    .filter(({ reversedAt }) => reversedAt === null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const balanceCents = invoice.status === 'VOID' ? 0 : totalCents - paidCents;
+  const counted = { ...invoice, subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents };
+  return { ...counted, isPastDue: isPastDue(counted, TODAY) };
+}
+
+/** A draft of some tickets for the n-th customer. */
+export function draftOf(n: number, own: readonly Ticket[], customerNumber: number): Invoice {
+  const customer = wholeCustomers[customerNumber % wholeCustomers.length];
+  const at = `${TODAY}T15:00:00.000Z`;
+  return settled({
+    id: storyId(4, n),
+    number: null,
+    status: 'DRAFT',
+    isPastDue: false,
+    customer: {
+      id: customer?.id ?? null,
+      name: customer?.name ?? '',
+      address: customer?.billingAddress ?? null,
+      email: customer?.invoiceEmail ?? null,
+      phone: null,
+      taxNumber: null,
+      language: 'en',
+    },
+    seller,
+    issueDate: null,
+    dueDate: null,
+    termsDays: customer?.termsDays ?? 30,
+    costReference: customer?.costReference ?? null,
+    notes: 'Thank you for your business.',
+    currency: 'USD',
+    grouping: 'TICKET',
+    lines: own.flatMap(billedLines),
+    discount: null,
+    taxPercent: customer?.isTaxExempt ? 0 : 8.25,
+    taxLabel: 'Sales tax',
+    isTaxExempt: customer?.isTaxExempt ?? false,
+    subtotalCents: 0,
+    discountCents: 0,
+    taxCents: 0,
+    totalCents: 0,
+    paidCents: 0,
+    balanceCents: 0,
+    paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
+    footer: null,
+    payments: [],
+    tickets: own.map(billedTicket),
+    sendings: [],
+    firstOpenedAt: null,
+    hasReminders: false,
+    statusReason: null,
+    copyOfId: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  });
+}
+
+/** A payment of the stories. */
+export const payment = (n: number, amountCents: number, reversal?: string): InvoicePayment => ({
+  id: storyId(9, n),
+  amountCents,
+  method: n % 2 === 0 ? 'CHECK' : 'ACH',
+  reference: `10${433 + n}`,
+  paidOn: addDays(TODAY, -n),
+  recordedBy: 'Maya Reyes',
+  reversedAt: reversal === undefined ? null : `${TODAY}T16:00:00.000Z`,
+  reversedBy: reversal === undefined ? null : 'Maya Reyes',
+  reason: reversal ?? null,
+});
+
+interface Issue {
+  /** How many days ago it was issued. */
+  daysAgo: number;
+  status?: InvoiceState;
+  /** The share of the total that was paid. */
+  paid?: number;
+  statusReason?: string;
+}
+
+/** A draft as it is once it was issued. */
+export function issued(
+  draft: Invoice,
+  number: number,
+  { daysAgo, status, paid = 0, statusReason }: Issue,
+): Invoice {
+  const issueDate = addDays(TODAY, -daysAgo);
+  const payments = paid === 0 ? [] : [payment(number, Math.round(draft.totalCents * paid))];
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return settled({
+    ...draft,
+    number: `INV-${String(number).padStart(5, '0')}`,
+    status: status ?? paidStateOf({ totalCents: draft.totalCents, paidCents }),
+    issueDate,
+    dueDate: addDays(issueDate, draft.termsDays),
+    payments,
+    statusReason: statusReason ?? null,
+    sendings: [{ at: `${issueDate}T16:00:00.000Z`, to: ['payables@ridge.example'], by: 'Maya Reyes' }],
+    firstOpenedAt: daysAgo > 3 ? `${addDays(issueDate, 1)}T14:00:00.000Z` : null,
+    version: 2,
+  });
+}
+
+const states: readonly Issue[] = [
+  { daysAgo: 2 },
+  { daysAgo: 9, paid: 0.5 },
+  { daysAgo: 70 },
+  { daysAgo: 30, paid: 1 },
+  { daysAgo: 20, status: 'VOID', statusReason: 'Billed to the wrong customer.' },
+  { daysAgo: 140, status: 'UNCOLLECTIBLE', statusReason: 'The customer is bankrupt.' },
+  { daysAgo: 60, paid: 1 },
+];
+
+const billed = tickets.filter(({ status }) => status === 'INVOICED');
+const ticketsOf = (n: number) =>
+  billed.slice(n * 2, n * 2 + 2).map((ticket, place) => ({ ...ticket, lines: linesOf(ticket, place) }));
+
+/** 24 invoices, the newest first: three drafts, and issued ones in every state. */
+export const invoices: readonly Invoice[] = Array.from({ length: 24 }, (_, n) => {
+  const draft = draftOf(24 - n, ticketsOf(n), n);
+  const state = states[(n - 3) % states.length];
+  return n < 3 || !state ? draft : issued(draft, NEWEST - n, { ...state, daysAgo: state.daysAgo + n });
+});
+
+/** The first invoice of the stories in a state. */
+export function invoiceIn(status: InvoiceState): Invoice {
+  const found = invoices.find((one) => one.status === status && !one.isPastDue);
+  if (!found) throw new Error(`No invoice of the stories is ${status}`);
+  return found;
+}
+
+/** A draft in which two lines have no price yet. */
+export const unpriced: Invoice = settled({
+  ...invoiceIn('DRAFT'),
+  lines: invoiceIn('DRAFT').lines.map((line) =>
+    line.kind === 'TRAVEL' ? { ...line, unitPriceCents: null } : line,
+  ),
+});
+
+const long =
+  'Consolidated Trans-Pecos Produced Water Gathering, Treatment and Disposal Partners of Reeves County';
+
+/** The same invoices under names and numbers that no column is wide enough for. */
+export const longInvoices: readonly Invoice[] = invoices.map((invoice, n) =>
+  settled({
+    ...invoice,
+    number: invoice.number && `INVOICE/PERMIAN-BASIN/2026/11/${invoice.number}`,
+    customer: { ...invoice.customer, name: n % 3 === 0 ? long.replaceAll(' ', '') : long },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      description: `${line.description} ${long}`,
+      quantity: line.quantity * 1000,
+    })),
+  }),
+);

@@ -1,0 +1,253 @@
+import {
+  addInvoicePayment,
+  copyInvoice,
+  createInvoices,
+  deleteInvoice,
+  downloadInvoicePackage,
+  downloadInvoicePdf,
+  downloadInvoices,
+  getInvoice,
+  getInvoiceSettings,
+  getInvoiceStatistics,
+  getInvoiceTimeline,
+  giveUpInvoice,
+  type Invoice,
+  type InvoiceAction,
+  type InvoiceSettings,
+  issueInvoice,
+  listInvoices,
+  refuseInvoiceAction,
+  reverseInvoicePayment,
+  sendInvoice,
+  setInvoiceReminders,
+  updateInvoice,
+  updateInvoiceSettings,
+  voidInvoice,
+} from '@derrick/domain/invoices';
+import { missingPrices, type Ticket, type TicketTimelineEntry } from '@derrick/domain/tickets';
+import { type HttpHandler, http } from 'msw';
+import { approvedTickets, draftOf, invoices, longInvoices, TODAY } from './invoiceFixtures.ts';
+import { createInvoiceStore } from './invoiceStore.ts';
+import { mock } from './mock.ts';
+import { pageOf } from './paging.ts';
+import { customers, storyId } from './people.ts';
+import { api, failure, never } from './replies.ts';
+
+const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
+
+const notFound = () => failure(404, 'NOT_FOUND', 'It does not exist or has been deleted');
+const internal = () => failure(500, 'INTERNAL', SERVER_ERROR);
+const file = (name: string, type: string) => ({ blob: new Blob(['%'], { type }), name });
+
+/** How the story company makes its invoices out. */
+export const settings: InvoiceSettings = {
+  numberPattern: 'INV-{N:5}',
+  restartsYearly: false,
+  currency: 'USD',
+  taxPercent: 8.25,
+  taxLabel: 'Sales tax',
+  paperSize: 'LETTER',
+  hasReminders: false,
+  address: '1 Derrick Way\nMidland, TX 79701',
+  email: 'billing@permian.example',
+  phone: '+1 (432) 555-0100',
+  taxNumber: null,
+  paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
+  footer: null,
+  nextNumber: 1_025,
+};
+
+const actor = { id: storyId(5, 1), name: 'Maya Reyes' };
+const event = (n: number, action: string, comment: string | null = null): TicketTimelineEntry => ({
+  id: storyId(8, n),
+  at: `${TODAY}T1${n}:30:00.000Z`,
+  action,
+  actor: action === 'invoice.open' ? null : actor,
+  comment,
+  changes: [],
+});
+
+const timeline = [event(3, 'invoice.send'), event(2, 'invoice.issue'), event(1, 'invoice.create')];
+
+/** The drafts that tickets make, one for each customer. */
+function draftsOf(own: readonly Ticket[], first: number): Invoice[] {
+  const names = [...new Set(own.map(({ company }) => company?.name ?? ''))];
+  return names.map((name, n) =>
+    draftOf(
+      first + n,
+      own.filter(({ company }) => company?.name === name),
+      customers.findIndex((customer) => customer.name === name),
+    ),
+  );
+}
+
+/** Answers every call under `/invoice` from one list, which is really paged, searched, filtered and changed. */
+function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
+  const store = createInvoiceStore(initial);
+  /** Does something with an invoice whose state allows it. */
+  const act = (id: string, action: InvoiceAction, run: () => Invoice | undefined) => {
+    const invoice = store.get(id);
+    if (!invoice) return notFound();
+    const refusal = refuseInvoiceAction(action, invoice);
+    if (refusal === 'pricesMissing') {
+      const count = missingPrices(invoice.lines);
+      return failure(422, 'INVOICE_NOT_READY', `Set a price for ${count} lines before issuing`);
+    }
+    if (refusal === 'hasPayments')
+      return failure(409, 'INVOICE_HAS_PAYMENTS', 'Payments were recorded; reverse them first');
+    if (refusal) return failure(409, 'WRONG_STATE', 'The state of the invoice does not allow it');
+    return run() ?? notFound();
+  };
+  return [
+    mock(listInvoices, ({ query }) => store.page(query)),
+    mock(getInvoiceStatistics, ({ query }) => store.statistics(query)),
+    mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
+    mock(getInvoiceSettings, () => settings),
+    mock(updateInvoiceSettings, ({ body }) => ({ ...settings, ...body })),
+    mock(createInvoices, ({ body: { ticketIds } }) => {
+      const own = approvedTickets.filter(({ id }) => ticketIds.includes(id));
+      return draftsOf(own, 100 + store.count()).map(store.add);
+    }),
+    mock(getInvoiceTimeline, ({ query }) => pageOf(timeline, query)),
+    mock(downloadInvoicePdf, () => file('INV-01021.pdf', 'application/pdf')),
+    mock(downloadInvoicePackage, () => file('INV-01021.zip', 'application/zip')),
+    mock(getInvoice, ({ params }) => store.get(params.id) ?? notFound()),
+    mock(updateInvoice, ({ params, body }) => act(params.id, 'update', () => store.update(params.id, body))),
+    mock(deleteInvoice, ({ params }) => {
+      const refused = act(params.id, 'remove', () => store.get(params.id));
+      if (refused instanceof Response) return refused;
+      store.remove(params.id);
+      return { id: params.id };
+    }),
+    mock(issueInvoice, ({ params }) => act(params.id, 'issue', () => store.issue(params.id))),
+    mock(sendInvoice, ({ params, body }) => act(params.id, 'send', () => store.send(params.id, body.to))),
+    mock(addInvoicePayment, ({ params, body }) => {
+      if (body.amountCents > (store.get(params.id)?.balanceCents ?? 0))
+        return failure(422, 'PAYMENT_TOO_LARGE', 'This is more than is still to be paid');
+      return act(params.id, 'pay', () => store.pay(params.id, body));
+    }),
+    mock(reverseInvoicePayment, ({ params, body: { paymentId, reason } }) =>
+      act(params.id, 'reversePayment', () => store.reverse(params.id, paymentId, reason)),
+    ),
+    mock(voidInvoice, ({ params, body: { reason } }) =>
+      act(params.id, 'void', () => store.change(params.id, () => ({ status: 'VOID', statusReason: reason }))),
+    ),
+    mock(giveUpInvoice, ({ params, body: { reason } }) =>
+      act(params.id, 'uncollectible', () =>
+        store.change(params.id, () => ({ status: 'UNCOLLECTIBLE', statusReason: reason })),
+      ),
+    ),
+    mock(copyInvoice, ({ params }) =>
+      act(params.id, 'copy', () => {
+        const from = store.get(params.id);
+        const blank = { number: null, issueDate: null, dueDate: null, statusReason: null, sendings: [] };
+        const id = storyId(4, 200 + store.count());
+        return from && store.add({ ...from, ...blank, id, status: 'DRAFT', copyOfId: from.id, version: 1 });
+      }),
+    ),
+    mock(setInvoiceReminders, ({ params, body }) =>
+      act(params.id, 'setReminders', () => store.change(params.id, () => body)),
+    ),
+  ];
+}
+
+const everyCall = (answer: Parameters<typeof http.all>[1]) => [
+  http.all(api('invoice'), answer),
+  http.all(api('invoice/*'), answer),
+];
+
+const newer = (invoice: Invoice): Invoice => ({ ...invoice, notes: 'Net 45, please.', version: 2 });
+
+/** The states of the screens of invoices; each makes fresh handlers. */
+export const invoiceHandlers = {
+  /** 24 invoices, or those given. */
+  ready,
+  /** A company without a single invoice. */
+  empty: () => ready([]),
+  longTexts: () => ready(longInvoices),
+  /** No answer ever: the first load. */
+  pending: () => everyCall(never),
+  /** Every call fails with the server's sentence. */
+  serverError: () => everyCall(internal),
+  /** The figures fail, the list does not. */
+  statisticsFail: () => [mock(getInvoiceStatistics, internal), ...ready()],
+  /** Neither the paper nor the package can be made. */
+  pdfFails: (own?: readonly Invoice[]) => [
+    mock(downloadInvoicePdf, internal),
+    mock(downloadInvoicePackage, internal),
+    ...ready(own),
+  ],
+  /** Reading works, no change does. */
+  changesFail: () => [
+    mock(createInvoices, internal),
+    mock(updateInvoice, internal),
+    mock(issueInvoice, internal),
+    mock(sendInvoice, internal),
+    mock(addInvoicePayment, internal),
+    mock(voidInvoice, internal),
+    ...ready(),
+  ],
+  /** Saving and making drafts never come to an end. */
+  changesPending: () => [mock(updateInvoice, never), mock(createInvoices, never), ...ready()],
+  /** Another draft has one of the tickets. */
+  taken: (ticket: Ticket, invoice: Invoice) => {
+    const data = {
+      tickets: [
+        { id: ticket.id, jobcode: ticket.jobcode, invoice: { id: invoice.id, number: invoice.number } },
+      ],
+    };
+    const reply = {
+      success: false,
+      code: 'TICKET_ALREADY_INVOICED',
+      message: 'A ticket is on another invoice already',
+      data,
+    };
+    return [
+      mock(createInvoices, ({ body }) =>
+        body.ticketIds.includes(ticket.id) ? Response.json(reply, { status: 409 }) : undefined,
+      ),
+      ...ready(),
+    ];
+  },
+  /** A ticket lost its approval meanwhile. */
+  notBillable: () => [
+    mock(createInvoices, () =>
+      failure(409, 'TICKET_NOT_BILLABLE', 'Ticket TK-10474 is not approved any more'),
+    ),
+    ...ready(),
+  ],
+  /** Somebody else has changed the notes since the draft was loaded. */
+  conflict: (draft: Invoice) => {
+    const data = {
+      changedBy: { id: storyId(2, 1), fullname: 'Lena Fischer' },
+      changedAt: new Date(Date.now() - 120_000).toISOString(),
+      invoice: newer(draft),
+    };
+    const reply = {
+      success: false,
+      code: 'CONFLICT',
+      message: 'Somebody else has changed this invoice',
+      data,
+    };
+    return [
+      mock(updateInvoice, ({ version }) =>
+        version === draft.version ? Response.json(reply, { status: 409 }) : undefined,
+      ),
+      ...ready(),
+    ];
+  },
+  /** Somebody else has issued the draft since it was loaded. */
+  issuedMeanwhile: (draft: Invoice) => {
+    let isAsked = false;
+    return [
+      mock(issueInvoice, () => {
+        isAsked = true;
+        return failure(409, 'STALE', 'Somebody else has changed this invoice meanwhile');
+      }),
+      mock(getInvoice, () =>
+        isAsked ? { ...draft, status: 'ISSUED' as const, number: 'INV-01030' } : undefined,
+      ),
+      ...ready(),
+    ];
+  },
+};

@@ -1,0 +1,41 @@
+import {
+  downloadPublicInvoice,
+  getPublicInvoice,
+  type Invoice,
+  type PublicInvoice,
+} from '@derrick/domain/invoices';
+import type { HttpHandler } from 'msw';
+import { linkFailures } from './accounts.ts';
+import { invoiceIn } from './invoiceFixtures.ts';
+import { mock } from './mock.ts';
+import { failure, never } from './replies.ts';
+
+/** An invoice as its customer reads it. */
+const published = ({ customer, ...invoice }: Invoice): PublicInvoice => ({
+  ...invoice,
+  customer,
+  language: 'en',
+});
+
+const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
+
+const ready = (invoice: Invoice = invoiceIn('ISSUED')): HttpHandler[] => [
+  mock(getPublicInvoice, ({ query: { token } }) =>
+    token === undefined ? linkFailures.unknown() : published(invoice),
+  ),
+  mock(downloadPublicInvoice, () => ({
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+    name: `${invoice.number ?? 'invoice'}.pdf`,
+  })),
+];
+
+/** The states of the page that a mailed invoice leads to. */
+export const publicInvoiceHandlers = {
+  ready,
+  /** What is wrong with the link. */
+  linkFails: (why: keyof typeof linkFailures) => [mock(getPublicInvoice, linkFailures[why])],
+  pending: () => [mock(getPublicInvoice, never)],
+  serverError: () => [mock(getPublicInvoice, internal)],
+  /** The invoice is there, its PDF is not. */
+  pdfFails: () => [mock(downloadPublicInvoice, internal), ...ready()],
+};

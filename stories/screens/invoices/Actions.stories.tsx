@@ -1,0 +1,225 @@
+import type { Invoice } from '@derrick/domain/invoices';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { invoiceIn, invoices, unpriced } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { adminAt, phone } from '../admin.tsx';
+import { type Canvas, expectToast, page } from '../technicians/people.ts';
+import { openDialog, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
+
+const draft = invoiceIn('DRAFT');
+const issued = invoiceIn('ISSUED');
+const partly = invoiceIn('PARTIALLY_PAID');
+
+const meta = preview.meta({
+  ...adminAt(pageOfInvoice(issued)),
+  title: 'Screens/Invoices/Actions',
+  beforeEach: start,
+});
+
+const at = (invoice: Invoice) => ({ location: pageOfInvoice(invoice) });
+
+/** Chooses an entry of the menu with further actions. */
+async function choose(canvas: Canvas, entry: string) {
+  const menu = await openMore(canvas);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: entry }));
+}
+
+/** A draft gets its number, and goes out with a word to the customer. */
+export const IssuedAndSent = meta.story({
+  args: at(draft),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Mail it now' }));
+    await expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue(draft.customer.email ?? '');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    await expectToast('Invoice issued');
+    await expect(await canvas.findByRole('heading', { name: 'Invoice INV-01025' })).toBeVisible();
+    await expect((await stateCard(canvas)).getByText('Awaiting payment')).toBeVisible();
+  },
+});
+
+/** Without prices a draft stays a draft: the page and the button say what is missing. */
+export const PricesMissing = meta.story({
+  args: at(draft),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready(invoices.map((one) => (one.id === draft.id ? unpriced : one))));
+  },
+  play: async ({ canvas }) => {
+    const text = 'Set a price for 2 lines before issuing';
+    await expect(await canvas.findByText(text)).toBeVisible();
+    const dialog = await openDialog(canvas, 'Issue', "This draft can't be issued yet");
+    await expect(dialog.getByText(text)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close', description: '' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set prices' }));
+    await expect((await canvas.findAllByRole('textbox', { name: 'Price' }))[0]).toBeVisible();
+  },
+});
+
+/** Somebody else has issued the draft: the page shows it as it is now. */
+export const IssuedMeanwhileConflict = meta.story({
+  args: at(draft),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.issuedMeanwhile(draft));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue' }));
+    await expectToast('Somebody else has changed this invoice. It is shown as it is now.');
+    await expect(await canvas.findByRole('heading', { name: 'Invoice INV-01030' })).toBeVisible();
+  },
+});
+
+export const IssueFails = meta.story({
+  args: at(draft),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue' }));
+    await expect(await dialog.findByText(/The database is being moved/)).toBeVisible();
+  },
+});
+
+/** Whom it goes to is checked before it goes. */
+export const SendChecks = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
+    const to = dialog.getByRole('textbox', { name: /^To/ });
+    await userEvent.clear(to);
+    await userEvent.type(to, 'payables@ridge.example, nobody{Enter}');
+    await expect(await dialog.findByText('Enter valid e-mail addresses')).toBeVisible();
+    await userEvent.clear(to);
+    await userEvent.type(to, 'payables@ridge.example, boss@ridge.example{Enter}');
+    await expectToast('Invoice sent');
+  },
+});
+
+/** A part is paid, then the rest: the state follows. */
+export const PaidInTwoParts = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '100');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Method' }), 'ACH');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), '10433{Enter}');
+    await expectToast('Payment recorded');
+    await expect(await canvas.findByText('Partially paid')).toBeVisible();
+    const again = await openDialog(canvas, 'Record payment', 'Record a payment');
+    await userEvent.click(again.getByRole('button', { name: 'Record payment' }));
+    await expect(await (await stateCard(canvas)).findByText('Paid')).toBeVisible();
+  },
+});
+
+/** More than the balance is refused in words, before anything is sent. */
+export const PaymentTooLargeRefused = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '99999999{Enter}');
+    await expect(await dialog.findByText(/^At most \$.* are still to be paid$/)).toBeVisible();
+  },
+});
+
+export const PaymentReversed = meta.story({
+  args: at(partly),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reverse the payment/ }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Reverse this payment?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await expect(await dialog.findByText('Say why')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The check bounced.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await expectToast('Payment reversed');
+    await expect(await canvas.findByText(/The check bounced\./)).toBeVisible();
+    await expect((await stateCard(canvas)).getByText('Awaiting payment')).toBeVisible();
+  },
+});
+
+/** Payments stand in the way of voiding, and the page says how to go on. */
+export const VoidWithPaymentsRefused = meta.story({
+  args: at(partly),
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await choose(canvas, 'Void');
+    const dialog = within(await page().findByRole('dialog', { name: 'Void this invoice?' }));
+    await expect(dialog.getByText(/Reverse the payments first/)).toBeVisible();
+  },
+});
+
+/** A void invoice keeps its number; its copy is a draft. */
+export const VoidedAndCopied = meta.story({
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await choose(canvas, 'Void');
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Void this invoice?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong customer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+    await expectToast('Invoice voided');
+    await expect(await canvas.findByText('Reason: Wrong customer.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as draft' }));
+    await expectToast('Copied as draft');
+    await expect(await canvas.findByText(/Corrects an invoice that is void/)).toBeVisible();
+  },
+});
+
+/** When voiding fails, the dialog stays with the reason that was typed. */
+export const VoidFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await choose(canvas, 'Void');
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Void this invoice?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong customer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+    await expect(await dialog.findByText(/The database is being moved/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Wrong customer.');
+  },
+});
+
+export const GivenUp = meta.story({
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await choose(canvas, 'Mark as uncollectible');
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Mark as uncollectible?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Bankrupt.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as uncollectible' }));
+    await expectToast('Marked as uncollectible');
+    await expect(await canvas.findByText('Uncollectible')).toBeVisible();
+  },
+});
+
+export const PdfFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.pdfFails());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'PDF' }));
+    await expectToast('The PDF could not be made', 'The database is being moved. Try again in a minute.');
+  },
+});
+
+export const DraftDeleted = meta.story({
+  args: at(draft),
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await choose(canvas, 'Delete draft');
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete this draft?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    await expectToast('Draft deleted');
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Invoices by status' })).toBeVisible());
+  },
+});
+
+export const PaymentOnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
+    await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toBeVisible();
+  },
+});

@@ -1,0 +1,189 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { approvedTickets, invoiceIn } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, expectToast } from '../technicians/people.ts';
+import { CREATE, expectNoOverflow, paper, start } from './invoices.ts';
+
+const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create', beforeEach: start });
+
+const [first, second] = approvedTickets;
+const of = (...own: ({ id: string } | undefined)[]) =>
+  `${CREATE}?ticketIds=${own.map((one) => one?.id).join(',')}`;
+const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
+
+const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { name });
+
+/** A customer's tickets are chosen at once, and the paper follows. */
+export const Ready = meta.story({
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText('Choose tickets, and the draft shows here.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create draft' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
+    const sheet = await paper(canvas);
+    await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
+    await step('makes the draft, and leads to it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+      await expectToast('Draft created');
+      await expect(await canvas.findByRole('heading', { name: `Draft for ${nameOf(first)}` })).toBeVisible();
+    });
+  },
+});
+
+/** Tickets of several customers make one draft each; the page says so before. */
+export const SeveralCustomers = meta.story({
+  args: { location: of(...approvedTickets) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 drafts are made, one for each customer')).toBeVisible();
+    const choice = within(await canvas.findByRole('radiogroup', { name: 'Customers' }));
+    await userEvent.click(choice.getByRole('radio', { name: nameOf(second) }));
+    await expect(await canvas.findByRole('article', { name: `Draft for ${nameOf(second)}` })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 3 drafts' }));
+    await expectToast('3 drafts created');
+    await expect(await canvas.findByText('Status: Draft')).toBeVisible();
+  },
+});
+
+/** Nothing is approved: the page says what comes first. */
+export const NothingApproved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No approved tickets')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show submitted tickets' })).toHaveAttribute(
+      'href',
+      '/dashboard/job-tickets?review=SUBMITTED',
+    );
+  },
+});
+
+const withoutPrices = approvedTickets.map((ticket) => ({
+  ...ticket,
+  lines: ticket.lines.map((line) => (line.kind === 'TRAVEL' ? { ...line, unitPriceCents: null } : line)),
+}));
+
+export const MissingPrices = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready({ tickets: withoutPrices }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 line has no price yet')).toBeVisible();
+    await expect((await paper(canvas)).getByText('No price yet')).toBeVisible();
+  },
+});
+
+/** Somebody else was faster with a ticket: the answer names the other invoice, and the rest can go on. */
+export const TakenByAnother = meta.story({
+  args: { location: of(first, second) },
+  beforeEach({ msw }) {
+    if (first) msw.use(...invoiceHandlers.taken(first, invoiceIn('ISSUED')));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create 2 drafts' }));
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('1 ticket is on another invoice already')).toBeVisible();
+    await expect(alert.getByRole('link', { name: invoiceIn('ISSUED').number ?? '' })).toHaveAttribute(
+      'href',
+      `/dashboard/invoice/${invoiceIn('ISSUED').id}`,
+    );
+    await userEvent.click(alert.getByRole('button', { name: 'Leave them out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create draft' }));
+    await expectToast('Draft created');
+  },
+});
+
+export const NotBillable = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.notBillable());
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+    await expect(await canvas.findByText(/is not approved any more/)).toBeVisible();
+  },
+});
+
+/** What can't be billed was selected in the list, too. */
+export const LeftOut = meta.story({
+  args: { location: of(first, { id: '00000000-0000-4000-8003-0000000000ff' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1 selected ticket is not approved/)).toBeVisible();
+  },
+});
+
+export const FirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Approved tickets' })).toBeVisible();
+  },
+});
+
+export const LoadFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const CreateFails = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+    await expect(await canvas.findByText(/The database is being moved/)).toBeVisible();
+  },
+});
+
+export const CreatePending = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesPending());
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Creating...' })).toBeVisible());
+  },
+});
+
+export const Spanish = meta.story({
+  args: { location: of(...approvedTickets) },
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Se crean 3 borradores, uno por cliente')).toBeVisible();
+    await expect((await paper(canvas)).getByText('Facturar a')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  args: { location: of(...approvedTickets) },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+  },
+});
+
+export const Phone = meta.story({
+  args: { location: of(...approvedTickets) },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await expectNoOverflow();
+  },
+});

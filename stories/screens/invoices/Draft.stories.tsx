@@ -1,0 +1,153 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { invoiceIn } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, expectToast, page } from '../technicians/people.ts';
+import { expectNoOverflow, pageOfInvoice, paper, start } from './invoices.ts';
+
+const draft = invoiceIn('DRAFT');
+
+const meta = preview.meta({
+  ...adminAt(pageOfInvoice(draft)),
+  title: 'Screens/Invoices/Draft',
+  beforeEach: start,
+});
+
+/** Opens the editor, and gives the fields of the first line. */
+async function edit(canvas: Canvas, name = 'Edit') {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return canvas.findByRole('group', { name: name === 'Edit' ? 'Lines' : 'Líneas' });
+}
+
+const field = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('textbox', { name });
+
+function last(controls: readonly HTMLElement[]): HTMLElement {
+  const found = controls.at(-1);
+  if (!found) throw new Error('There is no line');
+  return found;
+}
+
+/** Lines are added and priced, a discount is given, and the totals follow while one types. */
+export const Edit = meta.story({
+  play: async ({ canvas, step }) => {
+    const lines = within(await edit(canvas));
+    const total = () => lines.getByText('Total').parentElement;
+    const before = total()?.textContent;
+    await step('an adjustment needs a reason', async () => {
+      await userEvent.click(lines.getByRole('button', { name: /^Add/ }));
+      const kinds = await lines.findAllByRole('combobox', { name: 'Kind' });
+      await userEvent.selectOptions(last(kinds), 'ADJUSTMENT');
+      await userEvent.type(last(lines.getAllByRole('textbox', { name: 'Description' })), 'Goodwill');
+      await userEvent.type(last(lines.getAllByRole('textbox', { name: 'Price' })), '-50{Tab}');
+      await expect(total()).not.toHaveTextContent(before ?? '');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+      await expect((await canvas.findAllByText('Say why'))[0]).toBeVisible();
+      await userEvent.type(await field(canvas, /^Reason for/), 'Two hours late.');
+    });
+    await step('a discount', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Per cent' }));
+      await userEvent.type(await field(canvas, 'Discount in per cent'), '10{Tab}');
+      await expect(lines.getByText('Discount (10%)')).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expectToast('Draft saved');
+    const sheet = await paper(canvas);
+    await expect(sheet.getByText('Goodwill')).toBeVisible();
+    await expect(sheet.getByText('Two hours late.')).toBeVisible();
+    await expect(sheet.getByText('Discount (10%)')).toBeVisible();
+  },
+});
+
+/** Another grouping takes the lines from the tickets again; what was edited shows until then. */
+export const Regrouped = meta.story({
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: 'One line a ticket' }));
+    await expect(await canvas.findByText('The lines are made anew')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Per ticket' }));
+    await expect(await canvas.findByRole('group', { name: 'Lines' })).toBeVisible();
+  },
+});
+
+/** What is wrong stands at its field and in a summary. */
+export const Invalid = meta.story({
+  play: async ({ canvas }) => {
+    const lines = within(await edit(canvas));
+    const [description] = lines.getAllByRole('textbox', { name: 'Description' });
+    if (description) await userEvent.clear(description);
+    const terms = await field(canvas, /^Payment terms/);
+    await userEvent.clear(terms);
+    await userEvent.type(terms, '4000{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText('There are 2 problems')).toBeVisible();
+    await expect(canvas.getAllByText('Enter a description')[0]).toBeVisible();
+  },
+});
+
+/** Somebody else was faster: nothing is overwritten until one chooses. */
+export const Conflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.conflict(draft));
+  },
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    const notes = await field(canvas, 'Notes');
+    await userEvent.clear(notes);
+    await userEvent.type(notes, 'Net 30.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(
+      await page().findByRole('dialog', { name: 'Somebody else has changed this draft' }),
+    );
+    await expect(dialog.getByText(/Lena Fischer saved it 2 minutes ago/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /Net 45, please\./ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectToast('Draft saved');
+    await expect((await paper(canvas)).getByText('Net 45, please.')).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesPending());
+  },
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await waitFor(async () => expect(await field(canvas, 'Notes')).toBeDisabled());
+  },
+});
+
+export const SaveFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText(/The draft could not be saved: The database/)).toBeVisible();
+  },
+});
+
+export const EditInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await edit(canvas, 'Editar');
+    await expect(canvas.getByRole('button', { name: 'Guardar borrador' })).toBeVisible();
+  },
+});
+
+export const EditInTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await edit(canvas);
+  },
+});
+
+export const EditOnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    await expectNoOverflow();
+  },
+});

@@ -1,0 +1,175 @@
+import type { Invoice } from '@derrick/domain/invoices';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, entriesOf } from '../technicians/people.ts';
+import { expectNoOverflow, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
+
+const open = invoiceIn('ISSUED');
+
+const meta = preview.meta({
+  ...adminAt(pageOfInvoice(open)),
+  title: 'Screens/Invoices/Invoice',
+  beforeEach: start,
+});
+
+/** The buttons of a state, and the rest in the menu. */
+async function expectActions(canvas: Canvas, buttons: readonly string[], more: readonly string[]) {
+  const card = await stateCard(canvas);
+  await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'More actions',
+    'PDF',
+    ...buttons,
+  ]);
+  await expect(entriesOf(await openMore(canvas))).toEqual(['Package with tickets', ...more]);
+}
+
+const at = (invoice: Invoice) => ({ location: pageOfInvoice(invoice) });
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: `Invoice ${open.number}` })).toBeVisible();
+    const sheet = await paper(canvas);
+    for (const text of ['Permian Basin Co.', open.customer.name, 'Sales tax (8.25%)'])
+      await expect(sheet.getAllByText(text)[0]).toBeVisible();
+    await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
+    await expect(canvas.getByText('No payments yet.')).toBeVisible();
+    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+  },
+});
+
+export const Draft = meta.story({
+  args: at(invoiceIn('DRAFT')),
+  play: async ({ canvas }) => {
+    await expect((await paper(canvas)).getByText('When it is issued')).toBeVisible();
+    await expectActions(canvas, ['Edit', 'Issue'], ['Delete draft']);
+  },
+});
+
+export const PartiallyPaid = meta.story({
+  args: at(invoiceIn('PARTIALLY_PAID')),
+  play: async ({ canvas }) => {
+    await expect((await stateCard(canvas)).getByText('Partially paid')).toBeVisible();
+    await expect((await paper(canvas)).getByText('Balance')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Reverse the payment of \$/ })).toBeVisible();
+    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+  },
+});
+
+export const Paid = meta.story({
+  args: at(invoiceIn('PAID')),
+  play: ({ canvas }) => expectActions(canvas, ['Send again'], []),
+});
+
+export const Void = meta.story({
+  args: at(invoiceIn('VOID')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reason: Billed to the wrong customer.')).toBeVisible();
+    await expectActions(canvas, ['Copy as draft'], []);
+  },
+});
+
+export const Uncollectible = meta.story({
+  args: at(invoiceIn('UNCOLLECTIBLE')),
+  play: ({ canvas }) => expectActions(canvas, ['Record payment'], []),
+});
+
+const overdue = invoices.find(({ isPastDue }) => isPastDue) ?? open;
+
+export const PastDue = meta.story({
+  args: at(overdue),
+  play: async ({ canvas }) => {
+    await expect((await stateCard(canvas)).getByText('Past due')).toBeVisible();
+  },
+});
+
+/** Somebody who sees prices may make drafts; issuing is for the administrators. */
+export const DraftOfAManager = meta.story({
+  args: at(invoiceIn('DRAFT')),
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.me({
+        ...users.MANAGER,
+        permissions: [...(users.MANAGER.permissions ?? []), 'prices:read', 'invoices:read', 'invoices:write'],
+      }),
+    );
+  },
+  play: ({ canvas }) => expectActions(canvas, ['Edit'], ['Delete draft']),
+});
+
+export const FirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Invoice' })).toBeVisible();
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load the invoice')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const Missing = meta.story({
+  args: { location: '/dashboard/invoice/00000000-0000-4000-8004-0000000fffff' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Invoice not found')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To the list of invoices' })).toBeVisible();
+  },
+});
+
+/** Reminders are of this invoice alone, and saved at once. */
+export const Reminders = meta.story({
+  play: async ({ canvas }) => {
+    const reminders = await canvas.findByRole('switch', { name: /^Reminders by mail/ });
+    await expect(reminders).not.toBeChecked();
+    await userEvent.click(reminders);
+    await waitFor(() => expect(canvas.getByRole('switch', { name: /^Reminders by mail/ })).toBeChecked());
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: `Factura ${open.number}` })).toBeVisible();
+    await expect(within(canvas.getByRole('article')).getByText('Facturar a')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Registrar pago' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  args: at(invoiceIn('PARTIALLY_PAID')),
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await expectNoOverflow();
+  },
+});
+
+export const LongTextsOnAPhone = meta.story({
+  globals: phone,
+  args: at(longInvoices[3] ?? open),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.longTexts());
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await expectNoOverflow();
+  },
+});

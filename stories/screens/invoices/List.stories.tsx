@@ -1,0 +1,179 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { invoices } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { expectToast, page, rowOf } from '../technicians/people.ts';
+import { expectNoOverflow, LIST, start } from './invoices.ts';
+
+const meta = preview.meta({ ...adminAt(LIST), title: 'Screens/Invoices/List', beforeEach: start });
+
+const [draft] = invoices;
+const issued = invoices.find(({ status }) => status === 'ISSUED');
+
+export const Ready = meta.story({
+  play: async ({ canvas, step }) => {
+    await expect(await rowOf(canvas, issued?.number ?? '')).toHaveTextContent('Awaiting payment');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
+    const chips = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
+    await expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices');
+    await step('a chip filters, and again shows all', async () => {
+      await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
+      await waitFor(() =>
+        expect(canvas.queryByText('Awaiting payment', { selector: '[data-tone]' })).toBeNull(),
+      );
+      await expect(await canvas.findByText('Status: Past due')).toBeVisible();
+      await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
+      await rowOf(canvas, issued?.number ?? '');
+    });
+    await step('sorts by total', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Total/ }));
+      await waitFor(() =>
+        expect(canvas.getByRole('columnheader', { name: /^Total/ })).toHaveAttribute(
+          'aria-sort',
+          'ascending',
+        ),
+      );
+    });
+    await step('finds a customer', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search invoices' }), 'caprock{Enter}');
+      await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeLessThan(4));
+    });
+  },
+});
+
+/** What is overdue stands out by a word, not by its colour alone. */
+export const PastDue = meta.story({
+  args: { location: `${LIST}?status=PAST_DUE` },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('Past due', { selector: '[data-tone=danger]' });
+    await expect(first).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Past due/ })).toHaveAttribute('aria-current', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No invoices found')).toBeVisible();
+    await expect(canvas.getByText(/Approve tickets first/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Create Invoice' })[0]).toHaveAttribute(
+      'href',
+      '/dashboard/invoice/create',
+    );
+  },
+});
+
+export const NoResult = meta.story({
+  args: { location: `${LIST}?search=helicopter` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No invoice matches “helicopter”/)).toBeVisible();
+  },
+});
+
+export const FirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search invoices' })).toBeVisible();
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectToast('Failed to load invoices');
+  },
+});
+
+export const StatisticsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.statisticsFail());
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, issued?.number ?? '');
+    await expectToast('Failed to load the sums of invoices');
+  },
+});
+
+/** Whoever sees no prices has no business here, and no entry in the menu. */
+export const NoPricesForbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Invoices' })).not.toBeInTheDocument();
+  },
+});
+
+/** A draft can be deleted; what was issued stays, and says so. */
+export const DraftsDeleted = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(canvas, issued?.number ?? '');
+    const select = (name: string) =>
+      userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
+    await select(`Draft for ${draft?.customer.name}`);
+    await select(issued?.number ?? '');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete drafts' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('1 invoice was not deleted')).toBeVisible();
+    await rowOf(canvas, issued?.number ?? '');
+    await waitFor(() =>
+      expect(canvas.queryByRole('row', { name: new RegExp(`Draft ${draft?.customer.name}`) })).toBeNull(),
+    );
+  },
+});
+
+export const Exported = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(canvas, issued?.number ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await expectToast('Exported', 'invoices-2026-11-21.csv is in your downloads.');
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await rowOf(canvas, issued?.number ?? '')).toHaveTextContent('Pendiente de pago');
+    await expect(canvas.getByRole('link', { name: 'Crear factura' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Vencidas/ })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, issued?.number ?? '');
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await rowOf(canvas, issued?.number ?? '');
+    await expectNoOverflow();
+  },
+});
+
+export const LongTextsOnAPhone = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.longTexts());
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Consolidated');
+    await expectNoOverflow();
+  },
+});

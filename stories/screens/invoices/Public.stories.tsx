@@ -1,0 +1,170 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { linkToken } from '../../mocks/accounts.ts';
+import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
+import { publicInvoiceHandlers } from '../../mocks/publicInvoice.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import type { Canvas } from '../technicians/people.ts';
+import { expectNoOverflow, paper } from './invoices.ts';
+
+const LINK = `/invoice?token=${linkToken}`;
+const invoice = invoiceIn('ISSUED');
+
+const meta = preview.meta({
+  ...adminAt(LINK),
+  title: 'Screens/Invoices/Public',
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.ready());
+    return startAfresh(signedOut);
+  },
+});
+
+/** The customer reads what is to be paid until when, without an account; a reload finds the same page. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: `Invoice ${invoice.number}` }),
+    ).toBeVisible();
+    await expect(canvas.getByText('To be paid')).toBeVisible();
+    await expect((await paper(canvas)).getByText(invoice.customer.name)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+const overdue = invoices.find(({ isPastDue }) => isPastDue);
+
+export const PastDue = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.ready(overdue));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Past due')).toBeVisible();
+  },
+});
+
+export const Paid = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.ready(invoiceIn('PAID')));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Paid', { selector: '[data-tone]' })).toBeVisible();
+  },
+});
+
+export const Void = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.ready(invoiceIn('VOID')));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Void', { selector: '[data-tone]' })).toBeVisible();
+  },
+});
+
+export const PdfFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.pdfFails());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is being moved');
+  },
+});
+
+async function seesProblem(canvas: Canvas, title: string, text: string) {
+  const heading = await canvas.findByRole('heading', { name: title });
+  await expect(heading).toHaveFocus();
+  await expect(heading).toHaveAccessibleDescription(text);
+  await expect(canvas.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+}
+
+const again = 'Ask the company that sent the invoice to send it again.';
+
+export const Expired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.linkFails('expired'));
+  },
+  play: ({ canvas }) => seesProblem(canvas, 'This link has expired', again),
+});
+
+export const Used = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.linkFails('used'));
+  },
+  play: ({ canvas }) => seesProblem(canvas, 'This link was used already', again),
+});
+
+export const Replaced = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.linkFails('replaced'));
+  },
+  play: ({ canvas }) =>
+    seesProblem(canvas, 'There is a newer link', 'The invoice was sent again. Open it from the newest mail.'),
+});
+
+export const Unknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.linkFails('unknown'));
+  },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'This link leads nowhere',
+      'Open the invoice from the mail again, or ask the company that sent it.',
+    ),
+});
+
+export const TokenMissing = meta.story({
+  args: { location: '/invoice' },
+  play: ({ canvas }) =>
+    seesProblem(
+      canvas,
+      'This link is incomplete',
+      'Open the invoice from the mail again, or copy its whole address.',
+    ),
+});
+
+export const Checking = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Opening the invoice...', { selector: 'p' })).toBeVisible();
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'The invoice could not be opened' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Por pagar')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await expectNoOverflow();
+  },
+});
