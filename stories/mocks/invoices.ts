@@ -13,7 +13,6 @@ import {
   giveUpInvoice,
   type Invoice,
   type InvoiceAction,
-  type InvoiceSettings,
   issueInvoice,
   listInvoices,
   refuseInvoiceAction,
@@ -27,6 +26,7 @@ import {
 import { missingPrices, type Ticket, type TicketTimelineEntry } from '@derrick/domain/tickets';
 import { type HttpHandler, http } from 'msw';
 import { approvedTickets, draftOf, invoices, longInvoices, TODAY } from './invoiceFixtures.ts';
+import { invoiceSettings } from './invoiceSettings.ts';
 import { createInvoiceStore } from './invoiceStore.ts';
 import { mock } from './mock.ts';
 import { pageOf } from './paging.ts';
@@ -38,24 +38,6 @@ const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
 const notFound = () => failure(404, 'NOT_FOUND', 'It does not exist or has been deleted');
 const internal = () => failure(500, 'INTERNAL', SERVER_ERROR);
 const file = (name: string, type: string) => ({ blob: new Blob(['%'], { type }), name });
-
-/** How the story company makes its invoices out. */
-export const settings: InvoiceSettings = {
-  numberPattern: 'INV-{N:5}',
-  restartsYearly: false,
-  currency: 'USD',
-  taxPercent: 8.25,
-  taxLabel: 'Sales tax',
-  paperSize: 'LETTER',
-  hasReminders: false,
-  address: '1 Derrick Way\nMidland, TX 79701',
-  email: 'billing@permian.example',
-  phone: '+1 (432) 555-0100',
-  taxNumber: null,
-  paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
-  footer: null,
-  nextNumber: 1_025,
-};
 
 const actor = { id: storyId(5, 1), name: 'Maya Reyes' };
 const event = (n: number, action: string, comment: string | null = null): TicketTimelineEntry => ({
@@ -102,8 +84,8 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     mock(listInvoices, ({ query }) => store.page(query)),
     mock(getInvoiceStatistics, ({ query }) => store.statistics(query)),
     mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
-    mock(getInvoiceSettings, () => settings),
-    mock(updateInvoiceSettings, ({ body }) => ({ ...settings, ...body })),
+    mock(getInvoiceSettings, () => invoiceSettings),
+    mock(updateInvoiceSettings, ({ body }) => ({ ...invoiceSettings, ...body })),
     mock(createInvoices, ({ body: { ticketIds } }) => {
       const own = approvedTickets.filter(({ id }) => ticketIds.includes(id));
       return draftsOf(own, 100 + store.count()).map(store.add);

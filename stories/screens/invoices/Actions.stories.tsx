@@ -50,7 +50,7 @@ export const PricesMissing = meta.story({
     await expect(await canvas.findByText(text)).toBeVisible();
     const dialog = await openDialog(canvas, 'Issue', "This draft can't be issued yet");
     await expect(dialog.getByText(text)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close', description: '' }));
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Set prices' }));
     await expect((await canvas.findAllByRole('textbox', { name: 'Price' }))[0]).toBeVisible();
   },
@@ -88,10 +88,13 @@ export const SendChecks = meta.story({
     const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
     const to = dialog.getByRole('textbox', { name: /^To/ });
     await userEvent.clear(to);
-    await userEvent.type(to, 'payables@ridge.example, nobody{Enter}');
+    await userEvent.type(to, 'payables@ridge.example, nobody');
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await userEvent.click(send);
     await expect(await dialog.findByText('Enter valid e-mail addresses')).toBeVisible();
     await userEvent.clear(to);
-    await userEvent.type(to, 'payables@ridge.example, boss@ridge.example{Enter}');
+    await userEvent.type(to, 'payables@ridge.example, boss@ridge.example');
+    await userEvent.click(send);
     await expectToast('Invoice sent');
   },
 });
@@ -104,7 +107,8 @@ export const PaidInTwoParts = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '100');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Method' }), 'ACH');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), '10433{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), '10433');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     await expectToast('Payment recorded');
     await expect(await canvas.findByText('Partially paid')).toBeVisible();
     const again = await openDialog(canvas, 'Record payment', 'Record a payment');
@@ -119,7 +123,8 @@ export const PaymentTooLargeRefused = meta.story({
     const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
     const amount = dialog.getByRole('textbox', { name: /^Amount/ });
     await userEvent.clear(amount);
-    await userEvent.type(amount, '99999999{Enter}');
+    await userEvent.type(amount, '99999999');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     await expect(await dialog.findByText(/^At most \$.* are still to be paid$/)).toBeVisible();
   },
 });

@@ -20,10 +20,7 @@ const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { na
 export const Ready = meta.story({
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('Choose tickets, and the draft shows here.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Create draft' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
     const sheet = await paper(canvas);
     await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();

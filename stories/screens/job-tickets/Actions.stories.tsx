@@ -225,7 +225,7 @@ export const CreateInvoice = meta.story({
     await waitFor(() =>
       expect(canvas.getAllByRole('link', { name: 'Create Invoice' }).at(-1)).toHaveAttribute(
         'href',
-        `/dashboard/invoice/create?ticketIds=${tickets[0]?.id}`,
+        `/dashboard/invoice/create?ticketIds=${tickets[1]?.id}`,
       ),
     );
   },

@@ -27,14 +27,14 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
           <Lines lines={seller.lines} />
         </div>
         <div className={css.title}>
-          <h3 className={css.word}>{t('invoicePaper.invoice')}</h3>
+          <p className={css.word}>{t('invoicePaper.invoice')}</p>
           <p className={css.number}>{number ?? t('invoicePaper.draft')}</p>
           {invoice.isVoid && <p className={css.mark}>{t('invoicePaper.void')}</p>}
         </div>
       </header>
       <div className={css.about}>
         <div>
-          <h4 className={css.label}>{t('invoicePaper.billTo')}</h4>
+          <p className={css.label}>{t('invoicePaper.billTo')}</p>
           <Party party={customer} />
         </div>
         <dl className={css.dates}>
@@ -81,7 +81,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <div>
-      <h4 className={css.label}>{title}</h4>
+      <p className={css.label}>{title}</p>
       <p className={css.notes}>{text}</p>
     </div>
   );

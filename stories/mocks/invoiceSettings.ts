@@ -1,0 +1,19 @@
+import type { InvoiceSettings } from '@derrick/domain/invoices';
+
+/** How the story company makes its invoices out. */
+export const invoiceSettings: InvoiceSettings = {
+  numberPattern: 'INV-{N:5}',
+  restartsYearly: false,
+  currency: 'USD',
+  taxPercent: 8.25,
+  taxLabel: 'Sales tax',
+  paperSize: 'LETTER',
+  hasReminders: false,
+  address: '1 Derrick Way\nMidland, TX 79701',
+  email: 'billing@permian.example',
+  phone: '+1 (432) 555-0100',
+  taxNumber: null,
+  paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
+  footer: null,
+  nextNumber: 1_025,
+};
