@@ -14,7 +14,7 @@ import { storyId } from './people.ts';
 import { tickets } from './ticketFixtures.ts';
 
 /** The day on which the stories of invoices take place. */
-export const TODAY = '2026-11-21';
+export const TODAY = '2026-11-20';
 
 const NEWEST = 1_024;
 

@@ -199,7 +199,7 @@ export const TechnicianMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overview', 'Job Tickets', 'Invoices', 'Technicians']);
+    ).toEqual(['Overview', 'Job Tickets', 'Technicians']);
   },
 });
 
@@ -213,7 +213,7 @@ export const ManagerMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(menuEntries.filter((entry) => !['Price Book', 'Audit Log', 'Company'].includes(entry)));
+    ).toEqual(menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log', 'Company'].includes(entry)));
   },
 });
 

@@ -28,7 +28,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.pay': { text: 'invoice.event.payment', tone: 'success' },
   'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
   'invoice.void': { text: 'invoice.event.void', tone: 'warning' },
-  'invoice.uncollectible': { text: 'invoice.event.uncollectible', tone: 'warning' },
+  'invoice.giveUp': { text: 'invoice.event.uncollectible', tone: 'warning' },
   'invoice.open': { text: 'invoice.event.open', tone: 'info' },
   'invoice.remind': { text: 'invoice.event.remind', tone: 'neutral' },
 };
