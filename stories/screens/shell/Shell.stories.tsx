@@ -213,7 +213,9 @@ export const ManagerMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log', 'Company'].includes(entry)));
+    ).toEqual(
+      menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log', 'Company'].includes(entry)),
+    );
   },
 });
 
