@@ -4,6 +4,7 @@ export { accountRoutes } from './auth/accountRoutes.ts';
 export { sessionRoutes } from './auth/routes.ts';
 export { customerRoutes } from './customers/routes.ts';
 export { fileRoutes } from './files/index.ts';
+export { invoiceRoutes } from './invoices/routes.ts';
 export { jobTypeRoutes } from './jobTypes/routes.ts';
 export { overviewRoutes } from './overview/routes.ts';
 export { peopleRoutes } from './people/routes.ts';

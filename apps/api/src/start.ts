@@ -5,6 +5,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
 import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
+import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
@@ -81,6 +82,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
+    const reminders = startReminders({ db, log });
     const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
     const metrics = await startMetrics(config, log, database);
     return {
@@ -99,7 +101,10 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         ]);
         metrics.close();
         mail.close();
-        const closing = Promise.all([sweep.stop().then(database.close), claim?.release()]);
+        const closing = Promise.all([
+          Promise.all([sweep.stop(), reminders.stop()]).then(database.close),
+          claim?.release(),
+        ]);
         const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);
         return isAnswered && isClosed;
       },

@@ -5,6 +5,7 @@ import { permissionsOf } from '@derrick/domain/permissions';
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { newId } from '../db/index.ts';
 import type { Person, Reply, TestCompany, TestServer } from '../testing.ts';
+import { approveTickets, prepareInvoice } from './invoiceRecords.ts';
 import { personalRecords } from './personalRecords.ts';
 
 /** Who calls in these tests, the lowest role first. */
@@ -75,7 +76,7 @@ export function createRecords(server: TestServer) {
 
   /** Replaces the placeholders of an example by records that exist. */
   async function bodyOf(
-    { example }: Endpoint,
+    { example, creates }: Endpoint,
     company: TestCompany,
     made = new Map<string, string>(),
   ): Promise<unknown> {
@@ -86,7 +87,9 @@ export function createRecords(server: TestServer) {
       made.set(resource, record);
       text = text.replaceAll(exampleId(resource), record);
     }
-    return text && JSON.parse(text);
+    const body = text && JSON.parse(text);
+    if (creates === 'invoice') await approveTickets(server, company, body.ticketIds);
+    return body;
   }
 
   /** Makes the texts of a body that nobody else has used; an address stays one, and so does one word of a few. */
@@ -129,11 +132,13 @@ export function createRecords(server: TestServer) {
       reply = await callEndpoint(server, endpoint, { token, body: renamed(body, endpoint) });
     if (reply.status !== 201) throw new Error(`No ${resource} was made: ${reply.text}`);
     const { data } = reply.json;
-    return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : data.id;
+    // Tickets of several customers make several drafts.
+    return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : [data].flat()[0].id;
   }
 
   /** Brings a record into the state in which the example of an endpoint succeeds. */
-  async function prepare({ path }: Endpoint, company: TestCompany, id: string): Promise<void> {
+  async function prepare({ path, resource }: Endpoint, company: TestCompany, id: string): Promise<void> {
+    if (resource === 'invoice') return prepareInvoice(server, company, { path, id });
     const status = startsFrom[path];
     if (!status) return;
     await server.database.db

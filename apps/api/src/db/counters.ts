@@ -1,8 +1,25 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely';
 import type { CounterName, Database } from './schema.ts';
 
-/** The first number that each counter gives: the first jobcode of a company is TK-10001. */
-const firstNumbers: Record<CounterName, number> = { ticket: 10_001, invoice: 1001 };
+/** The first number that a counter gives: the first jobcode of a company is TK-10001; a year of invoices begins with 1. */
+const firstNumberOf = (name: CounterName): number => {
+  if (name === 'ticket') return 10_001;
+  return name === 'invoice' ? 1001 : 1;
+};
+
+/** Reads the number that a counter of a company gives next, which somebody else may take meanwhile. */
+export async function peekNumber(
+  db: Kysely<Database>,
+  companyId: string,
+  name: CounterName,
+): Promise<number> {
+  const counter = await db
+    .selectFrom('counters')
+    .select('next')
+    .where(({ and }) => and({ company_id: companyId, name }))
+    .executeTakeFirst();
+  return counter?.next ?? firstNumberOf(name);
+}
 
 /**
  * Takes the next numbers of one of a company's counters, without a gap: a rollback gives them back. Others who take a
@@ -19,7 +36,7 @@ export const takeNumbers = (
 ) =>
   db
     .insertInto('counters')
-    .values({ company_id: companyId, name, next: firstNumbers[name] + count })
+    .values({ company_id: companyId, name, next: firstNumberOf(name) + count })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'name'])

@@ -31,7 +31,8 @@ export interface CompaniesTable {
   time_zone: Optional<string>;
 }
 
-export type CounterName = 'ticket' | 'invoice';
+/** `invoice 2026` counts the invoices of a year, where numbers begin anew each year. */
+export type CounterName = 'ticket' | 'invoice' | `invoice ${number}`;
 
 export interface CountersTable {
   company_id: string;
@@ -91,19 +92,13 @@ export interface CustomersTable {
   is_tax_exempt: Generated<boolean>;
   cost_reference: Optional<string>;
   notes: Optional<string>;
+  /** In which the customer is written to. */
+  language: Generated<'en' | 'es'>;
   version: Generated<number>;
   updated_by: Optional<string>;
   search_name: GeneratedAlways<string>;
   created_at: Defaulted;
   updated_at: Defaulted;
-}
-
-export interface InvoicesTable {
-  company_id: string;
-  id: string;
-  number: number;
-  customer_id: Optional<string>;
-  created_at: Defaulted;
 }
 
 export interface FilesTable {
@@ -200,7 +195,6 @@ export interface Database {
   job_roles: JobRolesTable;
   users: UsersTable;
   customers: CustomersTable;
-  invoices: InvoicesTable;
   tickets: TicketsTable;
   ticket_lines: TicketLinesTable;
   ticket_daily: TicketDailyTable;

@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
 import { newId } from '../db/index.ts';
+import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -360,6 +361,56 @@ describe('the signature of a ticket', () => {
     const signed = await expectEvents('POST /sign', sign, ['ticket.sign']);
     expect(signed.event).toMatchObject({ actor_type: 'CUSTOMER_LINK', actor_name: 'Ray Cole' });
     await expectNone('POST /sign', sign);
+  });
+});
+
+describe('an invoice', () => {
+  it('is recorded from the draft to its end, and on its tickets', async () => {
+    const ticket = await invoicing(server).approvedTicket();
+    const drafts = { body: { ticketIds: [ticket.id] } };
+    const [{ id }] = (await expectEvents('POST /invoice', drafts, ['invoice.create'])).data;
+    await expectNone('POST /invoice', drafts);
+    const path = `/invoice/${id}`;
+    const { event } = await expectEvents('PUT /invoice/:id', { path, body: { notes: 'Thanks' } }, [
+      'invoice.update',
+    ]);
+    expect(event?.changes).toEqual([{ field: 'notes', before: null, after: 'Thanks' }]);
+    const on = { path: `${path}/reminders`, body: { hasReminders: true } };
+    await expectEvents('PUT /invoice/:id/reminders', on, ['invoice.setReminders']);
+    await expectEvents('PUT /invoice/:id/reminders', on, []);
+    const issue = { path: `${path}/issue`, body: { version: 4 } };
+    const issued = await expectEvents('POST /invoice/:id/issue', issue, ['ticket.invoice', 'invoice.issue']);
+    const invoice = { id, name: issued.data.number };
+    expect(issued.event?.changes).toContainEqual({ field: 'invoice', before: null, after: invoice });
+    await expectNone('POST /invoice/:id/issue', issue);
+    const send = { path: `${path}/send`, body: { to: ['pay@events.test'], message: null } };
+    await expectEvents('POST /invoice/:id/send', send, ['invoice.send']);
+    const payment = { amountCents: 100, method: 'CASH', reference: null, paidOn: '2026-11-20' };
+    const pay = await expectEvents('POST /invoice/:id/payment', { path: `${path}/payment`, body: payment }, [
+      'invoice.pay',
+    ]);
+    const reverse = {
+      path: `${path}/reverse-payment`,
+      body: { paymentId: pay.data.payments[0].id, reason: 'Counted twice' },
+    };
+    await expectNone('POST /invoice/:id/void', { path: `${path}/void`, body: { reason: 'Wrong' } });
+    await expectEvents('POST /invoice/:id/reverse-payment', reverse, ['invoice.reversePayment']);
+    await expectNone('POST /invoice/:id/reverse-payment', reverse);
+    await expectEvents('POST /invoice/:id/void', { path: `${path}/void`, body: { reason: 'Wrong' } }, [
+      'ticket.release',
+      'invoice.void',
+    ]);
+    const copy = await expectEvents('POST /invoice/:id/copy', { path: `${path}/copy` }, ['invoice.create']);
+    const remove = { path: `/invoice/${copy.data.id}` };
+    await expectEvents('DELETE /invoice/:id', remove, ['invoice.delete']);
+    await expectNone('DELETE /invoice/:id', remove);
+    const other = await invoicing(server).issued();
+    const giveUp = { path: `/invoice/${other.id}/uncollectible`, body: { reason: 'Bankrupt' } };
+    await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
+    const { nextNumber, ...settings } = (await eventsFrom('GET /invoice/settings')).reply.json.data;
+    const change = { body: { ...settings, footer: 'Thank you' } };
+    await expectEvents('PUT /invoice/settings', change, ['invoice.changeSettings']);
+    await expectEvents('PUT /invoice/settings', change, []);
   });
 });
 

@@ -1,5 +1,6 @@
 export type { Reference, Snapshot } from './changes.ts';
 export { originFor, originOf } from './origin.ts';
+export { readRecorded } from './recorded.ts';
 export type { Actor, EventAction, EventContext, NewEvent, Origin } from './types.ts';
 export { type Unit, unitOfWork } from './unitOfWork.ts';
 export { verifyEvents } from './verify.ts';

@@ -27,6 +27,14 @@ interface SignatureRequest extends Person {
   requestId: string;
 }
 
+/** A letter with an invoice to one of the addresses of a sending: the invoice itself, or a reminder of it. */
+interface InvoiceLetter {
+  template: 'invoice';
+  companyId: string;
+  sendingId: string;
+  to: string;
+}
+
 /** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {
   template: 'confirmEmail' | 'undoEmail';
@@ -49,6 +57,7 @@ export type MailPayload =
   | (SignatureRequest & { template: 'signatureRequest' })
   /** To somebody of the office: the customer says that something is wrong. */
   | (SignatureRequest & { template: 'ticketDisputed' })
+  | InvoiceLetter
   | Invitation;
 
 /** An SMS to a person's number, or to a customer's. */

@@ -7,6 +7,7 @@ export {
   isEmailReserved,
   startEmailChange,
 } from './emailChanges.ts';
+export { type InvoiceLink, issueInvoiceToken, readInvoiceLink } from './invoiceLinks.ts';
 export {
   hashToken,
   issueOneTimeToken,

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
+import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
 import type { LetterPayload, Template } from './payload.ts';
@@ -26,6 +27,8 @@ export const freshMinutes: Record<Template, number> = {
   ticketDisputed: Number.POSITIVE_INFINITY,
   // Half of what the link lives that it brings to a new company.
   welcome: 12 * 60,
+  // Its link lives for more than a year.
+  invoice: 7 * 24 * 60,
 };
 
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
@@ -39,6 +42,7 @@ export async function findRecipient(
   if (payload.template === 'signatureRequest' || payload.template === 'signatureRequestSms') {
     return findSigner(trx, payload);
   }
+  if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
   const people = trx
     .selectFrom('users')
     .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
@@ -150,6 +154,8 @@ export async function compose(
     case 'signatureRequestSms':
     case 'ticketDisputed':
       return composeSignatureMail(trx, payload, recipient, publicUrl);
+    case 'invoice':
+      return composeInvoiceMail(trx, payload, recipient, publicUrl);
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };

@@ -13,6 +13,8 @@ export type SignaturePayload = Extract<
 >;
 export type EmailChangePayload = Extract<LetterPayload, { template: 'confirmEmail' | 'undoEmail' }>;
 
+export type InvoicePayload = Extract<LetterPayload, { template: 'invoice' }>;
+
 const person = { companyId: string(), userId: string() };
 const templateStruct = type({
   template: enums([
@@ -28,6 +30,7 @@ const templateStruct = type({
     'signatureRequest',
     'signatureRequestSms',
     'ticketDisputed',
+    'invoice',
   ]),
 });
 const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
@@ -48,6 +51,8 @@ const securityStruct = type({
 const signatureStruct = type({ ...person, requestId: string() });
 const emailChangeStruct = type({ ...person, emailChangeId: string() });
 
+const invoiceStruct = type({ companyId: string(), sendingId: string(), to: string() });
+
 /**
  * Reads what a job is to say to whom.
  * @throws {StructError} when the job says nothing that can be read
@@ -64,6 +69,8 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
       return { template, ...create(payload, newSignInStruct) };
     case 'securityChanged':
       return { template, ...create(payload, securityStruct) };
+    case 'invoice':
+      return { template, ...create(payload, invoiceStruct) };
     case 'confirmEmail':
     case 'undoEmail':
       return { template, ...create(payload, emailChangeStruct) };

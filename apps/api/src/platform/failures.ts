@@ -1,5 +1,6 @@
 import { errorCodes } from '@derrick/domain/http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { invoiceFailures } from './invoiceFailures.ts';
 import type { Language } from './language.ts';
 import { ticketFailures } from './ticketFailures.ts';
 
@@ -12,6 +13,7 @@ interface Failure extends Record<Language, string> {
 /** Every way in which a call can fail: its status, its code, and one sentence in each language with `{values}`. */
 export const failures = {
   ...ticketFailures,
+  ...invoiceFailures,
   validationFailed: {
     status: 400,
     code: errorCodes.validationFailed,

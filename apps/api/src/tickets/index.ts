@@ -1,3 +1,5 @@
+export { CSV_MARK, csvLine } from './csv.ts';
+export { createExportSlots, type ExportSlots } from './exportSlots.ts';
 export { locked, outdated, readSaved } from './held.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
 export { factsOf, jobcode } from './present.ts';

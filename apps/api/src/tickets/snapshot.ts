@@ -16,6 +16,8 @@ declare module '../events/types.ts' {
       | 'requestChanges'
       | 'reopen'
       | 'void'
+      | 'invoice'
+      | 'release'
       | 'comment'
       | 'sign'
       | 'removeSignature'

@@ -1,6 +1,6 @@
 import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
-import type { InvoicesTable, NewTicket } from '../schema.ts';
+import type { Database, NewTicket } from '../schema.ts';
 import { demoCustomers, demoJobTypes, demoTechnicians, picturedTickets } from './demoCast.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';
@@ -127,7 +127,7 @@ export function invoiceTickets(random: Random, tickets: readonly Draft[], today:
   const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? today;
   return closed
     .sort((a, b) => lastOf(a) - lastOf(b))
-    .map((group, place): Omit<Insertable<InvoicesTable>, 'company_id'> => {
+    .map((group, place): Omit<Insertable<Database['invoices']>, 'company_id'> => {
       const last = lastOf(group);
       const createdAt = new Date(Math.max(last, Math.min(last + 20 * HOUR, today)));
       const id = seededId(random, createdAt.getTime());
@@ -137,6 +137,7 @@ export function invoiceTickets(random: Random, tickets: readonly Draft[], today:
         number: FIRST_INVOICE + place,
         customer_id: group[0]?.customer_id ?? null,
         created_at: createdAt,
+        updated_at: createdAt,
       };
     });
 }

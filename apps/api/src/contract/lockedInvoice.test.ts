@@ -1,0 +1,73 @@
+/** An issued invoice stays as it is: every call of the contract that writes, tried on it. */
+import { exampleId } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import type { InvoiceState } from '@derrick/domain/invoices';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invoicing } from '../invoices/fixtures.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { callEndpoint, createRecords } from './records.ts';
+
+let server: TestServer;
+let records: ReturnType<typeof createRecords>;
+beforeAll(async () => {
+  server = await startTestServer();
+  records = createRecords(server);
+});
+afterAll(() => server.close());
+
+const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
+
+/** What may be done with an invoice of each state; it changes what is paid and where it went, never what is billed. */
+const mayBeDone: Readonly<Record<'ISSUED' | 'PAID' | 'VOID', readonly string[]>> = {
+  ISSUED: ['sendInvoice', 'addInvoicePayment', 'voidInvoice', 'giveUpInvoice', 'setInvoiceReminders'],
+  PAID: ['sendInvoice', 'reverseInvoicePayment'],
+  VOID: ['copyInvoice'],
+};
+
+/** What an invoice bills, to whom, and its tickets. */
+async function contentOf(id: string) {
+  const { db } = server.database;
+  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  const lines = await db.selectFrom('invoice_lines').selectAll().where('invoice_id', '=', id).execute();
+  const tickets = await db.selectFrom('invoice_tickets').selectAll().where('invoice_id', '=', id).execute();
+  if (!row) return undefined;
+  const { status, status_reason, paid_cents, balance_cents, has_reminders, version, ...billed } = row;
+  const { updated_by, updated_at, ...kept } = billed;
+  return { kept, lines, tickets };
+}
+
+it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(
+  'nothing changes what an invoice bills that is %s',
+  async (status) => {
+    const { id, tickets, totalCents } = await invoicing(server).issued();
+    const { db } = server.database;
+    const bring = () =>
+      db
+        .updateTable('invoices')
+        .set({ status, paid_cents: status === 'PAID' ? totalCents : 0 })
+        .where('id', '=', id)
+        .execute();
+    await bring();
+    const before = await contentOf(id);
+    const token = await records.tokenOf(server.company, 'owner');
+    for (const [name, endpoint] of writing) {
+      // Whoever signs out or changes a password ends the session of this test.
+      if (endpoint.permission === 'anyone' || endpoint.permission === 'signedIn') continue;
+      const isOfInvoice = endpoint.resource === 'invoice';
+      const other = endpoint.resource === 'ticket' ? tickets[0]?.id : undefined;
+      const record = isOfInvoice
+        ? id
+        : (other ?? (endpoint.resource ? await records.make(endpoint.resource, server.company) : ''));
+      const example = JSON.stringify(await records.newBody(endpoint, server.company)) ?? 'null';
+      const body = JSON.parse(example.replaceAll(exampleId('invoice'), id)) ?? undefined;
+      await db.deleteFrom('rate_limits').execute();
+      const reply = await callEndpoint(server, endpoint, { token, record, body });
+      if (isOfInvoice && !mayBeDone[status].includes(name)) {
+        expect([name, reply.status]).toEqual([name, 409]);
+        expect(reply.json.code).toMatch(/^(WRONG_STATE|INVOICE_HAS_PAYMENTS)$/);
+      }
+      await bring();
+      expect([name, await contentOf(id)]).toEqual([name, before]);
+    }
+  },
+);

@@ -1,0 +1,79 @@
+/** What happened to a record, as its timeline shows it. */
+import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
+import type { Kysely } from 'kysely';
+import { any, array, date, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+
+const recordedChange = type({
+  field: string(),
+  before: optional(any()),
+  after: optional(any()),
+  added: optional(array(any())),
+  removed: optional(array(any())),
+});
+
+const eventRow = object({
+  id: string(),
+  at: date(),
+  action: string(),
+  actorId: nullable(string()),
+  actorName: nullable(string()),
+  changes: array(recordedChange),
+});
+
+/** Nobody reads further back, and a record that was changed so often has another problem. */
+const MOST_EVENTS = 1000;
+
+/** Writes a value as people know it: a record by its name. */
+function shown(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  const text: unknown = Reflect.get(Object(value), 'name') ?? Reflect.get(Object(value), 'text');
+  return typeof text === 'string' ? text : null;
+}
+
+const names = (values: readonly unknown[] | undefined) => (values ?? []).map((one) => String(shown(one)));
+
+function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
+  return {
+    field: change.field,
+    before: shown(change.before),
+    after: shown(change.after),
+    added: names(change.added),
+    removed: names(change.removed),
+  };
+}
+
+function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>): TicketTimelineEntry {
+  const comment = row.changes.find(({ field }) => field === 'comment');
+  const said = comment && shown(comment.after);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actorName === null ? null : { id: row.actorId, name: row.actorName },
+    comment: typeof said === 'string' ? said : null,
+    // That a record is new says that its fields are.
+    changes: row.action.endsWith('.create')
+      ? []
+      : row.changes.filter(({ field }) => !hiddenFields.has(field)).map(fieldChange),
+  };
+}
+
+/**
+ * Lists what happened to a record, newest first.
+ * @param hiddenFields besides the comment: what the entry says by itself, and what is not for everybody
+ */
+export async function readRecorded(
+  db: Kysely<Database>,
+  companyId: string,
+  target: { type: string; id: string },
+  hiddenFields: readonly string[],
+): Promise<TicketTimelineEntry[]> {
+  const rows = await readRows(db, eventRow)`
+    select id, at, action, actor_id as "actorId", actor_name as "actorName", changes
+    from events where company_id = ${companyId} and target_id = ${target.id} and target_type = ${target.type}
+    order by sequence desc limit ${MOST_EVENTS}
+  `;
+  const hidden = new Set(['comment', ...hiddenFields]);
+  return rows.map((row) => entryOf(row, hidden));
+}

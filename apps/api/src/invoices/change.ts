@@ -1,0 +1,109 @@
+/** What can be changed of a draft. */
+import {
+  groupInvoiceLines,
+  type Invoice,
+  type InvoiceInput,
+  type InvoiceLine,
+} from '@derrick/domain/invoices';
+import { keepCustomers } from '../customers/index.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { validationFailed } from '../platform/failure.ts';
+import type { Basis } from '../platform/input.ts';
+import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
+import { totalColumns, writeInvoiceLines } from './lines.ts';
+import { customerOf, discountOf } from './present.ts';
+import { invoiceSnapshot } from './snapshot.ts';
+import type { StoredInvoice } from './store.ts';
+import { billedLines, ticketsOfInvoice } from './tickets.ts';
+
+/** Finds what the draft is to bill: what was sent, what its tickets bill put together anew, or what it bills. */
+async function linesFor(
+  { trx }: Unit,
+  row: StoredInvoice,
+  before: Invoice,
+  { lines, grouping }: InvoiceInput,
+): Promise<InvoiceLine[]> {
+  if (lines) {
+    const own = new Set<string | null>(before.tickets.map(({ id }) => id));
+    const place = lines.findIndex(({ ticketId }) => ticketId !== null && !own.has(ticketId));
+    if (place !== -1) throw validationFailed({ [`lines.${place}.ticketId`]: 'ticketUnknown' });
+    return lines;
+  }
+  if (grouping === undefined) return before.lines;
+  const tickets = await ticketsOfInvoice(trx, row.company_id, row.id);
+  const { language } = customerOf(row);
+  return groupInvoiceLines(grouping, await billedLines(trx, row.company_id, tickets, language));
+}
+
+/**
+ * Changes a draft; what is left out stays.
+ * @throws {ApiFailure} 409 when it is issued, or somebody was faster
+ */
+export async function changeDraft(
+  unit: Unit,
+  session: Session,
+  id: string,
+  input: InvoiceInput,
+  basis: Basis,
+): Promise<Invoice> {
+  const { trx, emit } = unit;
+  const { companyId, userId } = session;
+  await keepCustomers(trx, companyId);
+  const row = await holdInvoice(unit, session, id, 'update');
+  await checkVersion(trx, row, basis, 'invoiceChanged');
+  const before = await readSaved(trx, companyId, id);
+  const lines = await linesFor(unit, row, before, input);
+  const discount = input.discount === undefined ? discountOf(row) : input.discount;
+  const taxPercent = row.is_tax_exempt ? 0 : (input.taxPercent ?? row.tax_percent);
+  await trx
+    .updateTable('invoices')
+    .set({
+      line_grouping: input.grouping ?? row.line_grouping,
+      discount_amount_cents: discount && 'cents' in discount ? discount.cents : null,
+      discount_percent: discount && 'percent' in discount ? discount.percent : null,
+      tax_percent: taxPercent,
+      terms_days: input.termsDays ?? row.terms_days,
+      cost_reference: input.costReference === undefined ? row.cost_reference : input.costReference || null,
+      notes: input.notes === undefined ? row.notes : input.notes || null,
+      has_reminders: input.hasReminders ?? row.has_reminders,
+      ...totalColumns({ lines, discount, taxPercent }),
+      ...touched(userId),
+    })
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  if (lines !== before.lines) await writeInvoiceLines(trx, companyId, id, lines);
+  const after = await readSaved(trx, companyId, id);
+  emit({
+    action: 'invoice.update',
+    target: { id, label: after.customer.name },
+    before: invoiceSnapshot(before),
+    after: invoiceSnapshot(after),
+  });
+  return after;
+}
+
+/** Turns the reminders of an invoice on or off, also once it is issued. */
+export async function setReminders(
+  unit: Unit,
+  session: Session,
+  id: string,
+  hasReminders: boolean,
+): Promise<Invoice> {
+  const { trx, emit } = unit;
+  const { companyId, userId } = session;
+  const row = await holdInvoice(unit, session, id, 'setReminders');
+  await trx
+    .updateTable('invoices')
+    .set({ has_reminders: hasReminders, ...touched(userId) })
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  const after = await readSaved(trx, companyId, id);
+  emit({
+    action: 'invoice.setReminders',
+    target: { id, label: after.number ?? after.customer.name },
+    before: { hasReminders: row.has_reminders },
+    after: { hasReminders },
+  });
+  return after;
+}

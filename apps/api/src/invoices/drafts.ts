@@ -1,0 +1,212 @@
+/** Drafts: made of approved tickets, copied from a void invoice, deleted. */
+import { groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
+import type { Transaction } from 'kysely';
+import { keepCustomers } from '../customers/index.ts';
+import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { holdInvoice, readSaved } from './held.ts';
+import { totalColumns, writeInvoiceLines } from './lines.ts';
+import { discountOf, labelOf, lineOf } from './present.ts';
+import { readSettings, type StoredSettings } from './settings.ts';
+import { invoiceSnapshot } from './snapshot.ts';
+import { linesOfInvoice, timeZoneOf } from './store.ts';
+import {
+  attachTickets,
+  type BilledTicket,
+  billedLines,
+  freeTickets,
+  holdTickets,
+  refuseUnbillable,
+  refuseUnknown,
+} from './tickets.ts';
+
+/** What each new draft begins with, besides its lines. */
+interface Beginning {
+  companyId: string;
+  userId: string;
+  settings: StoredSettings;
+  /** Of the company, now. */
+  today: string;
+}
+
+async function beginningOf(
+  trx: Transaction<Database>,
+  { companyId, userId }: Session,
+  now: Date,
+): Promise<Beginning> {
+  const settings = await readSettings(trx, companyId);
+  return { companyId, userId, settings, today: dayIn(now, await timeZoneOf(trx, companyId)) };
+}
+
+/** The reference that all tickets have; where they differ, that of the customer. */
+function costReferenceOf(tickets: readonly BilledTicket[], ofCustomer: string | null): string | null {
+  const [first, ...others] = new Set(tickets.map(({ costReference }) => costReference));
+  return others.length === 0 && first ? first : ofCustomer;
+}
+
+async function customerWith(trx: Transaction<Database>, companyId: string, id: string) {
+  return trx
+    .selectFrom('customers')
+    .selectAll()
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a draft for the tickets of one customer, which the transaction holds. */
+async function writeDraft(
+  unit: Unit,
+  { companyId, userId, settings, today }: Beginning,
+  customerId: string,
+  tickets: readonly BilledTicket[],
+): Promise<Invoice> {
+  const { trx } = unit;
+  const customer = await customerWith(trx, companyId, customerId);
+  const billed = await billedLines(trx, companyId, tickets, customer.language);
+  const lines = groupInvoiceLines('TICKET', billed);
+  const taxPercent = customer.is_tax_exempt ? 0 : settings.tax_percent;
+  const id = newId();
+  await trx
+    .insertInto('invoices')
+    .values({
+      company_id: companyId,
+      id,
+      number: null,
+      customer_id: customerId,
+      status: 'DRAFT',
+      list_day: today,
+      terms_days: customer.terms_days,
+      currency: settings.currency,
+      tax_percent: taxPercent,
+      tax_label: settings.tax_label,
+      is_tax_exempt: customer.is_tax_exempt,
+      cost_reference: costReferenceOf(tickets, customer.cost_reference),
+      paper_size: settings.paper_size,
+      has_reminders: settings.has_reminders,
+      created_by: userId,
+      updated_by: userId,
+      ...totalColumns({ lines, discount: null, taxPercent }),
+    })
+    .execute();
+  await writeInvoiceLines(trx, companyId, id, lines);
+  await attachTickets(trx, { companyId, invoiceId: id, ids: tickets.map((ticket) => ticket.id) });
+  return savedDraft(unit, companyId, id);
+}
+
+/** Records that a draft was made, and gives it. */
+async function savedDraft({ trx, emit }: Unit, companyId: string, id: string): Promise<Invoice> {
+  const invoice = await readSaved(trx, companyId, id);
+  emit({
+    action: 'invoice.create',
+    target: { id, label: invoice.customer.name },
+    after: invoiceSnapshot(invoice),
+  });
+  return invoice;
+}
+
+/**
+ * Puts approved tickets on drafts, those of each customer on one of their own.
+ * @throws {ApiFailure} 400 for an unknown ticket, 409 for one that is not approved or on another invoice
+ */
+export async function createDrafts(
+  unit: Unit,
+  session: Session,
+  ticketIds: readonly string[],
+  now = new Date(),
+): Promise<Invoice[]> {
+  const { trx } = unit;
+  const { companyId } = session;
+  const ids = [...new Set(ticketIds.map((id) => id.toLowerCase()))];
+  await keepCustomers(trx, companyId);
+  const tickets = await holdTickets(trx, companyId, ids);
+  refuseUnknown(ids, tickets);
+  await refuseUnbillable(trx, companyId, tickets);
+  const beginning = await beginningOf(trx, session, now);
+  const drafts: Invoice[] = [];
+  for (const customerId of new Set(tickets.map((ticket) => ticket.customerId ?? ''))) {
+    const own = tickets.filter((ticket) => ticket.customerId === customerId);
+    drafts.push(await writeDraft(unit, beginning, customerId, own));
+  }
+  return drafts;
+}
+
+/** Deletes a draft and frees its tickets; nothing of it was ever numbered. */
+export async function deleteDraft(unit: Unit, session: Session, id: string): Promise<void> {
+  const { trx, emit } = unit;
+  const { companyId } = session;
+  await keepCustomers(trx, companyId);
+  const row = await holdInvoice(unit, session, id, 'remove');
+  const before = await readSaved(trx, companyId, id);
+  await freeTickets(trx, companyId, id);
+  await trx
+    .deleteFrom('invoices')
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  emit({
+    action: 'invoice.delete',
+    target: { id, label: row.current_name ?? labelOf(row) },
+    before: invoiceSnapshot(before),
+  });
+}
+
+/**
+ * Makes a draft of a void invoice: with its lines, and with its tickets as far as they are still there.
+ * @throws {ApiFailure} 409 unless it is void, or when another invoice has a ticket by now
+ */
+export async function copyInvoice(
+  unit: Unit,
+  session: Session,
+  id: string,
+  now = new Date(),
+): Promise<Invoice> {
+  const { trx } = unit;
+  const { companyId, userId } = session;
+  await keepCustomers(trx, companyId);
+  const row = await holdInvoice(unit, session, id, 'copy');
+  const billed = await trx
+    .selectFrom('invoice_tickets')
+    .select('ticket_id')
+    .where(({ and }) => and({ company_id: companyId, invoice_id: id }))
+    .execute();
+  const tickets = await holdTickets(
+    trx,
+    companyId,
+    billed.map(({ ticket_id }) => ticket_id),
+  );
+  await refuseUnbillable(trx, companyId, tickets);
+  const lines = (await linesOfInvoice(trx, companyId, id)).map(lineOf);
+  const { settings, today } = await beginningOf(trx, session, now);
+  const copyId = newId();
+  const discount = discountOf(row);
+  await trx
+    .insertInto('invoices')
+    .values({
+      company_id: companyId,
+      id: copyId,
+      number: null,
+      customer_id: row.customer_id,
+      status: 'DRAFT',
+      list_day: today,
+      terms_days: row.terms_days,
+      currency: row.currency,
+      line_grouping: row.line_grouping,
+      discount_amount_cents: row.discount_amount_cents,
+      discount_percent: row.discount_percent,
+      tax_percent: row.tax_percent,
+      tax_label: row.tax_label,
+      is_tax_exempt: row.is_tax_exempt,
+      cost_reference: row.cost_reference,
+      notes: row.notes,
+      paper_size: settings.paper_size,
+      has_reminders: row.has_reminders,
+      copy_of_id: id,
+      created_by: userId,
+      updated_by: userId,
+      ...totalColumns({ lines, discount, taxPercent: row.tax_percent }),
+    })
+    .execute();
+  await writeInvoiceLines(trx, companyId, copyId, lines);
+  await attachTickets(trx, { companyId, invoiceId: copyId, ids: tickets.map((ticket) => ticket.id) });
+  return savedDraft(unit, companyId, copyId);
+}

@@ -1,0 +1,69 @@
+/** Invoices as a file. */
+import { Readable } from 'node:stream';
+import type { InvoiceExportQuery } from '@derrick/domain/invoices';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
+import { type AppEnv, sessionOf } from '../platform/context.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { languageOf } from '../platform/language.ts';
+import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
+import { exportFileName, exportShape } from './exportLines.ts';
+import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
+import { timeZoneOf } from './store.ts';
+
+type Shape = ReturnType<typeof exportShape>;
+
+/** Writes batches of invoices as CSV, each as it is read; `onEnd` is called at the end, whatever it is. */
+async function* csvOf(
+  batches: AsyncGenerator<ExportedInvoice[]>,
+  { headers, rowsOf }: Shape,
+  onEnd: () => void,
+): AsyncGenerator<string> {
+  try {
+    yield CSV_MARK + csvLine(headers);
+    for await (const batch of batches) {
+      yield batch.flatMap((invoice) => rowsOf(invoice).map(csvLine)).join('');
+    }
+  } finally {
+    onEnd();
+  }
+}
+
+/** What QuickBooks is to know: drafts and void invoices are no claims. */
+const issued = ['AWAITING_PAYMENT', 'PAST_DUE', 'PAID', 'UNCOLLECTIBLE'] as const;
+
+/** Answers with the invoices of a query as a file, in the shape that it asks for. */
+export async function invoiceExport(
+  db: Kysely<Database>,
+  slots: ExportSlots,
+  c: Context<AppEnv>,
+  { format, status, ...filter }: InvoiceExportQuery,
+): Promise<Response> {
+  const { companyId } = sessionOf(c);
+  const language = languageOf(c);
+  const today = dayIn(new Date(), await timeZoneOf(db, companyId));
+  const isForBooks = format === 'quickbooks';
+  const wanted = isForBooks ? issued.filter((one) => status.length === 0 || status.includes(one)) : status;
+  const fileName = exportFileName(format, language, today);
+  await unitOfWork(db, originOf(c), async ({ emit }) =>
+    emit({
+      action: 'invoice.export',
+      target: { id: null, label: fileName },
+      after: { search: filter.search, invoices: filter.ids.length || null },
+    }),
+  );
+  const batches = exportedInvoices(
+    db,
+    companyId,
+    { ...filter, status: wanted },
+    { today, withLines: isForBooks },
+  );
+  const release = slots.take(companyId);
+  const text = Readable.from(csvOf(batches, exportShape(format, language), release), { objectMode: false });
+  c.header('content-type', 'text/csv; charset=utf-8');
+  c.header('content-disposition', `attachment; filename="${fileName}"`);
+  c.header('content-language', language);
+  return c.body(Readable.toWeb(text) as ReadableStream<Uint8Array>);
+}

@@ -1,0 +1,175 @@
+/** The two shapes of an export: a row for each invoice, and a row for each line as QuickBooks imports it. */
+import { type InvoiceExportFormat, type InvoiceState, invoiceTotals } from '@derrick/domain/invoices';
+import type { Language } from '../platform/language.ts';
+import type { ExportedInvoice } from './exportRows.ts';
+
+type Cell = string | number | null;
+
+/** Writes an amount as accounting programs read it: `1234.50`, without a currency; yen have no decimals, dinars three. */
+export function decimalOf(cents: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const decimals = format.maximumFractionDigits ?? 2;
+  const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
+  const sign = cents < 0 ? '-' : '';
+  return decimals === 0
+    ? `${sign}${digits}`
+    : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Numbers reach the file as such, so that a spreadsheet adds them up. */
+const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
+
+const words = {
+  en: {
+    fileName: 'invoices',
+    headers: [
+      'Number',
+      'Customer',
+      'Issued',
+      'Due',
+      'Status',
+      'Currency',
+      'Subtotal',
+      'Discount',
+      'Tax',
+      'Total',
+      'Paid',
+      'Balance',
+      'Cost reference',
+    ],
+    states: {
+      DRAFT: 'Draft',
+      ISSUED: 'Awaiting payment',
+      PARTIALLY_PAID: 'Partially paid',
+      PAID: 'Paid',
+      VOID: 'Void',
+      UNCOLLECTIBLE: 'Uncollectible',
+    },
+  },
+  es: {
+    fileName: 'facturas',
+    headers: [
+      'Número',
+      'Cliente',
+      'Emitida',
+      'Vence',
+      'Estado',
+      'Moneda',
+      'Subtotal',
+      'Descuento',
+      'Impuesto',
+      'Total',
+      'Pagado',
+      'Saldo',
+      'Referencia de costo',
+    ],
+    states: {
+      DRAFT: 'Borrador',
+      ISSUED: 'Pendiente de pago',
+      PARTIALLY_PAID: 'Pagada en parte',
+      PAID: 'Pagada',
+      VOID: 'Anulada',
+      UNCOLLECTIBLE: 'Incobrable',
+    },
+  },
+} as const satisfies Record<
+  Language,
+  { fileName: string; headers: readonly string[]; states: Record<InvoiceState, string> }
+>;
+
+const plain = (language: Language) => ({
+  headers: words[language].headers,
+  rowsOf: (invoice: ExportedInvoice): Cell[][] => {
+    const { currency } = invoice;
+    return [
+      [
+        invoice.number,
+        invoice.customerName,
+        invoice.issueDate,
+        invoice.dueDate,
+        words[language].states[invoice.status],
+        currency,
+        amount(invoice.subtotalCents, currency),
+        amount(invoice.discountCents, currency),
+        amount(invoice.taxCents, currency),
+        amount(invoice.totalCents, currency),
+        amount(invoice.paidCents, currency),
+        amount(invoice.balanceCents, currency),
+        invoice.costReference,
+      ],
+    ];
+  },
+});
+
+/** QuickBooks Online reads these names, in English whatever the language: Settings, Import data, Invoices. */
+const quickBooksHeaders = [
+  'InvoiceNo',
+  'Customer',
+  'InvoiceDate',
+  'DueDate',
+  'Terms',
+  'Memo',
+  'Item(Product/Service)',
+  'ItemDescription',
+  'ItemQuantity',
+  'ItemRate',
+  'ItemAmount',
+  'Taxable',
+  'Currency',
+];
+
+/** QuickBooks takes dates as the company's region writes them; this is that of the United States. */
+const monthFirst = (day: string | null) => day && `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+const items: Readonly<Record<string, string>> = {
+  LABOR: 'Labor',
+  TRAVEL: 'Travel',
+  ITEM: 'Materials',
+  ADJUSTMENT: 'Adjustment',
+};
+
+/** The rows of an invoice come to its total: discount and tax are rows of their own, since QuickBooks rounds for itself. */
+function quickBooksRows(invoice: ExportedInvoice): Cell[][] {
+  const { currency, lines, discountCents, taxCents } = invoice;
+  const head = [
+    invoice.number,
+    invoice.customerName,
+    monthFirst(invoice.issueDate),
+    monthFirst(invoice.dueDate),
+    `Net ${invoice.termsDays}`,
+    invoice.costReference,
+  ];
+  const { lineCents } = invoiceTotals({ lines, discount: null, taxPercent: 0 });
+  const rest = (item: string, cents: number): Cell[] => [
+    ...head,
+    item,
+    item,
+    1,
+    amount(cents, currency),
+    amount(cents, currency),
+    'N',
+    currency,
+  ];
+  return [
+    ...lines.map((line, place): Cell[] => [
+      ...head,
+      items[line.kind] ?? line.kind,
+      line.description,
+      line.quantity,
+      amount(line.unitPriceCents ?? 0, currency),
+      amount(lineCents[place] ?? 0, currency),
+      'N',
+      currency,
+    ]),
+    ...(discountCents === 0 ? [] : [rest('Discount', -discountCents)]),
+    ...(taxCents === 0 ? [] : [rest('Sales tax', taxCents)]),
+  ];
+}
+
+/** The headers of a format, and the rows that it has for an invoice. */
+export const exportShape = (format: InvoiceExportFormat, language: Language) =>
+  format === 'plain' ? plain(language) : { headers: quickBooksHeaders, rowsOf: quickBooksRows };
+
+/** Names the file after the day where the company is. */
+export const exportFileName = (format: InvoiceExportFormat, language: Language, today: string): string =>
+  `${words[language].fileName}${format === 'quickbooks' ? '-quickbooks' : ''}-${today}.csv`;

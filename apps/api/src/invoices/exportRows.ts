@@ -1,0 +1,93 @@
+/** What an export of invoices is made of. */
+import { invoiceStates } from '@derrick/domain/invoices';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  array,
+  boolean,
+  date,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  string,
+} from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import { customerName, type InvoiceFilter, invoicesAndCustomers, matching } from './list.ts';
+
+const exportedLine = object({
+  description: string(),
+  quantity: number(),
+  unitPriceCents: nullable(integer()),
+  taxable: boolean(),
+  kind: string(),
+});
+
+const exportedInvoice = object({
+  id: string(),
+  number: nullable(string()),
+  status: enums(invoiceStates),
+  customerName: string(),
+  issueDate: nullable(string()),
+  dueDate: nullable(string()),
+  termsDays: integer(),
+  currency: string(),
+  costReference: nullable(string()),
+  taxPercent: number(),
+  subtotalCents: integer(),
+  discountCents: integer(),
+  taxCents: integer(),
+  totalCents: integer(),
+  paidCents: integer(),
+  balanceCents: integer(),
+  createdAt: date(),
+  lines: array(exportedLine),
+  /** `createdAt` with its microseconds: the next batch begins after it. */
+  place: string(),
+});
+
+/** An invoice as an export shows it. */
+export type ExportedInvoice = Omit<Infer<typeof exportedInvoice>, 'place'>;
+
+/** A megabyte or two with many lines. */
+const BATCH = 200;
+
+const noLines = sql`'[]'::json`;
+const linesOfEach = sql`coalesce((
+  select json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'kind', l.kind,
+    'unitPriceCents', l.unit_price_cents, 'taxable', l.is_taxable) order by l.position)
+  from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id
+), ${noLines})`;
+
+/**
+ * Reads invoices from the newest to the oldest, some at a time, each batch from where the one before ended: at any size
+ * it holds one in memory and none of the database's sessions in between.
+ */
+export async function* exportedInvoices(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: InvoiceFilter,
+  { today, withLines }: { today: string; withLines: boolean },
+): AsyncGenerator<ExportedInvoice[]> {
+  const conditions = matching(companyId, filter, today);
+  let after: RawBuilder<unknown> = sql`true`;
+  for (;;) {
+    const rows = await readRows(db, exportedInvoice)`
+      select i.id, i.printed_number as number, i.status, ${customerName} as "customerName",
+        i.issue_date as "issueDate", i.due_date as "dueDate", i.terms_days as "termsDays", i.currency,
+        i.cost_reference as "costReference", i.tax_percent as "taxPercent", i.subtotal_cents as "subtotalCents",
+        i.discount_cents as "discountCents", i.tax_cents as "taxCents", i.total_cents as "totalCents",
+        i.paid_cents as "paidCents", i.balance_cents as "balanceCents", i.created_at as "createdAt",
+        ${withLines ? linesOfEach : noLines} as lines,
+        -- With the microseconds that a Date of JavaScript loses.
+        to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      from ${invoicesAndCustomers} where ${conditions} and ${after}
+      order by i.created_at desc, i.id desc limit ${BATCH}
+    `;
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = sql`(i.created_at, i.id) < (${last.place}::timestamptz, ${last.id}::uuid)`;
+  }
+}

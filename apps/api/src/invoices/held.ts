@@ -1,0 +1,100 @@
+/** An invoice that a transaction holds, and why something can't be done with it. */
+import {
+  type Invoice,
+  type InvoiceAction,
+  type InvoiceConflict,
+  refuseInvoiceAction,
+} from '@derrick/domain/invoices';
+import { missingPrices } from '@derrick/domain/tickets';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import type { Basis } from '../platform/input.ts';
+import { lineOf, wholeInvoice } from './present.ts';
+import { findInvoice, linesOfInvoice, lockInvoice, type StoredInvoice } from './store.ts';
+
+const states = {
+  DRAFT: 'invoiceIsDraft',
+  ISSUED: 'invoiceIsIssued',
+  PARTIALLY_PAID: 'invoiceIsPartiallyPaid',
+  PAID: 'invoiceIsPaid',
+  VOID: 'invoiceIsVoid',
+  UNCOLLECTIBLE: 'invoiceIsUncollectible',
+} as const;
+
+/** Reads an invoice that the transaction has just written. */
+export async function readSaved(trx: Transaction<Database>, companyId: string, id: string): Promise<Invoice> {
+  const row = await findInvoice(trx, companyId, id);
+  if (!row) throw notFound();
+  return wholeInvoice(trx, row);
+}
+
+async function outdated(
+  trx: Transaction<Database>,
+  row: StoredInvoice,
+  reason: 'invoiceChanged' | 'invoiceStale',
+): Promise<ApiFailure> {
+  const editor = await trx
+    .selectFrom('users')
+    .select(['id', 'fullname'])
+    .where(({ and }) => and({ company_id: row.company_id }))
+    .where('id', '=', row.updated_by)
+    .executeTakeFirst();
+  const data = {
+    changedBy: editor ?? null,
+    changedAt: row.updated_at.toISOString(),
+    invoice: await wholeInvoice(trx, row),
+  } satisfies InvoiceConflict;
+  return failure(reason, { data });
+}
+
+/**
+ * Fails when the invoice has changed since the caller read it.
+ * @throws {ApiFailure} 409, with who was faster and the invoice as it is now
+ */
+export async function checkVersion(
+  trx: Transaction<Database>,
+  row: StoredInvoice,
+  { version, updatedAt }: Basis,
+  reason: 'invoiceChanged' | 'invoiceStale',
+): Promise<void> {
+  const isOutdated =
+    (version !== undefined && version !== row.version) ||
+    (typeof updatedAt === 'string' && Date.parse(updatedAt) !== row.updated_at.getTime());
+  if (isOutdated) throw await outdated(trx, row, reason);
+}
+
+/**
+ * Finds an invoice with which something is to be done, and lets no other transaction change it meanwhile.
+ * @throws {ApiFailure} 404 for an unknown one; 409 or 422 when what it is does not allow it
+ */
+export async function holdInvoice(
+  { trx }: Unit,
+  { companyId }: Pick<Session, 'companyId'>,
+  id: string,
+  action: InvoiceAction,
+): Promise<StoredInvoice> {
+  const row = await lockInvoice(trx, companyId, id);
+  if (!row) throw notFound();
+  const lines = action === 'issue' ? (await linesOfInvoice(trx, companyId, id)).map(lineOf) : [];
+  const { status, paid_cents: paidCents } = row;
+  const refusal = refuseInvoiceAction(action, { status, paidCents, lines });
+  if (refusal === 'wrongState') throw failure(states[status], { data: { status } });
+  if (refusal === 'hasPayments') throw failure('invoiceHasPayments');
+  if (refusal === 'noLines') throw failure('invoiceHasNoLines');
+  if (refusal === 'pricesMissing') throw pricesMissing(missingPrices(lines));
+  return row;
+}
+
+/** 422, with how many lines still need a price. */
+export const pricesMissing = (count: number): ApiFailure =>
+  count === 1 ? failure('priceMissing') : failure('pricesMissing', { values: { count } });
+
+/** What every change of an invoice writes besides. */
+export const touched = (by: string | null) => ({
+  version: sql<number>`version + 1`,
+  updated_by: by,
+  updated_at: sql<Date>`clock_timestamp()`,
+});

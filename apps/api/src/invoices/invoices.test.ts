@@ -1,0 +1,309 @@
+import { addDays } from '@derrick/domain/invoices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../platform/dayRange.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { invoicing } from './fixtures.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+});
+afterAll(() => server.close());
+
+const today = () => dayIn(new Date());
+const reason = 'Billed to the wrong customer.';
+
+describe('a draft', () => {
+  it('is made of the approved tickets of each customer', async () => {
+    const [one, two, other] = [
+      await on.approvedTicket(),
+      await on.approvedTicket({ travelHours: 1 }),
+      await on.approvedTicket({ customerCompany: 'Another Co' }),
+    ];
+    const { status, json } = await on.send('POST', '/invoice', {
+      ticketIds: [two.id, other.id, one.id, one.id],
+    });
+    expect(status).toBe(201);
+    const [first, second] = json.data;
+    expect(json.data).toHaveLength(2);
+    expect(first).toMatchObject({
+      number: null,
+      status: 'DRAFT',
+      customer: { name: 'Permian Basin Operating' },
+      tickets: [{ id: one.id }, { id: two.id }],
+      issueDate: null,
+      currency: 'USD',
+      subtotalCents: 17 * 11_550,
+      totalCents: 17 * 11_550,
+      balanceCents: 17 * 11_550,
+      version: 1,
+    });
+    expect(first.lines).toMatchObject([
+      { kind: 'LABOR', description: 'Senior technician', quantity: 8, ticketId: one.id },
+      { kind: 'LABOR', quantity: 8, ticketId: two.id },
+      { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: two.id },
+    ]);
+    expect(second.customer.name).toBe('Another Co');
+    // The badge of the list follows at once, the state with the issue.
+    expect(await on.ticketStatus(one.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
+  });
+
+  it('takes no ticket that another invoice has, and names it', async () => {
+    const { id, tickets } = await on.draft();
+    const ticketIds = tickets.map((ticket) => ticket.id);
+    const refused = await on.send('POST', '/invoice', { ticketIds });
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({
+      code: 'TICKET_ALREADY_INVOICED',
+      data: { tickets: [{ id: ticketIds[0], invoice: { id, number: null } }] },
+    });
+    const { number } = (await on.send('POST', `/invoice/${id}/issue`, { version: 1 })).json.data;
+    expect((await on.send('POST', '/invoice', { ticketIds })).json.message).toBe(
+      `Ticket ${tickets[0]?.jobcode} is on invoice ${number} already`,
+    );
+  });
+
+  it('takes approved tickets of a customer alone', async () => {
+    const { json } = await on.send('POST', '/ticket', { location: 'A', wellName: 'B', description: 'C' });
+    expect((await on.send('POST', '/invoice', { ticketIds: [json.data.id] })).json).toMatchObject({
+      code: 'TICKET_NOT_BILLABLE',
+      message: `Only approved tickets can be billed; approve these first: ${json.data.jobcode}`,
+    });
+    const { id } = await on.approvedTicket({ customerCompany: '' });
+    expect((await on.send('POST', '/invoice', { ticketIds: [id] })).json.message).toMatch(/needs a customer/);
+    const unknown = '00000000-0000-7000-8000-000000000000';
+    for (const [ticketIds, key] of [
+      [[unknown], 'ticketUnknown'],
+      [[], 'ticketsRequired'],
+    ] as const) {
+      expect((await on.send('POST', '/invoice', { ticketIds })).json.errors).toEqual({ ticketIds: key });
+    }
+  });
+
+  it('is put together anew, changed by hand, and added up', async () => {
+    const { id } = await on.draft({ workHours: 2, travelHours: 1 });
+    const path = `/invoice/${id}`;
+    const [line] = (await on.send('PUT', path, { grouping: 'ONE_LINE', version: 1 })).json.data.lines;
+    expect(line).toMatchObject({ quantity: 1, unit: 'ea', unitPriceCents: 3 * 11_550 });
+    const adjustment = {
+      kind: 'ADJUSTMENT',
+      description: 'Late arrival',
+      quantity: 1,
+      unit: 'ea',
+      unitPriceCents: -4650,
+      taxable: true,
+      reason: 'Agreed with Dana',
+    };
+    const changed = await on.send('PUT', path, {
+      lines: [line, adjustment],
+      discount: { percent: 10 },
+      taxPercent: 8.25,
+      notes: ' Thank you ',
+      version: 2,
+    });
+    expect(changed.json.data).toMatchObject({
+      subtotalCents: 30_000,
+      discountCents: 3000,
+      taxCents: 2228,
+      totalCents: 29_228,
+      notes: 'Thank you',
+      version: 3,
+    });
+    const late = await on.send('PUT', path, { notes: 'Late', version: 2 });
+    expect(late.json).toMatchObject({ code: 'CONFLICT', data: { invoice: { version: 3 } } });
+    for (const [body, errors] of [
+      [{ discount: { cents: 30_001 } }, { discount: 'discountTooLarge' }],
+      [{ lines: [{ ...line, ticketId: line.priceItemId ?? id }] }, { 'lines.0.ticketId': 'ticketUnknown' }],
+      [{ lines: [{ ...adjustment, reason: '' }] }, { 'lines.0.reason': 'lineReasonRequired' }],
+    ] as const) {
+      expect((await on.send('PUT', path, body)).json.errors).toEqual(errors);
+    }
+  });
+
+  it('frees its tickets when it is deleted, and leaves no gap', async () => {
+    const before = await on.issued();
+    const { id, tickets } = await on.draft();
+    expect((await on.send('DELETE', `/invoice/${id}`)).status).toBe(200);
+    expect(await on.ticketStatus(tickets[0]?.id ?? '')).toEqual({ status: 'APPROVED', isInvoiced: false });
+    const after = await on.issued();
+    const digits = (number: string | null) => Number(number?.replace('INV-', ''));
+    expect(digits(after.number)).toBe(digits(before.number) + 1);
+    expect((await on.send('DELETE', `/invoice/${after.id}`)).json.code).toBe('WRONG_STATE');
+  });
+
+  it('keeps its customer through a merge, an issued invoice its name', async () => {
+    const [open, done] = [
+      await on.draft({ customerCompany: 'Twin One' }),
+      await on.issued({ customerCompany: 'Twin One' }),
+    ];
+    const into = (await on.send('POST', '/customer', { name: 'Twin Two' })).json.data;
+    await on.send('POST', `/customer/${open.customer.id}/merge`, { intoId: into.id });
+    const read = async (id: string) => (await on.send('GET', `/invoice/${id}`)).json.data.customer;
+    expect(await read(open.id)).toMatchObject({ id: into.id, name: 'Twin Two' });
+    expect(await read(done.id)).toMatchObject({ id: into.id, name: 'Twin One' });
+  });
+});
+
+describe('issuing', () => {
+  it('draws the number, freezes the parties and marks the tickets', async () => {
+    const customer = (
+      await on.send('POST', '/customer', {
+        name: 'Frozen Co',
+        billingAddress: '1 Main St\nMidland',
+        termsDays: 45,
+        costReference: 'AFE 7',
+      })
+    ).json.data;
+    const { id, tickets } = await on.draft({ customerCompany: 'Frozen Co', costReference: null });
+    const { json } = await on.send('POST', `/invoice/${id}/issue`, { version: 1 });
+    expect(json.data).toMatchObject({
+      number: expect.stringMatching(/^INV-\d{5}$/),
+      status: 'ISSUED',
+      isPastDue: false,
+      issueDate: today(),
+      dueDate: addDays(today(), 45),
+      costReference: 'AFE 7',
+    });
+    expect(json.message).toBe(`Invoice ${json.data.number} was issued`);
+    expect(await on.ticketStatus(tickets[0]?.id ?? '')).toEqual({ status: 'INVOICED', isInvoiced: true });
+    await on.send('PUT', `/customer/${customer.id}`, { name: 'Renamed Co', billingAddress: 'Elsewhere' });
+    const { updatedAt, ...kept } = (await on.send('GET', `/invoice/${id}`)).json.data;
+    expect({ ...kept, updatedAt }).toEqual(json.data);
+    for (const [method, path, body] of [
+      ['PUT', '', { notes: 'x' }],
+      ['DELETE', '', undefined],
+      ['POST', '/issue', { version: 2 }],
+    ] as const) {
+      expect((await on.send(method, `/invoice/${id}${path}`, body)).json).toMatchObject({
+        code: 'WRONG_STATE',
+        data: { status: 'ISSUED' },
+      });
+    }
+    const { data } = (await on.send('GET', `/invoice/${id}/timeline`)).json.data;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['invoice.issue', 'invoice.create']);
+  });
+
+  it.each([
+    [1, 'Set a price for 1 line before issuing'],
+    [2, 'Set a price for 2 lines before issuing'],
+  ])('waits for the prices of %i lines', async (count, message) => {
+    const { id, lines } = await on.draft({ jobTypeId: null, travelHours: count - 1 });
+    expect(lines).toHaveLength(count);
+    const refused = await on.send('POST', `/invoice/${id}/issue`, { version: 1 });
+    expect(refused.status).toBe(422);
+    expect(refused.json).toMatchObject({ code: 'INVOICE_NOT_READY', message });
+  });
+
+  it('is refused without lines, below zero, and of an outdated draft', async () => {
+    const { id } = await on.draft();
+    const path = `/invoice/${id}`;
+    await on.send('PUT', path, { lines: [] });
+    const issue = async (version: number) => (await on.send('POST', `${path}/issue`, { version })).json;
+    expect((await issue(2)).message).toBe('Add a line before issuing');
+    const line = {
+      kind: 'ADJUSTMENT',
+      description: 'Credit',
+      quantity: 1,
+      unit: 'ea',
+      unitPriceCents: -1,
+      taxable: false,
+      reason: 'Agreed',
+    };
+    await on.send('PUT', path, { lines: [line] });
+    expect((await issue(3)).code).toBe('INVOICE_NOT_READY');
+    expect(await issue(2)).toMatchObject({ code: 'STALE', data: { invoice: { version: 3 } } });
+  });
+
+  it('bills no tax to whoever is exempt', async () => {
+    const settings = (await on.send('GET', '/invoice/settings')).json.data;
+    const { nextNumber, ...fields } = settings;
+    await on.send('PUT', '/invoice/settings', { ...fields, taxPercent: 8.25 });
+    await on.send('POST', '/customer', { name: 'Exempt Co', isTaxExempt: true });
+    expect(await on.issued({ customerCompany: 'Exempt Co' })).toMatchObject({
+      isTaxExempt: true,
+      taxCents: 0,
+    });
+    expect(await on.issued({ workHours: 1 })).toMatchObject({ taxPercent: 8.25, taxCents: 953 });
+    await on.send('PUT', '/invoice/settings', fields);
+  });
+
+  it('writes numbers as the settings say, and begins anew each year if they say so', async () => {
+    const { nextNumber, ...fields } = (await on.send('GET', '/invoice/settings')).json.data;
+    expect((await on.issued()).number).toBe(`INV-${String(nextNumber).padStart(5, '0')}`);
+    const put = (change: object) => on.send('PUT', '/invoice/settings', { ...fields, ...change });
+    expect((await put({ restartsYearly: true })).json.errors).toEqual({ numberPattern: 'numberPatternYear' });
+    const yearly = await put({ restartsYearly: true, numberPattern: '{YYYY}/{N:3}' });
+    expect(yearly.json.data.nextNumber).toBe(1);
+    expect((await on.issued()).number).toBe(`${today().slice(0, 4)}/001`);
+    await put({});
+    expect((await on.issued()).number).toBe(`INV-${String(nextNumber + 1).padStart(5, '0')}`);
+  });
+});
+
+describe('an issued invoice', () => {
+  it('is paid in part, then whole, never more, and a payment can be reversed', async () => {
+    const { id, totalCents } = await on.issued();
+    expect((await on.pay(id, 400)).json.data).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      paidCents: 400,
+      balanceCents: totalCents - 400,
+    });
+    const tooMuch = await on.pay(id, totalCents);
+    expect(tooMuch.status).toBe(422);
+    expect(tooMuch.json).toMatchObject({
+      code: 'PAYMENT_TOO_LARGE',
+      message: 'Only $920.00 is still to be paid',
+      errors: { amountCents: 'paymentTooLarge' },
+    });
+    const paid = (await on.pay(id, totalCents - 400)).json.data;
+    expect(paid).toMatchObject({ status: 'PAID', balanceCents: 0 });
+    const [{ id: paymentId }] = paid.payments;
+    const reverse = () =>
+      on.send('POST', `/invoice/${id}/reverse-payment`, { paymentId, reason: 'It bounced' });
+    expect((await reverse()).json.data).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      balanceCents: 400,
+      payments: [{ reason: 'It bounced', reversedBy: 'Adán Admin' }, { reason: null }],
+    });
+    expect((await reverse()).status).toBe(409);
+  });
+
+  it('is voided without payments alone: its tickets can be billed again, by a copy', async () => {
+    const { id, number, tickets, lines } = await on.issued();
+    const [ticket] = tickets;
+    const end = (how: string) => on.send('POST', `/invoice/${id}/${how}`, { reason });
+    await on.pay(id, 1);
+    expect((await end('void')).json.code).toBe('INVOICE_HAS_PAYMENTS');
+    const { payments } = (await on.send('GET', `/invoice/${id}`)).json.data;
+    await on.send('POST', `/invoice/${id}/reverse-payment`, { paymentId: payments[0].id, reason });
+    expect((await end('void')).json.data).toMatchObject({
+      number,
+      status: 'VOID',
+      balanceCents: 0,
+      statusReason: reason,
+      tickets: [{ id: ticket?.id }],
+    });
+    expect(await on.ticketStatus(ticket?.id ?? '')).toEqual({ status: 'APPROVED', isInvoiced: false });
+    const copy = await on.send('POST', `/invoice/${id}/copy`);
+    expect(copy.status).toBe(201);
+    expect(copy.json.data).toMatchObject({ status: 'DRAFT', number: null, copyOfId: id, lines, tickets });
+    expect((await on.send('POST', `/invoice/${id}/copy`)).json.code).toBe('TICKET_ALREADY_INVOICED');
+    expect((await end('void')).json.code).toBe('WRONG_STATE');
+  });
+
+  it('is given up, and paid after all', async () => {
+    const { id, totalCents } = await on.issued();
+    await on.send('POST', `/invoice/${id}/uncollectible`, { reason: 'Bankrupt' });
+    expect((await on.pay(id, 1)).json.data.status).toBe('UNCOLLECTIBLE');
+    expect((await on.pay(id, totalCents - 1)).json.data.status).toBe('PAID');
+  });
+
+  it('without anything to pay is paid', async () => {
+    expect(await on.issued({ workHours: 0 }).catch((error: Error) => error.message)).toMatch(/Add a line/);
+    const { id } = await on.draft();
+    await on.send('PUT', `/invoice/${id}`, { discount: { percent: 100 } });
+    expect((await on.send('POST', `/invoice/${id}/issue`, { version: 2 })).json.data.status).toBe('PAID');
+  });
+});

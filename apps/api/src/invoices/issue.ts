@@ -1,0 +1,79 @@
+/** Issuing: the number is drawn, and what is printed is frozen. */
+import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
+import { keepCustomers } from '../customers/index.ts';
+import { takeNumbers } from '../db/counters.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { failure } from '../platform/failure.ts';
+import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
+import { customerOf } from './present.ts';
+import { readSettings, sellerOf, seriesOf } from './settings.ts';
+import { timeZoneOf } from './store.ts';
+import { markInvoiced, tellTickets, ticketsOfInvoice } from './tickets.ts';
+
+/** A pattern that was changed can give a number that is there already. */
+const isNumberTaken = (error: unknown) =>
+  error instanceof Error && Reflect.get(error, 'constraint') === 'invoices_company_id_printed_number_key';
+
+/**
+ * Issues a draft: gives it its number, freezes both parties as they are now, and marks its tickets as invoiced, all or
+ * nothing. The number is drawn last: from there on, others who issue wait.
+ * @throws {ApiFailure} 409 unless it is a draft of this version, 422 while a line lacks a price
+ */
+export async function issueInvoice(
+  unit: Unit,
+  session: Pick<Session, 'companyId' | 'userId'>,
+  id: string,
+  version: number,
+  now = new Date(),
+): Promise<Invoice> {
+  const { trx, emit } = unit;
+  const { companyId, userId } = session;
+  await keepCustomers(trx, companyId);
+  const row = await holdInvoice(unit, session, id, 'issue');
+  await checkVersion(trx, row, { version }, 'invoiceStale');
+  if (row.total_cents < 0) throw failure('invoiceTotalNegative');
+  const tickets = await ticketsOfInvoice(trx, companyId, id);
+  await markInvoiced(trx, { companyId, invoiceId: id, by: userId });
+  const settings = await readSettings(trx, companyId);
+  const seller = await sellerOf(trx, companyId, settings);
+  const customer = customerOf(row);
+  const today = dayIn(now, await timeZoneOf(trx, companyId));
+  const { series, counter } = seriesOf(settings, today);
+  const { first: number } = await takeNumbers(trx, companyId, counter).executeTakeFirstOrThrow();
+  const printed = formatInvoiceNumber(settings.number_pattern, number, today);
+  await trx
+    .updateTable('invoices')
+    .set({
+      status: paidStateOf({ totalCents: row.total_cents, paidCents: 0 }),
+      number,
+      series,
+      printed_number: printed,
+      issue_date: today,
+      list_day: today,
+      due_date: addDays(today, row.terms_days),
+      seller: JSON.stringify(seller),
+      customer: JSON.stringify(customer),
+      customer_name: customer.name,
+      payment_details: settings.payment_details,
+      footer: settings.footer,
+      paper_size: settings.paper_size,
+      ...touched(userId),
+    })
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute()
+    .catch((error: unknown) => {
+      throw isNumberTaken(error) ? failure('invoiceNumberTaken', { values: { number: printed } }) : error;
+    });
+  const invoice = await readSaved(trx, companyId, id);
+  // Before its own event: the reply names what the last one is about.
+  tellTickets(unit, 'ticket.invoice', tickets, { id, printed_number: printed });
+  emit({
+    action: 'invoice.issue',
+    target: { id, label: printed },
+    before: { status: 'DRAFT', number: null },
+    after: { status: invoice.status, number: printed, totalCents: invoice.totalCents },
+  });
+  return invoice;
+}

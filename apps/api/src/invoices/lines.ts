@@ -1,0 +1,56 @@
+/** What an invoice bills, and what that comes to. */
+import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
+import type { Discount } from '@derrick/domain/tickets';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { validationFailed } from '../platform/failure.ts';
+
+/** Replaces the lines of a draft. */
+export async function writeInvoiceLines(
+  trx: Transaction<Database>,
+  companyId: string,
+  invoiceId: string,
+  lines: readonly InvoiceLine[],
+): Promise<void> {
+  await trx
+    .deleteFrom('invoice_lines')
+    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .execute();
+  if (lines.length === 0) return;
+  const rows = lines.map((line, position) => ({
+    company_id: companyId,
+    invoice_id: invoiceId,
+    position,
+    kind: line.kind,
+    description: line.description,
+    quantity: line.quantity,
+    unit: line.unit,
+    unit_price_cents: line.unitPriceCents,
+    is_taxable: line.taxable,
+    reason: line.reason,
+    price_item_id: line.priceItemId,
+    ticket_id: line.ticketId,
+  }));
+  await trx.insertInto('invoice_lines').values(rows).execute();
+}
+
+/**
+ * Adds up what is to be stored of an invoice, by the one function that all documents use.
+ * @throws {ApiFailure} 400 for a discount of more than there is to be paid
+ */
+export function totalColumns(priced: {
+  lines: readonly InvoiceLine[];
+  discount: Discount | null;
+  taxPercent: number;
+}) {
+  const { subtotalCents, discountCents, taxCents, totalCents } = invoiceTotals(priced);
+  if (discountCents > Math.max(subtotalCents, 0) && discountCents > 0) {
+    throw validationFailed({ discount: 'discountTooLarge' });
+  }
+  return {
+    subtotal_cents: subtotalCents,
+    discount_cents: discountCents,
+    tax_cents: taxCents,
+    total_cents: totalCents,
+  };
+}

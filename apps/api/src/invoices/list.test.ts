@@ -1,0 +1,156 @@
+import { addDays, invoiceTotals } from '@derrick/domain/invoices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../platform/dayRange.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { invoicing } from './fixtures.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+const made: Record<'draft' | 'open' | 'late' | 'part' | 'paid' | 'void', string> = {
+  draft: '',
+  open: '',
+  late: '',
+  part: '',
+  paid: '',
+  void: '',
+};
+
+const today = dayIn(new Date());
+
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+  made.draft = (await on.draft({ customerCompany: 'Ácido Norte' })).id;
+  made.open = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 1 })).id;
+  made.late = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 2 })).id;
+  made.part = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 3 })).id;
+  made.paid = (await on.issued({ workHours: 4 })).id;
+  made.void = (await on.issued({ workHours: 5 })).id;
+  await on.pay(made.part, 100);
+  await on.pay(made.paid, 4 * 11_550);
+  await on.send('POST', `/invoice/${made.void}/void`, { reason: 'Wrong' });
+  for (const id of [made.late, made.part]) {
+    await server.database.db
+      .updateTable('invoices')
+      .set({ due_date: addDays(today, -1), list_day: '2026-01-31' })
+      .where('company_id', '=', server.company.id)
+      .where('id', '=', id)
+      .execute();
+  }
+});
+afterAll(() => server.close());
+
+async function listed(query: string): Promise<string[]> {
+  const { json } = await on.send('GET', `/invoice?${query}`);
+  const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
+  return json.data.data.map(({ id }: { id: string }) => names.get(id) ?? id);
+}
+
+describe('the list of invoices', () => {
+  it('shows the newest first, and what is late', async () => {
+    expect(await listed('')).toEqual(['void', 'paid', 'part', 'late', 'open', 'draft']);
+    const { json } = await on.send('GET', '/invoice?pageSize=1&pageNumber=4');
+    expect(json.data.meta.pagination).toEqual({ count: 6, pageCount: 6, pageNumber: 4, pageSize: 1 });
+    expect(json.data.data[0]).toMatchObject({
+      number: 'INV-01002',
+      status: 'ISSUED',
+      isPastDue: true,
+      customer: { name: 'Blue Mesa' },
+      currency: 'USD',
+      totalCents: 23_100,
+      balanceCents: 23_100,
+    });
+  });
+
+  it.each([
+    ['status=DRAFT', ['draft']],
+    ['status=AWAITING_PAYMENT', ['open']],
+    ['status=PAST_DUE', ['part', 'late']],
+    ['status=PAID,VOID', ['void', 'paid']],
+    ['status=UNCOLLECTIBLE', []],
+    ['toDate=2026-01-31', ['part', 'late']],
+    [`fromDate=2026-02-01&status=PAID`, ['paid']],
+    ['search=acido', ['draft']],
+    ['search=blue+01001', ['open']],
+    ['search=inv-01004', ['paid']],
+    ['sort=customer', ['draft', 'part', 'late', 'open', 'void', 'paid']],
+    ['sort=-total', ['draft', 'void', 'paid', 'part', 'late', 'open']],
+    ['sort=number', ['open', 'late', 'part', 'paid', 'void', 'draft']],
+    ['sort=-balance&status=PAST_DUE', ['part', 'late']],
+  ])('takes %s', async (query, names) => expect(await listed(query)).toEqual(names));
+
+  it('finds the invoice of a ticket, and those of a customer', async () => {
+    const { tickets, customer } = (await on.send('GET', `/invoice/${made.void}`)).json.data;
+    expect(await listed(`search=${tickets[0].jobcode}`)).toEqual(['void']);
+    expect(await listed(`customerIds=${customer.id}`)).toEqual(['void', 'paid']);
+  });
+
+  it('is counted and summed', async () => {
+    const { json } = await on.send('GET', '/invoice/statistics?status=PAID&search=nothing');
+    expect(json.data).toEqual({
+      currency: 'USD',
+      draft: { count: 1, cents: 92_400 },
+      awaitingPayment: { count: 1, cents: 11_550 },
+      pastDue: { count: 2, cents: 23_100 + 34_550 },
+      paid: { count: 1, cents: 46_200 },
+      void: { count: 1, cents: 57_750 },
+      uncollectible: { count: 0, cents: 0 },
+    });
+    expect((await on.send('GET', '/invoice/statistics?toDate=2026-01-31')).json.data).toMatchObject({
+      paid: { count: 0 },
+      pastDue: { count: 2 },
+    });
+  });
+
+  it('belongs to those who see prices, what is done with one to the office', async () => {
+    // Before the manager's first call: for some seconds, a server remembers what somebody may do.
+    await server.database.db
+      .updateTable('companies')
+      .set({ prices_seen_by: 'MANAGER' })
+      .where('id', '=', server.company.id)
+      .execute();
+    const status = async (path: string, as: 'manager' | 'tech') =>
+      (await on.send('GET', path, undefined, as)).status;
+    const path = `/invoice/${made.open}`;
+    expect([await status('/invoice', 'manager'), await status(path, 'manager')]).toEqual([200, 200]);
+    expect([await status('/invoice', 'tech'), await status(path, 'tech')]).toEqual([403, 403]);
+    expect((await on.send('POST', `${path}/void`, { reason: 'x' }, 'manager')).status).toBe(403);
+  });
+});
+
+/** Reads a CSV without quoted line breaks. */
+const rowsOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+
+describe('the export', () => {
+  it('has a row for each invoice, with the amounts of the API', async () => {
+    const { text, headers } = await on.send('GET', '/invoice/export.csv?status=PAST_DUE');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="invoices-${today}.csv"`);
+    const [head, ...rows] = rowsOf(text);
+    expect(head?.slice(0, 3)).toEqual(['Number', 'Customer', 'Issued']);
+    expect(rows.map((row) => [row[0], row[9], row[10], row[11]])).toEqual([
+      ['INV-01003', '346.5', '1', '345.5'],
+      ['INV-01002', '231', '0', '231'],
+    ]);
+  });
+
+  it('has a row for each line for QuickBooks, which come to the total', async () => {
+    const { id } = await on.draft({ travelHours: 1.3 });
+    const { json } = await on.send('PUT', `/invoice/${id}`, {
+      discount: { percent: 3.33 },
+      taxPercent: 8.25,
+    });
+    await on.send('POST', `/invoice/${id}/issue`, { version: json.data.version });
+    const { text } = await on.send('GET', `/invoice/export.csv?format=quickbooks&ids=${id},${made.draft}`);
+    const [head, ...rows] = rowsOf(text);
+    const place = head?.indexOf('ItemAmount') ?? -1;
+    expect(rows.map((row) => row[6])).toEqual(['Labor', 'Travel', 'Discount', 'Sales tax']);
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0);
+    expect(cents).toBe(json.data.totalCents);
+    expect(json.data.totalCents).toBe(invoiceTotals(json.data).totalCents);
+  });
+});

@@ -1,0 +1,128 @@
+import { addDays } from '@derrick/domain/invoices';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails } from '../mail/testing.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { invoicing } from './fixtures.ts';
+import { sendReminders } from './reminders.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['rate_limits', 'jobs'] as const) await server.database.db.deleteFrom(table).execute();
+});
+
+const read = (token: string) => server.call(`/api/v1/public/invoice?token=${token}`);
+const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
+
+describe('a mailed invoice', () => {
+  it('goes to each address, and its link is read as often as wanted', async () => {
+    const { id, version } = await on.draft();
+    const to = ['ap@permian.test', 'dana@permian.test'];
+    const issued = await on.send('POST', `/invoice/${id}/issue`, {
+      version,
+      send: { to, message: 'Thank you.\nDana', attachTickets: false },
+    });
+    const { number } = issued.json.data;
+    expect(issued.json.data.sendings).toMatchObject([{ to, by: 'Adán Admin' }]);
+    const mails = await deliverMails(server.database.db);
+    expect(mails.map((mail) => mail.to).sort()).toEqual(to);
+    expect(mails[0]?.subject).toBe(`Invoice ${number} from Ours`);
+    expect(mails[0]?.text).toContain('of $924.00, due on');
+    expect(mails[0]?.text).toContain('Dana');
+
+    const token = tokenIn(mails[0]?.link);
+    const opened = async () => (await on.send('GET', `/invoice/${id}`)).json.data.firstOpenedAt;
+    expect(await opened()).toBeNull();
+    const first = await read(token);
+    expect(first.json.data).toMatchObject({ number, status: 'ISSUED', totalCents: 92_400, language: 'en' });
+    expect(first.text).not.toContain(server.company.id);
+    const at = await opened();
+    expect(at).not.toBeNull();
+    expect((await read(tokenIn(mails[1]?.link))).json).toEqual(first.json);
+    expect(await opened()).toBe(at);
+    const { data } = (await on.send('GET', `/invoice/${id}/timeline`)).json.data;
+    expect(data[0]).toMatchObject({ action: 'invoice.open', actor: { name: 'Permian Basin Operating' } });
+  });
+
+  it('speaks the language of the customer', async () => {
+    await on.send('POST', '/customer', { name: 'Frontera Norte' });
+    await server.database.db
+      .updateTable('customers')
+      .set({ language: 'es' })
+      .where('company_id', '=', server.company.id)
+      .where('name', '=', 'Frontera Norte')
+      .execute();
+    const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
+    expect(lines[1]?.description).toBe('Traslado: Senior technician');
+    await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });
+    const [mail] = await deliverMails(server.database.db);
+    expect(mail?.subject).toBe(`Factura ${number} de Ours`);
+  });
+
+  it('says why a link does not work', async () => {
+    const { id } = await on.issued();
+    await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
+    const [mail] = await deliverMails(server.database.db);
+    const token = tokenIn(mail?.link);
+    for (const unknown of ['', 'x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]) {
+      expect((await read(unknown)).json).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    }
+    await server.database.db
+      .updateTable('invoice_links')
+      .set({ expires_at: new Date(0) })
+      .where('invoice_id', '=', id)
+      .execute();
+    expect((await read(token)).json).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('is not sent of a draft or for an unconfirmed company, nor after it was voided', async () => {
+    const { id, version } = await on.draft();
+    const body = { to: ['ap@permian.test'], message: null };
+    expect((await on.send('POST', `/invoice/${id}/send`, body)).json.code).toBe('WRONG_STATE');
+    expect((await on.send('POST', `/invoice/${id}/send`, { ...body, to: ['nobody'] })).status).toBe(400);
+    await on.send('POST', `/invoice/${id}/issue`, { version, send: body });
+    await on.send('POST', `/invoice/${id}/void`, { reason: 'Wrong' });
+    expect(await deliverMails(server.database.db)).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  it('go out on the due day and 7 and 21 days after, once each, until it is paid', async () => {
+    const { id, totalCents, customer } = await on.issued();
+    await on.send('PUT', `/customer/${customer.id}`, {
+      name: customer.name,
+      invoiceEmail: 'ap@permian.test',
+    });
+    const due = async (daysAgo: number) =>
+      server.database.db
+        .updateTable('invoices')
+        .set({ due_date: addDays(dayIn(new Date()), -daysAgo) })
+        .where('id', '=', id)
+        .execute();
+    const remind = () => sendReminders(server.database.db);
+    await due(0);
+    expect(await remind()).toBe(0);
+    await on.send('PUT', `/invoice/${id}/reminders`, { hasReminders: true });
+    await due(-1);
+    expect(await remind()).toBe(0);
+    await due(0);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    await due(8);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    // Long after, nobody is reminded of what was not reminded of in time.
+    await due(60);
+    expect(await remind()).toBe(0);
+    const subjects = (await deliverMails(server.database.db)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects.some((subject) => /was due on/.test(subject))).toBe(true);
+    await due(21);
+    await on.pay(id, totalCents);
+    expect(await remind()).toBe(0);
+  });
+});

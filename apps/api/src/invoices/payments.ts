@@ -1,0 +1,111 @@
+/** Money that comes in, and payments that are taken back. */
+
+import { formatMoney } from '@derrick/domain/format';
+import { type Invoice, type PaymentInput, paidStateOf } from '@derrick/domain/invoices';
+import { sql, type Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
+import { failure, notFound } from '../platform/failure.ts';
+import type { Language } from '../platform/language.ts';
+import { holdInvoice, readSaved, touched } from './held.ts';
+import { labelOf } from './present.ts';
+import type { StoredInvoice } from './store.ts';
+
+/** Writes what was paid in all, and the state that follows; an invoice that was given up stays so until it is paid. */
+async function writePaid(
+  trx: Transaction<Database>,
+  row: StoredInvoice,
+  paidCents: number,
+  by: string,
+): Promise<void> {
+  const state = paidStateOf({ totalCents: row.total_cents, paidCents });
+  const isGivenUp = row.status === 'UNCOLLECTIBLE' && state !== 'PAID';
+  await trx
+    .updateTable('invoices')
+    .set({ paid_cents: paidCents, status: isGivenUp ? 'UNCOLLECTIBLE' : state, ...touched(by) })
+    .where(({ and }) => and({ company_id: row.company_id, id: row.id }))
+    .execute();
+}
+
+/**
+ * Records a payment of an invoice.
+ * @throws {ApiFailure} 409 unless something is to be paid, 422 for more than that
+ */
+export async function addPayment(
+  unit: Unit,
+  session: Session,
+  id: string,
+  payment: PaymentInput,
+  language: Language,
+): Promise<Invoice> {
+  const { trx, emit } = unit;
+  const { companyId, userId } = session;
+  const row = await holdInvoice(unit, session, id, 'pay');
+  if (payment.amountCents > row.balance_cents) {
+    const balance = formatMoney(row.balance_cents, language, row.currency);
+    throw failure('paymentTooLarge', { values: { balance }, errors: { amountCents: 'paymentTooLarge' } });
+  }
+  await trx
+    .insertInto('invoice_payments')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      invoice_id: id,
+      amount_cents: payment.amountCents,
+      method: payment.method,
+      reference: payment.reference,
+      paid_on: payment.paidOn,
+      created_by: userId,
+    })
+    .execute();
+  await writePaid(trx, row, row.paid_cents + payment.amountCents, userId);
+  const after = await readSaved(trx, companyId, id);
+  emit({
+    action: 'invoice.pay',
+    target: { id, label: labelOf(row) },
+    before: { status: row.status, paidCents: row.paid_cents },
+    after: { status: after.status, paidCents: after.paidCents, ...payment },
+  });
+  return after;
+}
+
+/**
+ * Takes a payment back: it stays in the list and counts nothing.
+ * @throws {ApiFailure} 404 for an unknown payment, 409 for one that was reversed already
+ */
+export async function reversePayment(
+  unit: Unit,
+  session: Session,
+  id: string,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<Invoice> {
+  const { trx, emit } = unit;
+  const { companyId, userId } = session;
+  const row = await holdInvoice(unit, session, id, 'reversePayment');
+  const payment = await trx
+    .selectFrom('invoice_payments')
+    .select(['amount_cents', 'reversed_at'])
+    .where(({ and }) => and({ company_id: companyId, id: paymentId.toLowerCase(), invoice_id: id }))
+    .executeTakeFirst();
+  if (!payment) throw notFound();
+  if (payment.reversed_at) throw failure('paymentReversed');
+  await trx
+    .updateTable('invoice_payments')
+    .set({
+      reversed_at: sql<Date>`clock_timestamp()`,
+      reversed_by: userId,
+      reversal_reason: reason,
+    })
+    .where(({ and }) => and({ company_id: companyId, id: paymentId.toLowerCase() }))
+    .execute();
+  await writePaid(trx, row, row.paid_cents - payment.amount_cents, userId);
+  const after = await readSaved(trx, companyId, id);
+  emit({
+    action: 'invoice.reversePayment',
+    target: { id, label: labelOf(row) },
+    before: { status: row.status, paidCents: row.paid_cents },
+    after: { status: after.status, paidCents: after.paidCents, comment: reason },
+  });
+  return after;
+}

@@ -1,0 +1,85 @@
+/** An invoice as its customer reads it, by a mailed link. */
+import type { PublicInvoice } from '@derrick/domain/invoices';
+import type { Context } from 'hono';
+import type { AuthParts } from '../auth/index.ts';
+import { originFor, unitOfWork } from '../events/index.ts';
+import { readInvoiceLink } from '../links/index.ts';
+import { clientNetwork } from '../platform/clientAddress.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
+import { customerOf, labelOf, wholeInvoice } from './present.ts';
+import { findInvoice, type StoredInvoice } from './store.ts';
+
+/**
+ * Finds the invoice that a link leads to.
+ * @throws {ApiFailure} 404 for a link that was never mailed, 410 for an old one, 429 after too many unknown ones
+ */
+export async function invoiceOfLink(
+  { db, limits, trustedProxies }: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<StoredInvoice> {
+  const link = await readInvoiceLink(db, token);
+  if (link.outcome === 'expired') throw failure('tokenExpired');
+  const row = link.outcome === 'valid' && (await findInvoice(db, link.companyId, link.invoiceId));
+  if (!row) {
+    await limits.unknownLink(clientNetwork(c, trustedProxies));
+    throw failure('tokenUnknown');
+  }
+  return row;
+}
+
+/** Notes when the customer opened the invoice for the first time; the office sees it. */
+async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredInvoice): Promise<void> {
+  const { company_id: companyId, id } = row;
+  const { name } = customerOf(row);
+  await unitOfWork(db, originFor(c, companyId, { type: 'CUSTOMER_LINK', name }), async ({ trx, emit }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('invoices')
+      .set({ first_opened_at: new Date() })
+      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('first_opened_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) emit({ action: 'invoice.open', target: { id, label: labelOf(row) } });
+  });
+}
+
+/** Gives an invoice to its customer: what is printed, and what is paid. */
+export async function readPublicInvoice(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  token: string,
+): Promise<PublicInvoice> {
+  const row = await invoiceOfLink(parts, c, token);
+  if (row.first_opened_at === null) await noteOpened(parts.db, c, row);
+  const invoice = await wholeInvoice(parts.db, row);
+  const { id: _id, language, ...customer } = invoice.customer;
+  return {
+    number: invoice.number,
+    status: invoice.status,
+    isPastDue: invoice.isPastDue,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    currency: invoice.currency,
+    seller: invoice.seller,
+    customer,
+    language: language === 'es' ? 'es' : 'en',
+    termsDays: invoice.termsDays,
+    costReference: invoice.costReference,
+    notes: invoice.notes,
+    lines: invoice.lines.map((line) => ({ ...line, priceItemId: null })),
+    discount: invoice.discount,
+    taxPercent: invoice.taxPercent,
+    taxLabel: invoice.taxLabel,
+    isTaxExempt: invoice.isTaxExempt,
+    subtotalCents: invoice.subtotalCents,
+    discountCents: invoice.discountCents,
+    taxCents: invoice.taxCents,
+    totalCents: invoice.totalCents,
+    paidCents: invoice.paidCents,
+    balanceCents: invoice.balanceCents,
+    paymentDetails: invoice.paymentDetails,
+    footer: invoice.footer,
+    tickets: invoice.tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate })),
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  addInvoicePayment,
+  copyInvoice as copyInvoiceCall,
+  createInvoices,
+  deleteInvoice,
+  downloadInvoices,
+  getInvoice,
+  getInvoiceSettings,
+  getInvoiceStatistics,
+  getInvoiceTimeline,
+  getPublicInvoice,
+  giveUpInvoice,
+  issueInvoice as issueInvoiceCall,
+  listInvoices,
+  reverseInvoicePayment,
+  sendInvoice as sendInvoiceCall,
+  setInvoiceReminders,
+  updateInvoice,
+  updateInvoiceSettings,
+  voidInvoice,
+} from '@derrick/domain/invoices';
+import type { Kysely } from 'kysely';
+import type { AuthParts } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRecorded } from '../events/index.ts';
+import { notFound } from '../platform/failure.ts';
+import { languageOf } from '../platform/language.ts';
+import { pageReply } from '../platform/listing.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
+import { changeDraft, setReminders } from './change.ts';
+import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
+import { endInvoice } from './end.ts';
+import { invoiceExport } from './export.ts';
+import { issueInvoice } from './issue.ts';
+import { readInvoices, readStatistics } from './list.ts';
+import { addPayment, reversePayment } from './payments.ts';
+import { wholeInvoice } from './present.ts';
+import { readPublicInvoice } from './public.ts';
+import { countMails, sendInvoice } from './send.ts';
+import { changeSettings, invoiceSettings } from './settings.ts';
+import { findInvoice, type StoredInvoice } from './store.ts';
+
+async function found(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
+  const row = await findInvoice(db, companyId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Serves `/invoice`. */
+export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExportSlots()): Route[] => {
+  const { db } = parts;
+  return [
+    serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
+    serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
+    serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
+    serve(updateInvoiceSettings, ({ session: { companyId }, body, unit }) =>
+      changeSettings(unit, companyId, body),
+    ),
+    serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
+    serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
+    serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
+      wholeInvoice(db, await found(db, companyId, id)),
+    ),
+    serve(getInvoiceTimeline, async ({ session: { companyId }, params: { id }, query }) => {
+      await found(db, companyId, id);
+      const entries = await readRecorded(db, companyId, { type: 'invoice', id }, ['status']);
+      const from = (query.pageNumber - 1) * query.pageSize;
+      return pageReply(entries.slice(from, from + query.pageSize), entries.length, query);
+    }),
+    serve(updateInvoice, ({ session, params: { id }, body, basis, unit }) =>
+      changeDraft(unit, session, id, body, basis),
+    ),
+    serve(deleteInvoice, async ({ session, params: { id }, unit }) => {
+      await deleteDraft(unit, session, id);
+      return { id };
+    }),
+    serve(issueInvoiceCall, {
+      before: ({ session, body: { send } }) => countMails(parts, session, send),
+      async handle({ session, params: { id }, body: { version, send }, unit }) {
+        const invoice = await issueInvoice(unit, session, id, version);
+        return send ? sendInvoice(unit, session, id, send) : invoice;
+      },
+    }),
+    serve(sendInvoiceCall, {
+      before: ({ session, body }) => countMails(parts, session, body),
+      handle: ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body),
+    }),
+    serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
+    serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
+      addPayment(unit, session, id, body, languageOf(c)),
+    ),
+    serve(reverseInvoicePayment, ({ session, params: { id }, body, unit }) =>
+      reversePayment(unit, session, id, body),
+    ),
+    serve(voidInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
+      endInvoice(unit, session, id, 'void', reason),
+    ),
+    serve(giveUpInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
+      endInvoice(unit, session, id, 'uncollectible', reason),
+    ),
+    serve(copyInvoiceCall, ({ session, params: { id }, unit }) => copyInvoice(unit, session, id)),
+    serve(setInvoiceReminders, ({ session, params: { id }, body: { hasReminders }, unit }) =>
+      setReminders(unit, session, id, hasReminders),
+    ),
+  ];
+};

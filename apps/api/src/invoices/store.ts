@@ -1,0 +1,134 @@
+/** What is read of invoices. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
+
+/** An invoice with the customer as it is now. */
+export interface StoredInvoice extends Omit<Selectable<InvoicesTable>, 'search_text'> {
+  current_name: string | null;
+  current_address: string | null;
+  current_email: string | null;
+  current_language: 'en' | 'es' | null;
+}
+
+export type StoredInvoiceLine = Omit<Selectable<InvoiceLinesTable>, 'company_id' | 'invoice_id' | 'position'>;
+
+const invoicesWithCustomers = (db: Kysely<Database>, companyId: string) =>
+  db
+    .selectFrom('invoices as invoice')
+    .leftJoin('customers as current', (join) =>
+      join
+        .onRef('current.company_id', '=', 'invoice.company_id')
+        .onRef('current.id', '=', 'invoice.customer_id'),
+    )
+    .selectAll('invoice')
+    .select([
+      'current.name as current_name',
+      'current.billing_address as current_address',
+      'current.invoice_email as current_email',
+      'current.language as current_language',
+    ])
+    .where('invoice.company_id', '=', companyId);
+
+/** Finds an invoice of a company. */
+export const findInvoice = (
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+): Promise<StoredInvoice | undefined> =>
+  invoicesWithCustomers(db, companyId).where('invoice.id', '=', id).executeTakeFirst();
+
+/** Finds an invoice, and lets no other transaction change it until this one ends. */
+export const lockInvoice = (
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+): Promise<StoredInvoice | undefined> =>
+  invoicesWithCustomers(trx, companyId)
+    .where('invoice.id', '=', id)
+    .forNoKeyUpdate('invoice')
+    .executeTakeFirst();
+
+/** Reads the lines of an invoice in their order. */
+export const linesOfInvoice = (
+  db: Kysely<Database>,
+  companyId: string,
+  invoiceId: string,
+): Promise<StoredInvoiceLine[]> =>
+  db
+    .selectFrom('invoice_lines')
+    .select([
+      'kind',
+      'description',
+      'quantity',
+      'unit',
+      'unit_price_cents',
+      'is_taxable',
+      'reason',
+      'price_item_id',
+      'ticket_id',
+    ])
+    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .orderBy('position')
+    .execute();
+
+/** Reads the payments of an invoice, those that were reversed as well, in the order in which they were recorded. */
+export const paymentsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('invoice_payments as payment')
+    .leftJoin('users as recorder', (join) =>
+      join
+        .onRef('recorder.company_id', '=', 'payment.company_id')
+        .onRef('recorder.id', '=', 'payment.created_by'),
+    )
+    .leftJoin('users as reverser', (join) =>
+      join
+        .onRef('reverser.company_id', '=', 'payment.company_id')
+        .onRef('reverser.id', '=', 'payment.reversed_by'),
+    )
+    .selectAll('payment')
+    .select(['recorder.fullname as recordedBy', 'reverser.fullname as reversedBy'])
+    .where('payment.company_id', '=', companyId)
+    .where('payment.invoice_id', '=', invoiceId)
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
+    .execute();
+
+/** Reads the tickets that an invoice bills, by their numbers. */
+export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('invoice_tickets as billed')
+    .innerJoin('tickets as ticket', (join) =>
+      join.onRef('ticket.company_id', '=', 'billed.company_id').onRef('ticket.id', '=', 'billed.ticket_id'),
+    )
+    .select(['ticket.id', 'ticket.number', 'ticket.work_date as workDate', 'ticket.description'])
+    .where('billed.company_id', '=', companyId)
+    .where('billed.invoice_id', '=', invoiceId)
+    .orderBy('ticket.number')
+    .execute();
+
+/** Reads the mails with an invoice, the oldest first. */
+export const sendingsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('invoice_sendings as sending')
+    .leftJoin('users as sender', (join) =>
+      join
+        .onRef('sender.company_id', '=', 'sending.company_id')
+        .onRef('sender.id', '=', 'sending.created_by'),
+    )
+    .select(['sending.created_at as at', 'sending.recipients', 'sender.fullname as by'])
+    .where('sending.company_id', '=', companyId)
+    .where('sending.invoice_id', '=', invoiceId)
+    .orderBy('sending.created_at')
+    .orderBy('sending.id')
+    .execute();
+
+/** Reads where a company's days begin, as an IANA name. */
+export async function timeZoneOf(db: Kysely<Database>, companyId: string): Promise<string> {
+  const company = await db
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.time_zone ?? 'UTC';
+}

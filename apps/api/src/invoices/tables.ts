@@ -1,0 +1,178 @@
+import type {
+  InvoiceGrouping,
+  InvoiceParty,
+  InvoiceState,
+  PaperSize,
+  PaymentMethod,
+} from '@derrick/domain/invoices';
+import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = string;
+type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Who is billed, as the paper names them, and the language that they are written to in. */
+export interface StoredCustomerParty extends InvoiceParty {
+  language: 'en' | 'es';
+}
+
+export interface InvoicesTable {
+  company_id: string;
+  id: string;
+  /** Drawn at issue from the counter of its series. */
+  number: Optional<number>;
+  /** 0, or the year where numbers begin anew each year. */
+  series: Generated<number>;
+  printed_number: Optional<string>;
+  customer_id: Optional<string>;
+  status: Generated<InvoiceState>;
+  status_reason: Optional<string>;
+  issue_date: Optional<Day>;
+  due_date: Optional<Day>;
+  /** The day by which lists filter: that of issue, of a draft that of its making. */
+  list_day: Generated<Day>;
+  terms_days: Generated<number>;
+  currency: Generated<string>;
+  line_grouping: Generated<InvoiceGrouping>;
+  /** What was asked for: an amount or a share. */
+  discount_amount_cents: Optional<number>;
+  discount_percent: Optional<number>;
+  tax_percent: Generated<number>;
+  tax_label: Optional<string>;
+  is_tax_exempt: Generated<boolean>;
+  cost_reference: Optional<string>;
+  notes: Optional<string>;
+  payment_details: Optional<string>;
+  footer: Optional<string>;
+  paper_size: Generated<PaperSize>;
+  /** Both parties as they were at issue; null in a draft. */
+  seller: Json<InvoiceParty>;
+  customer: Json<StoredCustomerParty>;
+  customer_name: Optional<string>;
+  subtotal_cents: Generated<number>;
+  discount_cents: Generated<number>;
+  tax_cents: Generated<number>;
+  total_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  /** 0 of a void invoice. */
+  balance_cents: GeneratedAlways<number>;
+  search_text: GeneratedAlways<string>;
+  has_reminders: Generated<boolean>;
+  first_opened_at: Optional<Date>;
+  copy_of_id: Optional<string>;
+  version: Generated<number>;
+  created_by: Optional<string>;
+  updated_by: Optional<string>;
+  created_at: Defaulted;
+  updated_at: Defaulted;
+}
+
+export interface InvoiceLinesTable {
+  company_id: string;
+  invoice_id: string;
+  /** From 0 on. */
+  position: number;
+  kind: TicketLineKind;
+  description: string;
+  quantity: number;
+  unit: LineUnit;
+  unit_price_cents: Optional<number>;
+  is_taxable: boolean;
+  reason: Optional<string>;
+  price_item_id: Optional<string>;
+  ticket_id: Optional<string>;
+}
+
+export interface InvoiceTicketsTable {
+  company_id: string;
+  invoice_id: string;
+  ticket_id: string;
+}
+
+export interface InvoicePaymentsTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  amount_cents: number;
+  method: PaymentMethod;
+  reference: Optional<string>;
+  paid_on: Day;
+  created_by: Optional<string>;
+  created_at: Defaulted;
+  reversed_by: Optional<string>;
+  reversed_at: Optional<Date>;
+  reversal_reason: Optional<string>;
+}
+
+export interface InvoiceSendingsTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  recipients: string[];
+  message: Optional<string>;
+  has_tickets: Generated<boolean>;
+  /** Days after the due day, of a reminder. */
+  reminder_days: Optional<number>;
+  created_by: Optional<string>;
+  created_at: Defaulted;
+}
+
+export interface InvoiceLinksTable {
+  company_id: string;
+  token_hash: Buffer;
+  invoice_id: string;
+  created_at: Defaulted;
+  expires_at: Date;
+}
+
+export interface InvoiceSettingsTable {
+  company_id: string;
+  number_pattern: Generated<string>;
+  restarts_yearly: Generated<boolean>;
+  currency: Generated<string>;
+  tax_percent: Generated<number>;
+  tax_label: Optional<string>;
+  paper_size: Generated<PaperSize>;
+  has_reminders: Generated<boolean>;
+  address: Optional<string>;
+  email: Optional<string>;
+  phone: Optional<string>;
+  tax_number: Optional<string>;
+  payment_details: Optional<string>;
+  footer: Optional<string>;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    invoices: InvoicesTable;
+    invoice_lines: InvoiceLinesTable;
+    invoice_tickets: InvoiceTicketsTable;
+    invoice_payments: InvoicePaymentsTable;
+    invoice_sendings: InvoiceSendingsTable;
+    invoice_links: InvoiceLinksTable;
+    invoice_settings: InvoiceSettingsTable;
+  }
+}
+declare module '../events/types.ts' {
+  interface EventActions {
+    invoice:
+      | 'create'
+      | 'update'
+      | 'delete'
+      | 'issue'
+      | 'send'
+      | 'remind'
+      | 'open'
+      | 'pay'
+      | 'reversePayment'
+      | 'void'
+      | 'giveUp'
+      | 'setReminders'
+      | 'export'
+      | 'changeSettings';
+  }
+}

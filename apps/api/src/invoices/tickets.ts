@@ -1,0 +1,205 @@
+/** The tickets that an invoice bills. */
+import { type GroupedLine, INVOICE_LINE_TEXT_MAX } from '@derrick/domain/invoices';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
+import type { Language } from '../platform/language.ts';
+import { jobcode, readTicketLines } from '../tickets/index.ts';
+import type { StoredInvoice } from './store.ts';
+import { lineText } from './words.ts';
+
+const columns = [
+  'id',
+  'number',
+  'customer_id as customerId',
+  'invoice_id as invoiceId',
+  'status',
+  'well_name as wellName',
+  'description',
+  'cost_reference as costReference',
+] as const;
+
+/** A ticket as far as its invoice is concerned. */
+export type BilledTicket = Awaited<ReturnType<typeof ticketsOfInvoice>>[number];
+
+/** Locks in the order of ids: two who bill the same tickets don't wait for each other in a circle. */
+const locked = <O>(query: SelectQueryBuilder<Database, 'tickets', O>) => query.orderBy('id').forUpdate();
+
+const byNumber = (one: { number: number }, other: { number: number }) => one.number - other.number;
+
+const ofCompany = (db: Kysely<Database>, companyId: string) =>
+  db
+    .selectFrom('tickets')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
+
+/** Reads the tickets that are on an invoice now, by their numbers, and lets nobody change them meanwhile. */
+export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: string, invoiceId: string) {
+  const found = await locked(ofCompany(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
+  return found.sort(byNumber);
+}
+
+/** Finds tickets by their ids, by their numbers, and lets nobody change them meanwhile. */
+export async function holdTickets(
+  trx: Transaction<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<BilledTicket[]> {
+  if (ids.length === 0) return [];
+  return (await locked(ofCompany(trx, companyId).where('id', 'in', ids)).execute()).sort(byNumber);
+}
+
+/**
+ * Fails unless all tickets can be put on an invoice: they are approved, have a customer and are on no other.
+ * @throws {ApiFailure} 409, which names the tickets, and the invoices that have them
+ */
+export async function refuseUnbillable(
+  trx: Transaction<Database>,
+  companyId: string,
+  tickets: readonly BilledTicket[],
+): Promise<void> {
+  const taken = tickets.flatMap(({ invoiceId, ...ticket }) => (invoiceId ? [{ ...ticket, invoiceId }] : []));
+  if (taken.length > 0) {
+    const ids = taken.map(({ invoiceId }) => invoiceId);
+    const invoices = await trx
+      .selectFrom('invoices')
+      .select(['id', 'printed_number as number'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute();
+    const data = {
+      tickets: taken.map(({ id, number, invoiceId }) => ({
+        id,
+        jobcode: jobcode(number),
+        invoice: invoices.find((one) => one.id === invoiceId) ?? { id: invoiceId, number: null },
+      })),
+    };
+    const [first] = data.tickets;
+    const values = { ticket: first?.jobcode ?? '' };
+    const number = first?.invoice.number;
+    throw typeof number === 'string'
+      ? failure('ticketAlreadyInvoiced', { values: { ...values, invoice: number }, data })
+      : failure('ticketOnDraft', { values, data });
+  }
+  const unready = tickets.filter(({ status, customerId }) => status !== 'APPROVED' || customerId === null);
+  if (unready.length === 0) return;
+  const values = { tickets: unready.map(({ number }) => jobcode(number)).join(', ') };
+  const data = { tickets: unready.map(({ id, number }) => ({ id, jobcode: jobcode(number) })) };
+  const isApproved = unready.every(({ status }) => status === 'APPROVED');
+  throw failure(isApproved ? 'ticketsWithoutCustomer' : 'ticketsNotApproved', { values, data });
+}
+
+/** Refuses ids that are no ticket's. */
+export function refuseUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
+  if (tickets.length < ids.length) throw validationFailed({ ticketIds: 'ticketUnknown' });
+}
+
+const cut = (text: string) =>
+  text.length > INVOICE_LINE_TEXT_MAX ? `${text.slice(0, INVOICE_LINE_TEXT_MAX - 1)}…` : text;
+
+/** Reads what tickets bill, each with the one line that can stand for it. */
+export async function billedLines(
+  db: Kysely<Database>,
+  companyId: string,
+  tickets: readonly BilledTicket[],
+  language: Language,
+): Promise<{ lines: GroupedLine[]; summary: string }[]> {
+  const ids = tickets.map(({ id }) => id);
+  const lines = await readTicketLines(db, companyId, ids);
+  return tickets.map(({ id, number, wellName, description }) => ({
+    lines: (lines.get(id) ?? []).map((line) => ({
+      ...line,
+      description: lineText(line, language),
+      ticketId: id,
+    })),
+    summary: cut(`${jobcode(number)} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
+  }));
+}
+
+/** Puts tickets that the transaction holds on an invoice; their state stays until it is issued. */
+export async function attachTickets(
+  trx: Transaction<Database>,
+  { companyId, invoiceId, ids }: { companyId: string; invoiceId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('invoice_tickets')
+    .values(ids.map((id) => ({ company_id: companyId, invoice_id: invoiceId, ticket_id: id })))
+    .execute();
+  await trx
+    .updateTable('tickets')
+    .set({ invoice_id: invoiceId, version: sql<number>`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Lets the tickets of a draft that is deleted be billed again. */
+export async function freeTickets(
+  trx: Transaction<Database>,
+  companyId: string,
+  invoiceId: string,
+): Promise<void> {
+  await ticketsOfInvoice(trx, companyId, invoiceId);
+  await trx
+    .updateTable('tickets')
+    .set({ invoice_id: null, version: sql<number>`version + 1` })
+    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .execute();
+}
+
+const moved = (status: 'APPROVED' | 'INVOICED', by: string) => ({
+  status,
+  status_by: by,
+  status_at: sql<Date>`clock_timestamp()`,
+  status_comment: null,
+  version: sql<number>`version + 1`,
+});
+
+/** Makes the tickets of an invoice that is void approved ones, which can be billed again. */
+export async function releaseTickets(
+  trx: Transaction<Database>,
+  { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },
+): Promise<BilledTicket[]> {
+  const tickets = await ticketsOfInvoice(trx, companyId, invoiceId);
+  await trx
+    .updateTable('tickets')
+    .set({ invoice_id: null, ...moved('APPROVED', by) })
+    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .execute();
+  return tickets;
+}
+
+/** Marks the tickets of an invoice that is issued as invoiced. */
+export async function markInvoiced(
+  trx: Transaction<Database>,
+  { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set(moved('INVOICED', by))
+    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .execute();
+}
+
+/** Tells the timelines of tickets which invoice they came to, or that they left it. */
+export function tellTickets(
+  { emit }: Unit,
+  action: 'ticket.invoice' | 'ticket.release',
+  tickets: readonly BilledTicket[],
+  { id, printed_number }: Pick<StoredInvoice, 'id' | 'printed_number'>,
+): void {
+  const invoice = { id, name: printed_number ?? '' };
+  for (const { id: ticketId, number } of tickets) {
+    const [before, after] = action === 'ticket.invoice' ? [null, invoice] : [invoice, null];
+    const [from, to] = action === 'ticket.invoice' ? ['APPROVED', 'INVOICED'] : ['INVOICED', 'APPROVED'];
+    emit({
+      action,
+      target: { id: ticketId, label: jobcode(number) },
+      before: { status: from, invoice: before },
+      after: { status: to, invoice: after },
+    });
+  }
+}

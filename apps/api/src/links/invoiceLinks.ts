@@ -1,0 +1,65 @@
+/** Links by which customers read their invoices. */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { asBoolean, type Database } from '../db/index.ts';
+
+/** Long enough for whoever looks an invoice up for the books of a year. */
+const LIFETIME_DAYS = 400;
+
+/** The company's id and 256 random bits in base64url; whatever is longer or shorter was never given out. */
+const TOKEN = /^[\w-]{64}$/;
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** What a link to an invoice is worth. */
+export type InvoiceLink =
+  | { outcome: 'valid'; companyId: string; invoiceId: string }
+  | { outcome: 'unknown' | 'expired' };
+
+/** Reads the company that a token begins with. */
+function companyOf(token: string): string {
+  const hex = Buffer.from(token, 'base64url').toString('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
+  return parts.join('-');
+}
+
+/**
+ * Makes the token of a link, of which only a hash is stored. Each mail has one of its own; all of them work on.
+ * @returns the token, which is to be had only now
+ */
+export async function issueInvoiceToken(
+  trx: Transaction<Database>,
+  { companyId, invoiceId }: { companyId: string; invoiceId: string },
+): Promise<string> {
+  const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString(
+    'base64url',
+  );
+  await trx
+    .insertInto('invoice_links')
+    .values({
+      company_id: companyId,
+      token_hash: hash(token),
+      invoice_id: invoiceId,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds out which invoice a link leads to; reading it spends nothing. */
+export async function readInvoiceLink(db: Kysely<Database>, token: string): Promise<InvoiceLink> {
+  if (!TOKEN.test(token)) return { outcome: 'unknown' };
+  const link = await db
+    .selectFrom('invoice_links')
+    .select([
+      'company_id as companyId',
+      'invoice_id as invoiceId',
+      asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
+    ])
+    .where('company_id', '=', companyOf(token))
+    .where('token_hash', '=', hash(token))
+    .executeTakeFirst();
+  if (!link) return { outcome: 'unknown' };
+  const { isExpired, ...found } = link;
+  return isExpired ? { outcome: 'expired' } : { outcome: 'valid', ...found };
+}

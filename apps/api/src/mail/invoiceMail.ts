@@ -1,0 +1,86 @@
+/** The letters with an invoice, to its customer: the invoice itself, and reminders of it. */
+import { formatDate, formatMoney } from '@derrick/domain/format';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { issueInvoiceToken } from '../links/index.ts';
+import { invoicePhrases } from './invoiceWords.ts';
+import { type Letter, layOut } from './layout.ts';
+import { isPlainAddress, oneLine } from './names.ts';
+import type { InvoicePayload } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Finds what a letter tells of. */
+const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
+  trx
+    .selectFrom('invoice_sendings as sending')
+    .innerJoin('invoices as invoice', (join) =>
+      join
+        .onRef('invoice.company_id', '=', 'sending.company_id')
+        .onRef('invoice.id', '=', 'sending.invoice_id'),
+    )
+    .innerJoin('companies as company', 'company.id', 'sending.company_id')
+    .select([
+      'invoice.id as invoiceId',
+      'invoice.printed_number as number',
+      'invoice.status',
+      'invoice.customer',
+      'invoice.due_date as dueDate',
+      'invoice.currency',
+      'invoice.total_cents as totalCents',
+      'invoice.balance_cents as balanceCents',
+      'sending.message',
+      'sending.reminder_days as reminderDays',
+      'company.name as company',
+    ])
+    .where('sending.company_id', '=', companyId)
+    .where('sending.id', '=', sendingId)
+    .executeTakeFirst();
+
+/** Finds who a letter with an invoice goes to; undefined once the invoice is void, or nothing is to be reminded of. */
+export async function findInvoiceRecipient(
+  trx: Transaction<Database>,
+  payload: InvoicePayload,
+): Promise<Recipient | undefined> {
+  const facts = await factsOf(trx, payload);
+  if (!facts || facts.status === 'VOID' || !isPlainAddress(payload.to)) return undefined;
+  const isSettled = facts.status === 'PAID' || facts.status === 'UNCOLLECTIBLE';
+  if (facts.reminderDays !== null && isSettled) return undefined;
+  return {
+    companyId: payload.companyId,
+    // Nobody with an account.
+    userId: '',
+    fullname: oneLine(facts.customer?.name ?? ''),
+    address: payload.to,
+    language: facts.customer?.language ?? 'en',
+  };
+}
+
+/** Writes a letter with an invoice, with a link of its own. */
+export async function composeInvoiceMail(
+  trx: Transaction<Database>,
+  payload: InvoicePayload,
+  { fullname, address, language }: Recipient,
+  publicUrl: string,
+): Promise<Letter> {
+  const facts = await factsOf(trx, payload);
+  if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
+  const { companyId } = payload;
+  const money = (cents: number) => formatMoney(cents, language, facts.currency);
+  const words = {
+    customer: fullname,
+    company: oneLine(facts.company),
+    number: facts.number ?? '',
+    total: money(facts.totalCents),
+    balance: money(facts.balanceCents),
+    due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, language, 'UTC') : '',
+    message: facts.message,
+    email: address,
+  };
+  const say = invoicePhrases[language];
+  const text =
+    facts.reminderDays === null
+      ? say.invoice(words)
+      : say.reminder({ ...words, daysLate: facts.reminderDays });
+  const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
+  return layOut(language, text, `${publicUrl}/invoice?token=${token}`);
+}
