@@ -4,8 +4,10 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // Threads and commands start from a file: the worker's name is known to src/db/embedded/engine.ts.
+    // Threads and commands start from a file: their names are known to src/db/embedded/engine.ts and
+    // src/documents/renderer.ts.
     'database-worker': 'src/db/embedded/worker.ts',
+    'documents-worker': 'src/documents/worker.ts',
     seed: 'src/db/seed/command.ts',
     backup: 'src/backup/command.ts',
   },

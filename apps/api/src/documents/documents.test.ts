@@ -2,10 +2,11 @@ import { formatMoney } from '@derrick/domain/format';
 import { type Discount, totalsOf } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderInvoice, renderTicket } from './index.ts';
+import { renderInvoice } from './invoice.ts';
 import type { DocumentLine } from './model.ts';
 import { readPdf } from './readPdf.ts';
 import { sampleInvoice, sampleLine, sampleTicket } from './samples.ts';
+import { renderTicket } from './ticket.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 const priced = (line: DocumentLine) => ({ ...line, unitPriceCents: line.unitPriceCents ?? 0 });
@@ -106,9 +107,13 @@ describe('the PDF of an invoice', () => {
   });
 
   it('is the same to the byte when it is made again', async () => {
-    const invoice = sampleInvoice({ sections: [{ heading: 'TK-1', detail: null, lines: manyLines(60) }] });
+    const invoice = sampleInvoice({
+      sections: [{ heading: 'TK-1', detail: null, lines: manyLines(60) }],
+      notes: 'Five\u2011six \u2010\u00a0-',
+    });
     const first = await renderInvoice(invoice);
-    await renderInvoice(sampleInvoice());
+    // With other letters of the same form: a hyphen and a space that do not break.
+    await renderInvoice(sampleInvoice({ notes: 'One\u00a0two\u2011three\u2010four' }));
     expect(Buffer.from(first).equals(await renderInvoice(structuredClone(invoice)))).toBe(true);
   });
 
@@ -220,7 +225,7 @@ describe('every invoice', () => {
           ).toBe(lines.filter(({ unit }) => unit === 'mi').length);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -1,4 +1,3 @@
-export { renderInvoice } from './invoice.ts';
 export type {
   DocumentLine,
   DocumentParty,
@@ -12,4 +11,5 @@ export type {
   TicketDocument,
 } from './model.ts';
 export { paperSizes } from './model.ts';
-export { renderTicket } from './ticket.ts';
+export { createRenderer, directRenderer, type Renderer } from './renderer.ts';
+export { documentLocale } from './words.ts';

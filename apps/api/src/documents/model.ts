@@ -113,7 +113,7 @@ export interface DocumentPhoto {
   bytes: Uint8Array;
 }
 
-/** A ticket as it is printed. */
+/** A ticket as it is printed: what its customer sees of it, hence without the notes of the office. */
 export interface TicketDocument {
   style: DocumentStyle;
   company: DocumentParty;
@@ -131,7 +131,6 @@ export interface TicketDocument {
   jobType: string | null;
   technician: string | null;
   description: string;
-  notes: string | null;
   /** `HH:mm`. */
   workStartedAt: string | null;
   workEndedAt: string | null;

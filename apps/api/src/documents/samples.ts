@@ -132,7 +132,6 @@ export function sampleTicket({
     technician: 'Tomás Beltrán',
     description:
       'Replaced the packing of the stuffing box and greased the carrier bar.\nTested at 1,200 psi.',
-    notes: null,
     workStartedAt: '07:00',
     workEndedAt: '15:30',
     workHours: 8.5,

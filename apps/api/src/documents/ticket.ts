@@ -23,7 +23,6 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
   // Lines as long as the page is wide are hard to read.
   const width = 0.82 * paper.width;
   drawText(paper, words.workDone, document.description, width);
-  drawText(paper, words.notes, document.notes, width);
   if (lines.length > 0) {
     const lineCents = totals?.lineCents ?? null;
     const sections = [{ heading: null, detail: null, lines }];

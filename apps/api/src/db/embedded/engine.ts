@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../platform/startThread.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts';
 
@@ -87,7 +88,8 @@ export class Engine {
   }
 
   #startWorker(): Promise<Worker> {
-    const worker = spawnWorker(this.#settings);
+    const file = { built: './database-worker.js', source: new URL('./worker.ts', import.meta.url) };
+    const worker = startThread(file, { workerData: this.#settings });
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         switch (message.type) {
@@ -117,19 +119,6 @@ export class Engine {
       });
     });
   }
-}
-
-/** Built, the thread has an entry of its own beside this file; from source it is TypeScript, which tsx reads. */
-function spawnWorker(settings: WorkerSettings): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./database-worker.js', import.meta.url), { workerData: settings });
-  }
-  const worker = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  return new Worker(
-    `import(${tsx}).then(({ tsImport }) => tsImport(${worker}, ${worker})).catch((error) => { setImmediate(() => { throw error; }); });`,
-    { eval: true, workerData: settings, execArgv: [] },
-  );
 }
 
 function post(worker: Worker, message: ToWorker): void {

@@ -1,11 +1,10 @@
+/// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Text with marks that stand on the letter before; accents as such are single letters (NFC) and none of them. */
-const HAS_MARKS = /\p{M}/u;
 /** A number with decimals or thousands: its digits have equal widths, so that columns of amounts line up. */
 const AMOUNT = /\d[.,]\d/;
 /** Far more than the languages of a company have; each takes about 100 bytes. */
@@ -43,7 +42,10 @@ function quickened(font: Font): Font {
     const [glyph] = glyphs;
     const [position] = positions;
     if (!glyph || !position) throw new Error('A letter without a glyph');
-    const made = { glyph, xAdvance: position.xAdvance };
+    // Several letters have the form of one glyph, as all spaces do: readers are told the letter of this document, and not
+    // the one that any other has used before.
+    const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
+    const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
     if (known.size >= MOST_PAIRS) known.clear();
     known.set(key, made);
     return made;
@@ -51,7 +53,6 @@ function quickened(font: Font): Font {
 
   return Object.assign(font, {
     layout(text: string): GlyphRun {
-      if (HAS_MARKS.test(text)) return layOut(text, { calt: false, liga: false });
       const run = new Run();
       const isAmount = AMOUNT.test(text);
       const letters = [...text];

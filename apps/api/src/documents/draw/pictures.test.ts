@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderTicket } from '../index.ts';
 import { readPdf } from '../readPdf.ts';
 import { sampleTicket } from '../samples.ts';
+import { renderTicket } from '../ticket.ts';
 import { readPicture } from './pictures.ts';
 
 interface Png {

@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:documents --workspace=@derrick/api`: how long the thread that draws documents takes for invoices of 1, 30
+ * and 500 lines and for a ticket with photos, how long the main thread is held up meanwhile, and how much memory the
+ * process grows by, the thread with its typefaces included. Fails when 30 lines take 300 ms or more at the median, or 500
+ * lines 100 MB more than before the thread had started.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { createRenderer, resourceLimits } from '../src/documents/renderer.ts';
+import { sampleInvoice, sampleLine, sampleTicket } from '../src/documents/samples.ts';
+import { markdownTable } from './table.ts';
+import { median, quantile, timed } from './times.ts';
+
+const ROUNDS = 40;
+const MOST_MS = 300;
+const MOST_MEGABYTES = 100;
+
+const megabytes = () => process.memoryUsage.rss() / 1024 ** 2;
+
+const invoiceOf = (count: number) =>
+  sampleInvoice({
+    sections: Array.from({ length: Math.ceil(count / 10) }, (_, section) => ({
+      heading: `TK-${10_000 + section} · Mesquite ${section}-1H`,
+      detail: 'Pad 12, Midland, TX · Nov 18, 2026 · AFE 2026-0417',
+      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, place) =>
+        sampleLine({
+          description: `Part ${section}-${place}: packing, flange and gauge of the well head, with the crew of the day`,
+          quantity: place + 0.5,
+          unitPriceCents: 1000 * section + 99 * place,
+        }),
+      ),
+    })),
+  });
+
+/** A picture of noise, which no compression makes small: a JPEG's head and as many bytes as a phone's photo has. */
+function photo(): Buffer {
+  const head = Buffer.from('ffd8ffc000110800f0014003011100021100031100', 'hex');
+  return Buffer.concat([head, Buffer.alloc(3_000_000, 'noise'), Buffer.from([0xff, 0xd9])]);
+}
+
+const thread = new URL('../dist/documents-worker.js', import.meta.url);
+const renderer = createRenderer({ start: () => new Worker(thread, { resourceLimits }) });
+const before = megabytes();
+let most = before;
+const watch = setInterval(() => {
+  most = Math.max(most, megabytes());
+}, 2);
+const rows = [['document', 'first', 'median', '95 %', 'main thread held up at most', 'bytes']];
+let medianOf30 = Number.NaN;
+
+async function measure(name: string, draw: () => Promise<Uint8Array>, rounds: number): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let bytes = 0;
+  const once = () =>
+    timed(async () => {
+      bytes = (await draw()).length;
+    });
+  const first = await once();
+  delay.enable();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await once());
+  delay.disable();
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  const held = ms(delay.max / 1e6);
+  rows.push([
+    name,
+    ms(first),
+    ms(median(times)),
+    ms(quantile(times, 0.95)),
+    held,
+    bytes.toLocaleString('en'),
+  ]);
+  return median(times);
+}
+
+try {
+  // The longest first: what the process grows by is then its own and not that of the others.
+  await measure('invoice of 500 lines', () => renderer.renderInvoice(invoiceOf(500)), ROUNDS / 4);
+  const grown = most - before;
+  medianOf30 = await measure('invoice of 30 lines', () => renderer.renderInvoice(invoiceOf(30)), ROUNDS);
+  await measure('invoice of 1 line', () => renderer.renderInvoice(invoiceOf(1)), ROUNDS);
+  const photos = Array.from({ length: 5 }, (_, place) => ({ name: `photo ${place}.jpg`, bytes: photo() }));
+  await measure(
+    'ticket with five photos of 3 MB',
+    () => renderer.renderTicket(sampleTicket({ photos })),
+    ROUNDS / 4,
+  );
+  console.log(markdownTable(rows));
+  console.log(
+    `\nMemory: ${before.toFixed(0)} MB before, ${grown.toFixed(0)} MB more with invoices of 500 lines, ` +
+      `${(most - before).toFixed(0)} MB more with the photos.`,
+  );
+  if (medianOf30 >= MOST_MS || grown >= MOST_MEGABYTES) process.exitCode = 1;
+} finally {
+  clearInterval(watch);
+  await renderer.close();
+}

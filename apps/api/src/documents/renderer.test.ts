@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderInvoice } from './invoice.ts';
+import { createRenderer } from './renderer.ts';
+import { sampleInvoice, sampleTicket } from './samples.ts';
+import { renderTicket } from './ticket.ts';
+
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+describe('the thread that draws documents', () => {
+  it('gives the same bytes as drawing here, each document to who asked for it', async () => {
+    const [invoice, ticket] = await Promise.all([
+      renderer.renderInvoice(sampleInvoice()),
+      renderer.renderTicket(sampleTicket()),
+    ]);
+    expect(Buffer.from(invoice).equals(await renderInvoice(sampleInvoice()))).toBe(true);
+    expect(Buffer.from(ticket).equals(await renderTicket(sampleTicket()))).toBe(true);
+  });
+
+  it('says what failed, and draws on', async () => {
+    const wrong = sampleInvoice({ currency: 'dollars' });
+    await expect(renderer.renderInvoice(wrong)).rejects.toThrow('could not be drawn');
+    expect((await renderer.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
+  });
+
+  it('starts anew after its end', async () => {
+    const other = createRenderer();
+    const broken = other.renderInvoice(sampleInvoice());
+    await Promise.all([expect(broken).rejects.toThrow('has ended'), other.close()]);
+    expect((await other.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
+    await other.close();
+  });
+});
