@@ -11,6 +11,7 @@ import { createSending } from './auth/sending.ts';
 import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
+import { directRenderer, type Renderer } from './documents/index.ts';
 import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
@@ -57,6 +58,8 @@ export interface AppOptions {
   isInMaintenance?: MaintenanceSwitch | undefined;
   /** Keeps uploads; absent, none are taken. */
   files?: FileOptions | undefined;
+  /** Draws documents; where the request is answered unless given. */
+  renderer?: Renderer | undefined;
   /** Compares every reply with its struct, and answers 500 where they differ; for tests and development. */
   checksReplies?: boolean | undefined;
 }
@@ -65,6 +68,7 @@ export interface AppOptions {
 export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
   photos: PhotoAddresses;
+  renderer: Renderer;
 }
 
 export interface App {
@@ -106,7 +110,7 @@ export function createApp(options: AppOptions): App {
   };
 
   const photos = createPhotoAddresses(secret);
-  const parts: FeatureParts = { ...auth, files, photos };
+  const parts: FeatureParts = { ...auth, files, photos, renderer: options.renderer ?? directRenderer };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

@@ -11,5 +11,6 @@ export { peopleRoutes } from './people/routes.ts';
 export { photoRoutes } from './photos/index.ts';
 export { openApiRoutes } from './platform/openApi.ts';
 export { priceItemRoutes } from './priceItems/routes.ts';
+export { printingRoutes } from './printing/routes.ts';
 export { signatureRoutes } from './signatures/routes.ts';
 export { ticketRoutes } from './tickets/routes.ts';

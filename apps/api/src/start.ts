@@ -4,6 +4,7 @@ import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
+import { createRenderer } from './documents/index.ts';
 import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
 import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
@@ -61,6 +62,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const files = await openFiles(config);
     claim = await claimFiles(config, log);
     if (config.checksReplies) checkRows();
+    const renderer = createRenderer();
     const { fetch, health } = createApp({
       db,
       secret,
@@ -73,6 +75,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       isDemo,
       isFirstStart,
       files,
+      renderer,
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
@@ -101,6 +104,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         ]);
         metrics.close();
         mail.close();
+        await renderer.close();
         const closing = Promise.all([
           Promise.all([sweep.stop(), reminders.stop()]).then(database.close),
           claim?.release(),

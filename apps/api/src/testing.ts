@@ -139,7 +139,14 @@ async function addTestCompany(
 export async function startTestServer(
   options: { log?: Logger } & Pick<
     AppOptions,
-    'isDemo' | 'isFirstStart' | 'adminFiles' | 'passwords' | 'passwordMinLength' | 'trustedProxies' | 'files'
+    | 'isDemo'
+    | 'isFirstStart'
+    | 'adminFiles'
+    | 'passwords'
+    | 'passwordMinLength'
+    | 'trustedProxies'
+    | 'files'
+    | 'renderer'
   > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();

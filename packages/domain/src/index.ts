@@ -1,6 +1,7 @@
 export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './customers/index.ts';
+export * from './documents/index.ts';
 export * from './files/index.ts';
 export * from './format/index.ts';
 export * from './http/index.ts';

@@ -302,6 +302,12 @@ export const failures = {
     en: 'Other exports are still running. Please try again in a few seconds',
     es: 'Otras exportaciones siguen en curso. Inténtelo de nuevo en unos segundos',
   },
+  tooManyDocuments: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'Other documents are still being made. Please try again in a few seconds',
+    es: 'Todavía se están creando otros documentos. Inténtelo de nuevo en unos segundos',
+  },
   tooManySignIns: {
     status: 429,
     code: errorCodes.rateLimited,

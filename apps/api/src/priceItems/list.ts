@@ -1,6 +1,5 @@
 import type { Page } from '@derrick/domain/contract';
-import type { PriceItem, PriceItemQuery } from '@derrick/domain/priceItems';
-import { lineUnits } from '@derrick/domain/tickets';
+import { type PriceItem, type PriceItemQuery, priceUnits } from '@derrick/domain/priceItems';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, enums, integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -9,7 +8,7 @@ import { nameMatches, readPage } from '../platform/listing.ts';
 const row = object({
   id: string(),
   name: string(),
-  unit: enums(lineUnits),
+  unit: enums(priceUnits),
   unitPriceCents: integer(),
   taxable: boolean(),
 });

@@ -2,6 +2,6 @@ export { CSV_MARK, csvLine } from './csv.ts';
 export { createExportSlots, type ExportSlots } from './exportSlots.ts';
 export { locked, outdated, readSaved } from './held.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
-export { factsOf, jobcode } from './present.ts';
+export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
 export { findTicket, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';

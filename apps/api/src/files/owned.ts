@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { FileOwner, StoredFile } from './records.ts';
+
+/** A file of a record, with where its bytes are. */
+export interface OwnedFile extends StoredFile {
+  size: number;
+}
+
+/** Lists the files of a record as `findAttachments` does, with where their bytes are. */
+export async function listOwned(
+  db: Kysely<Database>,
+  companyId: string,
+  owner: FileOwner,
+): Promise<OwnedFile[]> {
+  return db
+    .selectFrom('files')
+    .select(['original_name as originalName', 'mime', 'storage_key as storageKey', 'size'])
+    .where('company_id', '=', companyId)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+}

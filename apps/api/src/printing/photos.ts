@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { DocumentPhoto } from '../documents/index.ts';
+import type { FileStore, OwnedFile } from '../files/index.ts';
+import type { Logger } from '../platform/logging.ts';
+
+/** What PDFs can hold as it is; other pictures are named. */
+const drawn: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+/** A photo of a phone has 2 to 6 MB. */
+const MOST_OF_PHOTO = 8 * 1024 * 1024;
+/** All of them are in memory at once, and in the PDF as they are: a mail takes no more. */
+const MOST_IN_ALL = 16 * 1024 * 1024;
+
+async function bytesOf(stream: Readable): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Reads the photos of a ticket for its PDF, and lists the names of its other files. */
+export async function readPhotos(
+  store: FileStore | undefined,
+  files: readonly OwnedFile[],
+  log: Logger,
+): Promise<{ photos: DocumentPhoto[]; otherFiles: string[] }> {
+  const photos: DocumentPhoto[] = [];
+  const otherFiles: string[] = [];
+  let left = MOST_IN_ALL;
+  for (const { originalName: name, mime, size, storageKey } of files) {
+    const fits = drawn.has(mime) && size <= Math.min(left, MOST_OF_PHOTO);
+    const content = fits ? await store?.read(storageKey) : undefined;
+    if (fits && store && !content) log.error({ file: storageKey }, 'a stored file is missing');
+    if (content) {
+      photos.push({ name, bytes: await bytesOf(content.stream) });
+      left -= size;
+    } else otherFiles.push(name);
+  }
+  return { photos, otherFiles };
+}

@@ -1,0 +1,49 @@
+import { downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
+import { canSeeTicket } from '@derrick/domain/tickets';
+import type { Context } from 'hono';
+import type { AuthParts } from '../auth/index.ts';
+import { contentDisposition } from '../files/index.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { notFound } from '../platform/failure.ts';
+import { languageOf } from '../platform/language.ts';
+import { may } from '../platform/may.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { createSlots } from '../platform/slots.ts';
+import { factsOf, findTicket, jobcode } from '../tickets/index.ts';
+import { readSigned } from './signed.ts';
+import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
+import { paperWords } from './words.ts';
+
+/** Sends a PDF, which browsers show rather than save. */
+function pdfReply(c: Context<AppEnv>, name: string, bytes: Uint8Array): Response {
+  c.header('content-type', 'application/pdf');
+  c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
+  return c.body(Uint8Array.from(bytes));
+}
+
+/** Serves the papers that are made of records. */
+export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
+  const { db, files, renderer, publicUrl } = parts;
+  // Without a configured address, where the caller has reached it.
+  const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
+  // Each may hold the photos of a ticket in memory.
+  const slots = createSlots({ ofCompany: 2, inAll: 6, reason: 'tooManyDocuments' });
+  return [
+    serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
+      const ticket = await findTicket(db, session.companyId, id);
+      if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
+      const release = slots.take(session.companyId);
+      try {
+        const language = languageOf(c);
+        const reader = { language, seesPrices: may(session, 'prices:read'), url: addressOf(c) };
+        const document = await readTicketDocument({ db, files }, ticket, reader, log);
+        const bytes = await renderer.renderTicket(document);
+        c.header('content-language', language);
+        return pdfReply(c, `${paperWords[language].ticketFile} ${jobcode(ticket.number)}`, bytes);
+      } finally {
+        release();
+      }
+    }),
+    serve(getSignedContent, ({ c, query }) => readSigned(parts, c, query.token)),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { DocumentSignature } from '../documents/index.ts';
+import { documentLocale } from '../documents/index.ts';
+import type { Language } from '../platform/language.ts';
+import { presentSignature } from '../signatures/index.ts';
+import type { StoredTicket } from '../tickets/index.ts';
+import { signedCode } from './signedCode.ts';
+
+/** Width divided by height of the pad that people sign on. */
+const PAD_RATIO = 2.5;
+
+/** Writes the signature of a ticket as it is printed, with the address at which its hash can be looked up. */
+export function documentSignature(
+  ticket: StoredTicket,
+  { language, timeZone, url }: { language: Language; timeZone: string; url: string },
+): DocumentSignature | null {
+  const signature = presentSignature(ticket);
+  if (!signature) return null;
+  const { name, title, signedAt, strokes, contentHash } = signature;
+  const time = new Intl.DateTimeFormat(documentLocale[language], {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return {
+    name,
+    title,
+    signedAt: time.format(new Date(signedAt)),
+    strokes,
+    aspectRatio: PAD_RATIO,
+    hash: contentHash,
+    verifyUrl: `${url}/signed?token=${signedCode(ticket.company_id, contentHash)}`,
+  };
+}

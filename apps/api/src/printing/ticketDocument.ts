@@ -1,0 +1,66 @@
+import { ticketTotals } from '@derrick/domain/tickets';
+import type { DocumentLine, DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
+import type { Language } from '../platform/language.ts';
+import { jobcode, minutes, type StoredLine, type StoredTicket } from '../tickets/index.ts';
+import { paperWords } from './words.ts';
+
+/** What a ticket's row does not hold. */
+export interface TicketExtras
+  extends Pick<TicketDocument, 'photos' | 'otherFiles' | 'signature' | 'currency'> {
+  style: DocumentStyle;
+  company: DocumentParty;
+  lines: readonly StoredLine[];
+  seesPrices: boolean;
+}
+
+/** Writes a line as it is printed: of hours, what they were and at whose rate. */
+export function documentLine(
+  { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
+  language: Language,
+): DocumentLine {
+  const { labor, travel, adjustment } = paperWords[language];
+  const prefix = { LABOR: labor, TRAVEL: travel, ITEM: '', ADJUSTMENT: description ? '' : adjustment }[kind];
+  return {
+    description: [prefix, description].filter(Boolean).join(' · '),
+    note: reason,
+    quantity,
+    unit,
+    unitPriceCents,
+    isTaxable: taxable,
+  };
+}
+
+/** Writes a ticket as it is printed. */
+export function ticketDocument(
+  ticket: StoredTicket,
+  { lines, seesPrices, style, ...extras }: TicketExtras,
+): TicketDocument {
+  const totals = ticketTotals(lines);
+  const lineCents = totals.lineCents.map((cents) => cents ?? 0);
+  const shown = lines.map((line) => (seesPrices ? line : { ...line, unitPriceCents: null }));
+  return {
+    ...extras,
+    style,
+    jobcode: jobcode(ticket.number),
+    status: ticket.status,
+    workDate: ticket.work_date,
+    customer: ticket.customer_company,
+    contact: ticket.customer_name || null,
+    location: ticket.location,
+    wellName: ticket.well_name,
+    costReference: ticket.cost_reference,
+    jobType: ticket.job_type_name,
+    technician: ticket.technician_fullname,
+    description: ticket.description,
+    workStartedAt: minutes(ticket.work_started_at),
+    workEndedAt: minutes(ticket.work_ended_at),
+    workHours: ticket.work_hours,
+    travelStartedAt: minutes(ticket.travel_started_at),
+    travelEndedAt: minutes(ticket.travel_ended_at),
+    travelHours: ticket.travel_hours,
+    lines: shown.map((line) => documentLine(line, style.language)),
+    totals: seesPrices
+      ? { ...totals, lineCents, discountCents: 0, taxCents: 0, totalCents: totals.subtotalCents }
+      : null,
+  };
+}

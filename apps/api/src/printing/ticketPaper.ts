@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Renderer, TicketDocument } from '../documents/index.ts';
+import { type FileOptions, listOwned } from '../files/index.ts';
+import type { Language } from '../platform/language.ts';
+import type { Logger } from '../platform/logging.ts';
+import { readTicketLines, type StoredTicket } from '../tickets/index.ts';
+import { readCompanyPaper } from './company.ts';
+import { readPhotos } from './photos.ts';
+import { documentSignature } from './signature.ts';
+import { ticketDocument } from './ticketDocument.ts';
+
+/** What papers are made with. */
+export interface PaperParts {
+  db: Kysely<Database>;
+  files: FileOptions | undefined;
+  renderer: Renderer;
+}
+
+/** For whom a ticket is printed. */
+export interface TicketReader {
+  language: Language;
+  /** Prints prices and amounts, too. */
+  seesPrices: boolean;
+  /** Where people reach the app, without a slash at its end. */
+  url: string;
+}
+
+/** Collects what is printed of a ticket, its photos included. */
+export async function readTicketDocument(
+  { db, files }: Omit<PaperParts, 'renderer'>,
+  ticket: StoredTicket,
+  { language, seesPrices, url }: TicketReader,
+  log: Logger,
+): Promise<TicketDocument> {
+  const { company_id: companyId, id } = ticket;
+  const { company, color, logo, paper, currency, timeZone } = await readCompanyPaper(db, companyId);
+  const lines = (await readTicketLines(db, companyId, [id])).get(id) ?? [];
+  const owned = await listOwned(db, companyId, { kind: 'ticket', id });
+  return ticketDocument(ticket, {
+    ...(await readPhotos(files?.store, owned, log)),
+    style: { language, color, logo, paper, madeAt: ticket.updated_at.toISOString() },
+    company,
+    currency,
+    lines,
+    seesPrices,
+    signature: documentSignature(ticket, { language, timeZone, url }),
+  });
+}

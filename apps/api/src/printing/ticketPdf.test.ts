@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { formatMoney } from '@derrick/domain/format';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directRenderer, type TicketDocument } from '../documents/index.ts';
+import { readPdf } from '../documents/readPdf.ts';
+import { samples } from '../files/samples.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { readSignedCode, signedCode } from './signedCode.ts';
+
+/** Draws at once, unless a test lets documents wait. */
+let waiting: ((document: TicketDocument) => Promise<Uint8Array>) | undefined;
+let server: TestServer;
+beforeAll(async () => {
+  const renderTicket = (document: TicketDocument) => (waiting ?? directRenderer.renderTicket)(document);
+  server = await startTestServer({ renderer: { ...directRenderer, renderTicket } });
+});
+afterAll(() => server.close());
+
+const create = async (input: object) => {
+  const token = await server.tokenOf('owner');
+  const { json } = await server.call('/api/v1/ticket', {
+    method: 'POST',
+    token,
+    body: { ...ticketInput, ...input },
+  });
+  return json.data;
+};
+const upload = async (content: Buffer<ArrayBuffer>, name: string): Promise<string> => {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  const token = await server.tokenOf('owner');
+  return (await server.call('/api/v1/file', { method: 'POST', form, token })).json.data;
+};
+const get = async (id: string, person: Person = 'owner', language = 'en') =>
+  server.app.request(`/api/v1/ticket/${id}/pdf`, {
+    headers: { authorization: `Bearer ${await server.tokenOf(person)}`, 'accept-language': language },
+  });
+const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
+
+const call = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: unknown) =>
+  server.call(`/api/v1${path}`, { method, body, token: await server.tokenOf('owner') });
+const lookUp = (code: string) => server.call(`/api/v1/signed?token=${code}`);
+
+const ink = [
+  Array.from({ length: 40 }, (_, place) => ({
+    x: 0.1 + place / 60,
+    y: 0.5 + 0.2 * Math.sin(place / 3),
+    t: place * 10,
+  })),
+];
+
+it('has all that is billed, the photos, and the total that the API states', async () => {
+  const { company } = server;
+  const photo = await upload(samples.png, 'pump.png');
+  const report = await upload(samples.docx, 'report.docx');
+  const ticket = await create({
+    technicianId: company.users.tech.id,
+    jobTypeId: company.jobTypeId,
+    workStartedAt: '22:00',
+    workEndedAt: '05:30',
+    customerCompany: 'Águila & Sons',
+    notes: 'For the office alone.',
+    lines: [
+      { kind: 'ITEM', description: 'Pump seal', quantity: 2.5, unit: 'ea', unitPriceCents: 333 },
+      { kind: 'ADJUSTMENT', quantity: 1, unitPriceCents: -1000, reason: 'Waited for parts' },
+    ],
+    attachments: [{ fileUrl: photo }, { fileUrl: report }],
+  });
+  const response = await get(ticket.id);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('content-disposition')).toContain(
+    `inline; filename="Job ticket ${ticket.jobcode}.pdf"`,
+  );
+  const { pages, text, alts } = await read(response);
+  expect(pages.flat()).toContain(`Total (USD)|${formatMoney(ticket.totals.subtotalCents, 'en-US')}`);
+  for (const one of [
+    'Ours',
+    ticket.jobcode,
+    'Águila & Sons',
+    '22:00 – 05:30 · 7.5 h',
+    'Labor · Senior technician',
+    'Pump seal',
+    'Waited for parts',
+    'Further attachments report.docx',
+  ]) {
+    expect(text).toContain(one);
+  }
+  expect(text).not.toContain('For the office alone.');
+  expect(alts).toEqual(['pump.png']);
+
+  // Who may not see prices gets none, in their language.
+  const spanish = await read(await get(ticket.id, 'tech', 'es'));
+  expect(spanish.language).toBe('es');
+  expect(spanish.text).toContain('Mano de obra · Senior technician');
+  expect(spanish.text).not.toMatch(/\$|115\.50|3\.33|Total/);
+});
+
+it('asks to come again while too many are made, and makes them again afterwards', async () => {
+  const { id } = await create({});
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  let started = 0;
+  const bothBegun = new Promise<void>((resolve) => {
+    waiting = async (document) => {
+      started += 1;
+      if (started === 2) resolve();
+      await drawn;
+      return directRenderer.renderTicket(document);
+    };
+  });
+  const first = [get(id), get(id)];
+  await bothBegun;
+  const refused = await get(id);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  draw();
+  for (const { status } of await Promise.all(first)) expect(status).toBe(200);
+  waiting = () => Promise.reject(new Error('The thread has ended'));
+  for (let time = 0; time < 3; time += 1) expect((await get(id)).status).toBe(500);
+  waiting = undefined;
+  expect((await get(id)).status).toBe(200);
+});
+
+it('writes codes that can be read back', () => {
+  const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  const companyId = server.company.id;
+  expect(signedCode(companyId, hash)).toMatch(/^[\w-]{43}$/);
+  expect(readSignedCode(signedCode(companyId, hash))).toEqual({ companyId, hashStart: hash.slice(0, 32) });
+  for (const wrong of ['', 'abc', `${signedCode(companyId, hash)}x`])
+    expect(readSignedCode(wrong)).toBeUndefined();
+});
+
+it('finds what was signed by the address on the PDF, until the signature is gone', async () => {
+  const ticket = (await call('/ticket', 'POST', ticketInput)).json.data;
+  const { version } = ticket;
+  const name = 'Ángela Muñoz';
+  const signed = await call(`/ticket/${ticket.id}/signature`, 'PUT', {
+    name,
+    title: null,
+    strokes: ink,
+    version,
+  });
+  expect(signed.status).toBe(200);
+  const pdf = await server.app.request(`https://derrick.example/api/v1/ticket/${ticket.id}/pdf`, {
+    headers: { authorization: `Bearer ${await server.tokenOf('owner')}` },
+  });
+  const { text, alts } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+  expect(alts).toEqual([`Signature of ${name}`]);
+  // Broken into lines where it is longer than one.
+  const [, code = ''] =
+    /https:\/\/derrick\.example\/signed\?token=([\w-]{43})/.exec(text.replaceAll(/[ |]/g, '')) ?? [];
+  const { status, json, headers } = await lookUp(code);
+  expect(status).toBe(200);
+  expect(json.data).toMatchObject({ company: 'Ours', jobcode: ticket.jobcode, name, way: 'DRAWN' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { content, contentHash } = json.data;
+  expect(createHash('sha256').update(content).digest('hex')).toBe(contentHash);
+  expect(content).toContain(ticketInput.location);
+  expect(text).toContain(contentHash);
+
+  // Another company's id in front leads nowhere, as does a code of which one letter differs.
+  const { hashStart = '' } = readSignedCode(code) ?? {};
+  for (const wrong of [
+    signedCode(server.foreign.id, hashStart),
+    `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`,
+    '',
+  ]) {
+    expect((await lookUp(wrong)).json).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+  }
+  const now = (await call(`/ticket/${ticket.id}`)).json.data;
+  const changed = await call(`/ticket/${ticket.id}`, 'PUT', {
+    ...ticketInput,
+    location: 'Elsewhere',
+    version: now.version,
+  });
+  expect(changed.status).toBe(200);
+  expect((await lookUp(code)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { defaulted, enums, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
+import { instant } from '../contract/scalars.ts';
+
+export const downloadTicketPdf = endpoint({
+  method: 'GET',
+  path: '/ticket/:id/pdf',
+  summary:
+    'A ticket as a PDF in the language of the caller, with its signature and photos; prices for those alone who may see them. 429 while too many are made.',
+  permission: 'tickets:read',
+  kind: 'download',
+  resource: 'ticket',
+  reply: fileContentStruct,
+});
+
+/** What was signed, by whom and when, as the address on a printed ticket finds it. */
+export const signedContentStruct = type({
+  /** The company that did the work. */
+  company: string(),
+  jobcode: string(),
+  /** Who signed. */
+  name: string(),
+  title: defaulted(nullable(string()), null),
+  signedAt: instant,
+  way: enums(['DRAWN', 'TYPED']),
+  /** What was signed, byte for byte. */
+  content: string(),
+  /** The SHA-256 of the content in hexadecimal digits. */
+  contentHash: string(),
+});
+
+export type SignedContent = Infer<typeof signedContentStruct>;
+
+export const getSignedContent = endpoint({
+  method: 'GET',
+  path: '/signed',
+  summary:
+    'Looks up what was signed by the token in the address on a printed ticket. 404 `TOKEN_UNKNOWN` for a token that is none, or of a signature that was removed.',
+  permission: 'anyone',
+  query: object({ token: optional(string()) }),
+  reply: signedContentStruct,
+});
