@@ -48,6 +48,7 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   '/verify': { kinds: ['form', 'link'], stories: ['invitation'] },
   '/confirm-email': { kinds: ['link'], stories: ['email-change'] },
   '/undo-email': { kinds: ['link'], stories: ['email-change'] },
+  '/signed': { kinds: ['remote'], stories: ['signed'] },
   '/maintenance': { kinds: ['static'], stories: ['maintenance'] },
   '/dashboard/account': { kinds: ['remote', 'form'], stories: ['account'] },
   '/dashboard/overview': { kinds: ['remote'], stories: ['overview'] },

@@ -21,6 +21,7 @@ import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { priceItemHandlers, priceItems } from './priceItems.ts';
 import { signHandlers } from './signatures.ts';
+import { signedHandlers } from './signed.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
@@ -42,6 +43,7 @@ const createHandlers = () => [
   ...customerHandlers.ready(),
   ...priceItemHandlers.ready(),
   ...ticketFormHandlers.ready(),
+  ...signedHandlers.ready(),
   ...signHandlers.ready(),
   ...fileHandlers.ready(),
 ];

@@ -1,3 +1,4 @@
+import { downloadTicketPdf } from '@derrick/domain/documents';
 import {
   approveTicket,
   bulkTickets,
@@ -74,6 +75,10 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
   return [
     ...signatureHandlers(ticket),
     mock(getTicketRules, () => rules),
+    mock(downloadTicketPdf, () => ({
+      blob: new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }),
+      name: `Job ticket ${ticket.jobcode}.pdf`,
+    })),
     mock(submitTicket, () => move('SUBMITTED')),
     mock(approveTicket, () => move('APPROVED')),
     mock(requestTicketChanges, ({ body }) => move('CHANGES_REQUESTED', body.comment)),

@@ -5,6 +5,7 @@ export { audit } from './audit/feature.ts';
 export { auth } from './auth/feature.ts';
 export { company } from './company/feature.ts';
 export { customers } from './customers/feature.ts';
+export { documents } from './documents/feature.ts';
 export { invoices } from './invoices/feature.ts';
 export { managers } from './managers/feature.ts';
 export { overview } from './overview/feature.ts';

@@ -1,5 +1,6 @@
+import { downloadTicketPdf } from '@derrick/domain/documents';
 import { getTicketTimeline } from '@derrick/domain/tickets';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
@@ -42,7 +43,12 @@ export const Submitted = meta.story({
     const location = await formReady(canvas);
     const life = await state(canvas);
     await expect(life.getByText('Submitted')).toBeVisible();
-    await expect(names(life.getAllByRole('button'))).toEqual(['Void ticket', 'Request changes', 'Approve']);
+    await expect(names(life.getAllByRole('button'))).toEqual([
+      'PDF',
+      'Void ticket',
+      'Request changes',
+      'Approve',
+    ]);
     await step('not while something is unsaved', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await expect(life.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -54,11 +60,47 @@ export const Submitted = meta.story({
     await expectState(canvas, 'Approved');
     const approved = await state(canvas);
     await expect(approved.getByText(/^By .+ on Nov 20, 2026$/)).toBeVisible();
-    await expect(names(approved.getAllByRole('button'))).toEqual(['Reopen']);
+    await expect(names(approved.getAllByRole('button'))).toEqual(['PDF', 'Reopen']);
     await expect(location).not.toBeInTheDocument();
     await expect(await formReady(canvas)).toHaveAttribute('readonly');
     await expect(canvas.getByText(/^This ticket is approved\./)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
+  },
+});
+
+/** The ticket as a PDF, in the downloads; by keyboard alone. */
+export const Pdf = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    (await state(canvas)).getByRole('button', { name: 'PDF' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [link] = saved.mock.contexts;
+    await expect(link).toHaveProperty('download', `Job ticket ${editable.jobcode}.pdf`);
+    saved.mockRestore();
+  },
+});
+
+/** Too many are made at the moment: a toast says so, and the button can be pressed again. */
+export const PdfFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(downloadTicketPdf, () =>
+        failure(
+          429,
+          'RATE_LIMITED',
+          'Other documents are still being made. Please try again in a few seconds',
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const button = (await state(canvas)).getByRole('button', { name: 'PDF' });
+    await userEvent.click(button);
+    await expect((await page().findAllByText('The PDF could not be made'))[0]).toBeVisible();
+    await waitFor(() => expect(button).toBeEnabled());
   },
 });
 
@@ -94,7 +136,7 @@ export const ChangesRequested = meta.story({
     await formReady(canvas);
     const life = await state(canvas);
     await expect(life.getByText('Which pump was it?')).toBeVisible();
-    await expect(life.queryAllByRole('button')).toHaveLength(0);
+    await expect(names(life.getAllByRole('button'))).toEqual(['PDF']);
     await submit(canvas, SAVE);
     await expectList(canvas);
   },
@@ -137,7 +179,7 @@ export const Void = meta.story({
     const life = await state(canvas, 'Estado del ticket');
     await expect(life.getByText('Anulado')).toBeVisible();
     await expect(life.getByText(/El bueno es el TK-10479/)).toBeVisible();
-    await expect(life.queryAllByRole('button')).toHaveLength(0);
+    await expect(names(life.getAllByRole('button'))).toEqual(['PDF']);
   },
 });
 

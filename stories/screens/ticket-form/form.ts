@@ -75,7 +75,6 @@ export function keepDraft(values: object, ageMs: number) {
     wellName: '',
     description: '',
     notes: '',
-    workDate: '',
     workStartedAt: null,
     workEndedAt: null,
     travelStartedAt: null,
@@ -84,8 +83,6 @@ export function keepDraft(values: object, ageMs: number) {
     jobType: null,
     customerCompany: '',
     customerName: '',
-    costReference: '',
-    lines: [],
   };
   localStorage.setItem(
     key,

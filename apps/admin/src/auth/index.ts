@@ -1,2 +1,3 @@
+export { AuthNotice } from './AuthNotice.tsx';
 export { LinkProblemNotice, type LinkProblemWords, useLink } from './LinkProblemNotice.tsx';
 export { LinkRecord } from './LinkRecord.tsx';

@@ -1,3 +1,2 @@
 export { CURRENCY, centsOf, fullUnits } from './currency.ts';
-export { kindChoices, unitChoices } from './lineChoices.ts';
 export { unitWords } from './lineWords.ts';

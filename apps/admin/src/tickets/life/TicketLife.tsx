@@ -10,6 +10,7 @@ import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import * as css from './TicketLife.css.ts';
+import { TicketPdf } from './TicketPdf.tsx';
 import { reasons, ticketStates } from './ticketStates.ts';
 import { type PageTransition, useTransition } from './useTransition.ts';
 
@@ -75,9 +76,10 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
         <StatusChange ticket={ticket} />
         {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
       </div>
-      {transitions.length > 0 && (
-        <div className={css.actions}>{transitions.map((transition) => buttons[transition])}</div>
-      )}
+      <div className={css.actions}>
+        <TicketPdf ticket={ticket} />
+        {transitions.map((transition) => buttons[transition])}
+      </div>
       <Suspense>
         {asked && (
           <ReasonDialog

@@ -1,0 +1,82 @@
+import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
+import { DescriptionList } from '@derrick/ui/DescriptionList';
+import { BadgeCheck } from 'lucide-react';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
+import * as css from './SignedScreen.css.ts';
+
+const unknown = { title: 'signed.unknown.title', text: 'signed.unknown.text' } as const;
+
+/** An address on paper is never too old, used or replaced. */
+const problems: LinkProblemWords = {
+  missing: { title: 'signed.missing.title', text: 'signed.missing.text' },
+  unknown,
+  expired: unknown,
+  used: unknown,
+  replaced: unknown,
+};
+
+const loading = {
+  title: 'signed.title',
+  checking: 'signed.checking',
+  failedTitle: 'signed.failedTitle',
+  failed: 'signed.failed',
+} as const;
+
+/** Lets anybody who holds a printed ticket see by its address who signed what, and compare the hash. */
+export function SignedScreen() {
+  const { token, problem, report } = useLink();
+  if (problem) return <LinkProblemNotice problem={problem} words={problems} actions={null} />;
+  return (
+    <LinkRecord endpoint={getSignedContent} token={token} words={loading} onProblem={report}>
+      {(signed) => <Signed signed={signed} />}
+    </LinkRecord>
+  );
+}
+
+function Signed({ signed }: { signed: SignedContent }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { name, title, signedAt, way, jobcode, company, contentHash, content } = signed;
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <AuthNotice
+      view="signed"
+      tone="info"
+      icon={<BadgeCheck size={24} />}
+      title={t('signed.title')}
+      text={t('signed.text', { name, ticket: jobcode, company })}
+      actions={null}
+    >
+      <DescriptionList
+        layout="stacked"
+        items={[
+          { term: t('signed.signer'), description: name },
+          ...(title ? [{ term: t('signed.role'), description: title }] : []),
+          { term: t('signed.at'), description: when.format(new Date(signedAt)) },
+          { term: t('signed.way'), description: t(way === 'DRAWN' ? 'signed.drawn' : 'signed.typed') },
+          { term: t('signed.ticket'), description: jobcode },
+          { term: t('signed.company'), description: company },
+          {
+            term: t('signed.hash'),
+            description: (
+              <>
+                <code className={css.code}>{contentHash}</code>
+                <p className={css.hint}>{t('signed.hashText')}</p>
+              </>
+            ),
+          },
+          {
+            term: t('signed.content'),
+            description: (
+              <>
+                <code className={css.code}>{content}</code>
+                <p className={css.hint}>{t('signed.contentText')}</p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </AuthNotice>
+  );
+}

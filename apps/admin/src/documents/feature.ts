@@ -1,0 +1,13 @@
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** What the addresses on printed documents lead to. */
+export const documents: Feature = {
+  pages: [
+    {
+      path: '/signed',
+      messages: ['signed', 'auth'],
+      Screen: deferred(async () => (await import('./SignedScreen.tsx')).SignedScreen),
+    },
+  ],
+};

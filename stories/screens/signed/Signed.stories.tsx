@@ -1,0 +1,89 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { signedOut } from '../../mocks/session.ts';
+import { printedToken, signedHandlers } from '../../mocks/signed.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+
+const meta = preview.meta({
+  ...adminAt(`/signed?token=${printedToken}`),
+  title: 'Screens/Job tickets/Signed, looked up',
+  beforeEach({ msw }) {
+    msw.use(...signedHandlers.ready());
+    return startAfresh(signedOut);
+  },
+});
+
+/** Whoever holds the printed ticket compares the hash, without an account. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Signed job ticket' })).toHaveFocus();
+    await expect(canvas.getByText(/^9f86d0818/)).toBeVisible();
+    await expect(canvas.getByText('Company man')).toBeVisible();
+    await expect(canvas.getByText('Drawn')).toBeVisible();
+    await expect(canvas.getByText(/derrick-ticket-1/)).toBeVisible();
+  },
+});
+
+export const ReadyOnPhone = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(...signedHandlers.typed());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Con el nombre escrito')).toBeVisible();
+    await expect(canvas.queryByText('Cargo')).toBeNull();
+  },
+});
+
+export const InSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ticket de trabajo firmado' })).toBeVisible();
+  },
+});
+
+export const ReadyInTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Company man')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signedHandlers.never());
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Looking up the signature...'))[0]).toBeVisible();
+  },
+});
+
+/** The server answers at the second try. */
+export const Fails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signedHandlers.fails());
+  },
+  play: async ({ canvas, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(...signedHandlers.ready());
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('Company man')).toBeVisible();
+  },
+});
+
+export const Unknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signedHandlers.unknown());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No such signature' })).toHaveFocus();
+    await expect(canvas.getByText(/the signature is no longer valid/)).toBeVisible();
+  },
+});
+
+export const Missing = meta.story({
+  args: { location: '/signed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No signature named' })).toBeVisible();
+  },
+});
