@@ -16,8 +16,8 @@ const meta = preview.meta({
 /** Whoever holds the printed ticket compares the hash, without an account. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Signed job ticket' })).toHaveFocus();
-    await expect(canvas.getByText(/^9f86d0818/)).toBeVisible();
+    await expect(await canvas.findByText(/^9f86d0818/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Signed job ticket' })).toHaveFocus();
     await expect(canvas.getByText('Company man')).toBeVisible();
     await expect(canvas.getByText('Drawn')).toBeVisible();
     await expect(canvas.getByText(/derrick-ticket-1/)).toBeVisible();
