@@ -148,6 +148,8 @@ test.describe('the job ticket form', () => {
     await keyboard.type('Keys 9-9H');
     await next(/^Description/);
     await next('Additional notes');
+    // The parts of the work date, and its calendar.
+    for (const _part of ['month', 'day', 'year', 'calendar']) await keyboard.press('Tab');
     await next(/^Work start/);
     await keyboard.type('7');
     await next(/^Work end/);
@@ -163,6 +165,9 @@ test.describe('the job ticket form', () => {
     await next('Customer company', 'combobox');
     await keyboard.type('Keyboard Energy');
     await next('Customer name');
+    await next('Cost reference');
+    await next('Add line', 'button');
+    await next('Add from the price book', 'combobox');
     await next('Choose files', 'button');
     await next('Cancel', 'button');
     await next('Save as draft', 'button');

@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from '@derrick/domain/tickets';
+import { type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
 import { customers, storyId, technicians } from './people.ts';
 
 const TICKETS = 248;
@@ -128,8 +128,10 @@ function makeTickets(): Ticket[] {
       jobType: null,
       jobTypeId: null,
       workDate: created.slice(0, 10),
+      totalCents: Math.round(workHours * 9500),
       costReference: null,
       lines: [],
+      totals: ticketTotals([]),
       warnings: [],
       attachments: [],
       author: technician,

@@ -4,6 +4,7 @@ import {
   type TicketInput,
   type TicketPage,
   type TicketQuery,
+  ticketTotals,
 } from '@derrick/domain/tickets';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
@@ -88,6 +89,8 @@ export function createTicketStore(initial: readonly Ticket[]) {
         workDate: now.slice(0, 10),
         costReference: null,
         lines: [],
+        totals: ticketTotals([]),
+        totalCents: null,
         warnings: [],
         signature: null,
         version: 1,

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   arranged,
@@ -46,6 +47,34 @@ export const Hiding = meta.story({
   },
 });
 
+/** Columns that the list has not at first are shown on request; reset, they are gone again. */
+export const OnRequest = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openColumns(canvas);
+    await expect(dialog.getByRole('checkbox', { name: 'Amount' })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Work date' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Amount' }));
+    await expect(headers()).toBe(`${plain}, Work date, Amount`);
+    await expect(document.querySelector('[role="grid"] tbody tr')).toHaveTextContent('$712.50');
+    await expect(kept()).toMatchObject({ hidden: ['workDate', 'totalCents'] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await expect(headers()).toBe(plain);
+    await expect(kept()).toBeNull();
+  },
+});
+
+/** Who may not see prices is offered no amounts. */
+export const WithoutPrices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openColumns(canvas);
+    await expect(dialog.getByRole('checkbox', { name: 'Work date' })).not.toBeChecked();
+    await expect(dialog.queryByRole('checkbox', { name: 'Amount' })).not.toBeInTheDocument();
+  },
+});
+
 /** The focus goes back to the button, also where the keyboard last stood in the column that went. */
 export const HidingWhereTheFocusWas = meta.story({
   play: async ({ canvas }) => {
@@ -73,10 +102,10 @@ export const Moving = meta.story({
     up.focus();
     await userEvent.keyboard('{Enter}');
     await expect(headers()).toBe('Ticket ID, Company, Created Date, Technician, Status, Time Logged');
-    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 of 6');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 of 8');
     await expect(up).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 1 of 6');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 1 of 8');
     await userEvent.keyboard(' ');
     await expect(headers()).toBe('Company, Ticket ID, Created Date, Technician, Status, Time Logged');
     await expect(up).toHaveFocus();
@@ -88,6 +117,8 @@ export const Moving = meta.story({
       'Technician',
       'Status',
       'Time Logged',
+      'Work date',
+      'Amount',
     ]);
 
     // Back in its own place nothing is kept: a later order of the list's own will show.
@@ -198,7 +229,7 @@ export const Spanish = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas, 'Columnas');
     await userEvent.click(dialog.getByRole('button', { name: 'Subir Empresa' }));
-    await expect(dialog.getByRole('status')).toHaveTextContent('Empresa: 2 de 6');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Empresa: 2 de 8');
     await expect(dialog.getByLabelText('Altura de las filas')).toHaveDisplayValue('Cómoda');
     await expect(dialog.getByRole('button', { name: 'Listo' })).toBeVisible();
   },

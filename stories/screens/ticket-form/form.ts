@@ -75,6 +75,7 @@ export function keepDraft(values: object, ageMs: number) {
     wellName: '',
     description: '',
     notes: '',
+    workDate: '',
     workStartedAt: null,
     workEndedAt: null,
     travelStartedAt: null,
@@ -83,6 +84,8 @@ export function keepDraft(values: object, ageMs: number) {
     jobType: null,
     customerCompany: '',
     customerName: '',
+    costReference: '',
+    lines: [],
   };
   localStorage.setItem(
     key,

@@ -3,12 +3,11 @@ import {
   PRICE_ITEM_NAME_MAX,
   type PriceItem,
   type PriceItemChanges,
-  type PriceUnit,
-  priceUnits,
   UNIT_PRICE_MAX_CENTS,
   updatePriceItem,
   validatePriceItem,
 } from '@derrick/domain/priceItems';
+import { type LineUnit, lineUnits } from '@derrick/domain/tickets';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { MoneyField } from '@derrick/ui/MoneyField';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
@@ -28,7 +27,7 @@ interface PriceItemDialogProps {
 
 interface ItemValues {
   name: string;
-  unit: PriceUnit;
+  unit: LineUnit;
   /** In full units of the currency, as the field takes it; null while it is empty. */
   price: number | null;
   taxable: boolean;
@@ -61,8 +60,8 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
         <MoneyField {...form.field('price')} currency={CURRENCY} isRequired />
         <NativeSelect
           {...form.field('unit')}
-          items={priceUnits.map((id) => ({ id, label: t(unitWords[id]) }))}
-          onChange={(unit) => form.change({ unit: priceUnits.find((one) => one === unit) ?? 'ea' })}
+          items={lineUnits.map((id) => ({ id, label: t(unitWords[id]) }))}
+          onChange={(unit) => form.change({ unit: lineUnits.find((one) => one === unit) ?? 'ea' })}
         />
       </div>
       <Checkbox

@@ -14,7 +14,7 @@ import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
 import { TicketStatistics } from './TicketStatistics.tsx';
-import { ticketColumns, ticketNumber } from './ticketColumns.tsx';
+import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
@@ -50,7 +50,8 @@ export function JobTicketsScreen() {
       <TicketStatistics list={list} />
       <DataList
         list={list}
-        columns={ticketColumns}
+        columns={can('prices:read') ? pricedTicketColumns : ticketColumns}
+        columnsOnRequest={columnsOnRequest}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
         hrefOf={({ id }) => `${NEW_TICKET}/${id}`}

@@ -1,4 +1,4 @@
-import { formatDate, formatHours } from '@derrick/domain/format';
+import { formatDate, formatHours, formatMoney } from '@derrick/domain/format';
 import { invoiceStatusOf, type TicketListItem } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
@@ -26,6 +26,23 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
     </span>
   );
 }
+
+/** Columns that are shown on request: the list of the specification has none of them. */
+export const columnsOnRequest: readonly string[] = ['workDate', 'totalCents'];
+
+/** The columns of the list for those who may see prices. */
+export const pricedTicketColumns = (t: Translate, locale: string): DataTableColumn<TicketListItem>[] => [
+  ...ticketColumns(t, locale),
+  {
+    id: 'totalCents',
+    header: t('tickets.column.amount'),
+    width: '8.5rem',
+    widths: { narrow: '7rem', wide: '12rem' },
+    align: 'end',
+    cardRole: 'meta',
+    cell: ({ totalCents }) => typeof totalCents === 'number' && formatMoney(totalCents, locale),
+  },
+];
 
 /** The columns of the list of tickets, in the reader's language. */
 export function ticketColumns(t: Translate, locale: string): DataTableColumn<TicketListItem>[] {
@@ -81,6 +98,14 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       align: 'end',
       cardRole: 'badge',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),
+    },
+    {
+      id: 'workDate',
+      header: t('tickets.column.workDate'),
+      width: '8.5rem',
+      widths: { narrow: '7rem', wide: '12rem' },
+      cardRole: 'meta',
+      cell: ({ workDate }) => workDate && formatDate(workDate, locale),
     },
   ];
 }

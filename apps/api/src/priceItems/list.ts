@@ -1,5 +1,6 @@
 import type { Page } from '@derrick/domain/contract';
-import { type PriceItem, type PriceItemQuery, priceUnits } from '@derrick/domain/priceItems';
+import type { PriceItem, PriceItemQuery } from '@derrick/domain/priceItems';
+import { lineUnits } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, enums, integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -8,7 +9,7 @@ import { nameMatches, readPage } from '../platform/listing.ts';
 const row = object({
   id: string(),
   name: string(),
-  unit: enums(priceUnits),
+  unit: enums(lineUnits),
   unitPriceCents: integer(),
   taxable: boolean(),
 });

@@ -1,4 +1,5 @@
-import type { PriceItem, PriceItemChanges, PriceItemInput, PriceUnit } from '@derrick/domain/priceItems';
+import type { PriceItem, PriceItemChanges, PriceItemInput } from '@derrick/domain/priceItems';
+import type { LineUnit } from '@derrick/domain/tickets';
 import { type ColumnType, type GeneratedAlways, type Kysely, sql } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -8,7 +9,7 @@ export interface PriceItemsTable {
   company_id: string;
   id: string;
   name: string;
-  unit: PriceUnit;
+  unit: LineUnit;
   unit_price_cents: number;
   is_taxable: boolean;
   search_name: GeneratedAlways<string>;

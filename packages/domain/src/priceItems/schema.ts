@@ -1,18 +1,14 @@
 import { boolean, defaulted, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { ruled, wholeBetween } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
+import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS, validatePriceItemName } from './rules.ts';
-
-/** What a price is for: an hour, a piece, a mile, a day. */
-export const priceUnits = ['h', 'ea', 'mi', 'day'] as const;
-
-export type PriceUnit = (typeof priceUnits)[number];
 
 /** An item of the price book: what a line of a ticket or an invoice begins with. */
 export const priceItemStruct = type({
   id: string(),
   name: string(),
-  unit: enums(priceUnits),
+  unit: enums(lineUnits),
   /** In the smallest unit of the currency, such as cents. */
   unitPriceCents: integer(),
   taxable: boolean(),
@@ -26,7 +22,7 @@ const unitPriceCents = wholeBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid');
 /** The body of `POST /price-item`; read it with `create`, which tidies the name. */
 export const priceItemInputStruct = object({
   name,
-  unit: defaulted(enums(priceUnits), 'ea'),
+  unit: defaulted(enums(lineUnits), 'ea'),
   unitPriceCents,
   taxable: defaulted(boolean(), true),
 });
@@ -36,7 +32,7 @@ export type PriceItemInput = Infer<typeof priceItemInputStruct>;
 /** The body of `PUT /price-item/{id}`; what is left out stays. */
 export const priceItemChangesStruct = object({
   name: optional(name),
-  unit: optional(enums(priceUnits)),
+  unit: optional(enums(lineUnits)),
   unitPriceCents: optional(unitPriceCents),
   taxable: optional(boolean()),
 });

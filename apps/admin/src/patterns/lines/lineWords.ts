@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@derrick/domain/priceItems';
+import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 
 /** The unit of a line or of an item of the price book, in words. */
@@ -7,4 +7,12 @@ export const unitWords = {
   ea: 'lines.unit.ea',
   mi: 'lines.unit.mi',
   day: 'lines.unit.day',
-} as const satisfies Record<PriceUnit, MessageKey>;
+} as const satisfies Record<LineUnit, MessageKey>;
+
+/** What a line bills, in words. */
+export const kindWords = {
+  LABOR: 'lines.kind.labor',
+  TRAVEL: 'lines.kind.travel',
+  ITEM: 'lines.kind.item',
+  ADJUSTMENT: 'lines.kind.adjustment',
+} as const satisfies Record<TicketLineKind, MessageKey>;

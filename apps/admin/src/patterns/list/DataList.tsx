@@ -20,6 +20,8 @@ interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = 
   columns: (t: Translate, locale: string) => DataTableColumn<Row>[];
   /** Where the choice of columns is kept in this browser, such as `derrick.ticketColumns`; absent, there is no choice. */
   columnChoiceKey?: string | undefined;
+  /** Columns that are hidden until somebody asks for them. Declared outside of the component. */
+  columnsOnRequest?: readonly string[] | undefined;
   /** What a row is called. */
   labelOf: (row: Row) => string;
   /** The address that a row opens; absent, rows do not open. */
@@ -40,6 +42,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   list,
   columns: makeColumns,
   columnChoiceKey,
+  columnsOnRequest,
   labelOf,
   hrefOf,
   rowMenu,
@@ -53,7 +56,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   const isMobile = useIsMobile();
   const { query, setQuery, pagination, rows, selected, setSelected, matching } = list;
   const allColumns = useMemo(() => makeColumns(t, locale), [makeColumns, t, locale]);
-  const chosen = useColumnChoice(allColumns, columnChoiceKey);
+  const chosen = useColumnChoice(allColumns, columnChoiceKey, columnsOnRequest);
   const isSelectable = Boolean(selectionActions) || exports !== undefined;
   const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);
 

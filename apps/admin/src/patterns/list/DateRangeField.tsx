@@ -1,7 +1,9 @@
 import { DatePicker } from '@derrick/ui/DatePicker';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { DateChoice } from './filters.ts';
 import * as css from './list.css.ts';
 
 interface DateRangeFieldProps {
@@ -14,6 +16,10 @@ interface DateRangeFieldProps {
   checks: Set<() => boolean>;
   /** The heading stands above already. */
   isLabelHidden: boolean;
+  /** Chooses which date of a record is meant. */
+  which?:
+    | { dates: readonly DateChoice[]; value: string; onChange: (id: string | undefined) => void }
+    | undefined;
 }
 
 /** Focuses a field, also in a section that is closed. */
@@ -31,6 +37,7 @@ export function DateRangeField({
   onToChange,
   checks,
   isLabelHidden,
+  which,
 }: DateRangeFieldProps) {
   const t = useTranslate();
   // A date that is typed in part counts as none; the field itself shows that as an error.
@@ -53,6 +60,15 @@ export function DateRangeField({
   return (
     <fieldset className={css.dates}>
       <legend className={isLabelHidden ? visuallyHidden : css.heading}>{t('list.dateRange')}</legend>
+      {which && (
+        <NativeSelect
+          label={t('list.whichDate')}
+          items={which.dates.map(({ id, label }) => ({ id, label: t(label) }))}
+          value={which.value || (which.dates[0]?.id ?? '')}
+          // The first one is meant anyway.
+          onChange={(id) => which.onChange(id === which.dates[0]?.id ? undefined : id)}
+        />
+      )}
       <DatePicker
         label={t('list.from')}
         value={from}

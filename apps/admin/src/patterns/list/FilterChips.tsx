@@ -32,10 +32,12 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
 
   // Noon, so that no time zone makes another day of it.
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, locale, 'UTC');
-  const ofDates = ({ from, to }: DateRangeFilter<string>): AppliedFilter[] =>
+  const ofDates = ({ from, to, which }: DateRangeFilter<string>): AppliedFilter[] =>
     ([from, to] as const).flatMap((field) => {
       const day = textIn(query, field);
-      const label = () => t(field === from ? 'list.chip.from' : 'list.chip.to', { date: date(day) });
+      const meant = which?.dates.find(({ id }) => id === textIn(query, which.field));
+      const { from: fromText, to: toText } = meant ?? { from: 'list.chip.from', to: 'list.chip.to' };
+      const label = () => t(field === from ? fromText : toText, { date: date(day) });
       return day === '' ? [] : [{ id: field, label: label(), without: { [field]: undefined } }];
     });
   const ofChoices = ({ field, label, choices }: ChoicesFilter<string>): AppliedFilter[] => {

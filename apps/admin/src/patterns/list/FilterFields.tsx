@@ -47,6 +47,13 @@ export function FilterFields({ field, draft, onChange, checks, isLabelHidden }: 
           onToChange={(day) => onChange({ [field.to]: day || undefined })}
           checks={checks}
           isLabelHidden={isLabelHidden}
+          which={
+            field.which && {
+              dates: field.which.dates,
+              value: textIn(draft, field.which.field),
+              onChange: (id) => onChange({ [field.which?.field ?? '']: id }),
+            }
+          }
         />
       );
   }

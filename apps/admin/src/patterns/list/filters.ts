@@ -30,6 +30,17 @@ export interface DateRangeFilter<Field> {
   kind: 'dateRange';
   from: Field;
   to: Field;
+  /** Where a record has several dates: the field that says which one is meant. */
+  which?: { field: Field; dates: readonly DateChoice[] } | undefined;
+}
+
+/** A date of a record; the first one is meant where the query says none. */
+export interface DateChoice {
+  id: string;
+  label: MessageKey;
+  /** What a chip says of it, with its `{date}`. */
+  from: MessageKey;
+  to: MessageKey;
 }
 
 /** What a list can be filtered by, as its screen declares it. */
@@ -76,14 +87,18 @@ export function textIn(query: object, field: string): string {
 
 const namesOf = (field: FilterField) => (field.kind === 'dateRange' ? [field.from, field.to] : [field.field]);
 
+/** With the field that says which date is meant, which filters nothing by itself. */
+const allNamesOf = (field: FilterField) =>
+  field.kind === 'dateRange' && field.which ? [...namesOf(field), field.which.field] : namesOf(field);
+
 /** The part of a query that filters. */
 export const filterValues = (query: object, fields: readonly FilterField[]): FilterValues =>
-  Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, Reflect.get(query, name)]));
+  Object.fromEntries(fields.flatMap(allNamesOf).map((name) => [name, Reflect.get(query, name)]));
 
 /** The part of a query that filters, with nothing in it. */
 export const noFilters = (fields: readonly FilterField[]): FilterValues =>
   Object.fromEntries(
-    fields.flatMap((one) => namesOf(one).map((name) => [name, one.kind === 'dateRange' ? undefined : []])),
+    fields.flatMap((one) => allNamesOf(one).map((name) => [name, one.kind === 'dateRange' ? undefined : []])),
   );
 
 /** Counts what is applied: each option, and each end of a range. */

@@ -37,6 +37,11 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
           status={customers.status?.kind === 'loading' ? customers.status : undefined}
         />
         <TextField {...form.field('customerName')} />
+        <TextField
+          {...form.field('costReference')}
+          description={t(form.isNew ? 'ticketForm.costReferenceHint' : 'ticketForm.costReferenceExample')}
+          autoComplete="off"
+        />
       </div>
     </RecordSection>
   );

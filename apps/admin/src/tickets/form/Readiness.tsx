@@ -29,6 +29,12 @@ const entries: readonly { field: string; control: string; label: MessageKey; gat
     gate: 'customer',
   },
   { field: 'customerName', control: 'customerName', label: 'ticketForm.customerName', gate: 'contact' },
+  {
+    field: 'costReference',
+    control: 'costReference',
+    label: 'ticketForm.costReference',
+    gate: 'costReference',
+  },
   { field: 'attachments', control: 'attachments', label: 'ticketForm.readiness.photo', gate: 'photo' },
 ];
 

@@ -27,6 +27,13 @@ export const fields = style({
 
 export const wide = style({ gridColumn: '1 / -1' });
 
+/** As wide as one of two fields, alone in its row. */
+export const half = style({
+  gridColumn: '1 / -1',
+  inlineSize: `calc((100% - ${space[16]}) / 2)`,
+  '@media': { [media.phone]: { inlineSize: '100%' } },
+});
+
 /** Two times of one span stay side by side on a phone, too, while they fit. */
 export const times = style([
   fields,

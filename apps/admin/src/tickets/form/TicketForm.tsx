@@ -7,16 +7,19 @@ import { Suspense, useRef } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { useIsShown } from '../../patterns/remote/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
+import { TicketWarnings } from './TicketWarnings.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
 
+const LinesSection = deferred(async () => (await import('./LinesSection.tsx')).LinesSection);
 const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline);
 const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife);
 
@@ -45,12 +48,15 @@ export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFor
   const { locale } = useLanguage();
   const form = useTicketForm({ ticket, copyOf, limits, rules });
   const jobTypes = useJobTypeOptions();
+  const isShown = useIsShown();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
   const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
 
   const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
     const value = values[field];
+    if (Array.isArray(value))
+      return value.map(({ quantity, description }) => `${quantity ?? 0} × ${description}`).join('; ');
     // A ticket comes without the name of its job type.
     if (typeof value === 'object')
       return value ? value.label || jobTypes.nameOf(value.id) || t('ticketForm.unknown') : '';
@@ -106,7 +112,15 @@ export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFor
         <SiteSection form={form} />
         <TimeSection form={form} />
         <PeopleSection form={form} />
+        {isShown && (
+          <MessageParts parts={['lines']}>
+            <Suspense>
+              <LinesSection form={form} ticket={ticket} />
+            </Suspense>
+          </MessageParts>
+        )}
         <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
+        {ticket && <TicketWarnings warnings={ticket.warnings} />}
         {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
       </RecordForm>
       {ticket && status && (

@@ -1,11 +1,18 @@
 import { formatDuration, minutesBetween } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
+import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
+import { Suspense } from 'react';
+import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
+import { useIsShown } from '../../patterns/remote/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
+
+// A calendar weighs as much as the rest of the form.
+const WorkDate = deferred(async () => (await import('./WorkDate.tsx')).WorkDate);
 
 type TimeName = 'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt';
 
@@ -16,6 +23,7 @@ const LONG_MINUTES = 16 * 60;
 export function TimeSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   const { values } = form;
+  const isShown = useIsShown();
   const work = span(values.workStartedAt, values.workEndedAt);
   const travel = span(values.travelStartedAt, values.travelEndedAt);
 
@@ -39,9 +47,20 @@ export function TimeSection({ form }: { form: TicketFormState }) {
     </output>
   );
 
+  const dateOnItsWay = (
+    <TextField
+      label={t('ticketForm.workDate')}
+      description={t('ticketForm.workDateHint')}
+      className={css.half}
+      value={values.workDate}
+      isDisabled
+    />
+  );
+
   return (
     <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
       <div className={css.times}>
+        <Suspense fallback={dateOnItsWay}>{isShown ? <WorkDate form={form} /> : dateOnItsWay}</Suspense>
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
         {time('travelStartedAt')}

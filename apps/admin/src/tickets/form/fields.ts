@@ -9,6 +9,7 @@ export const labels = {
   wellName: 'ticketForm.wellName',
   description: 'ticketForm.description',
   notes: 'ticketForm.notes',
+  workDate: 'ticketForm.workDate',
   workStartedAt: 'ticketForm.workStart',
   workEndedAt: 'ticketForm.workEnd',
   travelStartedAt: 'ticketForm.travelStart',
@@ -17,7 +18,13 @@ export const labels = {
   jobType: 'ticketForm.jobType',
   customerCompany: 'ticketForm.customerCompany',
   customerName: 'ticketForm.customerName',
+  costReference: 'ticketForm.costReference',
+  lines: 'ticketForm.lines',
+  'lines.description': 'ticketForm.lineDescription',
+  'lines.quantity': 'ticketForm.lineQuantity',
+  'lines.unitPriceCents': 'ticketForm.linePrice',
   attachments: 'ticketForm.attachments',
+  signature: 'ticketForm.signature',
 } as const satisfies Record<string, MessageKey>;
 
 /** Fields that a call names differently. */
@@ -42,6 +49,15 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
   contactRequired: 'ticketForm.error.contactRequired',
   photoRequired: 'ticketForm.error.photoRequired',
   fileUnknown: 'ticketForm.error.fileUnknown',
+  signatureRequired: 'ticketForm.error.signatureRequired',
+  costReferenceRequired: 'ticketForm.error.costReferenceRequired',
+  dateInvalid: 'ticketForm.error.date',
+  lineDescriptionRequired: 'ticketForm.error.lineDescription',
+  lineReasonRequired: 'ticketForm.error.lineReason',
+  quantityInvalid: 'ticketForm.error.quantity',
+  priceInvalid: 'ticketForm.error.price',
+  priceItemUnknown: 'ticketForm.error.priceItem',
+  tooManyLines: 'ticketForm.error.tooManyLines',
 };
 
 /** Messages that name their field themselves. */

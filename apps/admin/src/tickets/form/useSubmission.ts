@@ -1,5 +1,6 @@
 import type { Ticket, TicketGate, TicketInput, TicketRules } from '@derrick/domain/tickets';
 import { useRef } from 'react';
+import type { TicketFormValues } from './values.ts';
 
 /** The states that end when the form is submitted. */
 const unsubmitted: readonly unknown[] = ['DRAFT', 'CHANGES_REQUESTED'];
@@ -20,8 +21,15 @@ export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | u
     keepAsDraft(keeps: boolean) {
       isDraft.current = keeps;
     },
-    /** What the form is checked by now; nothing for a draft. */
-    asked: () => (isDraft.current ? undefined : gates),
+    /**
+     * What the form is checked by now; undefined for a draft. Of a signature the server knows, and of the reference that
+     * a new ticket takes over from its customer.
+     */
+    asked({ customerCompany }: Pick<TicketFormValues, 'customerCompany'>) {
+      if (isDraft.current) return undefined;
+      const takesReference = ticket === undefined && customerCompany.trim() !== '';
+      return gates.filter((gate) => gate !== 'signature' && !(gate === 'costReference' && takesReference));
+    },
     /** The state that is sent. A new ticket is submitted anyway, also by a server that knows no states. */
     status(): TicketInput['status'] {
       if (isDraft.current) return 'DRAFT';

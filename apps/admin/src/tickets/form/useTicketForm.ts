@@ -94,7 +94,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
       validateForm(values, {
         unreadable,
         files: files.attachments.map(({ name }) => ({ fileUrl: name })),
-        gates: submission.asked(),
+        gates: submission.asked(values),
       }),
     errorMessage: errorMessage(t),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
@@ -127,6 +127,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     ...form,
     files,
     isOwnOnly,
+    isNew: ticket === undefined,
     gates: form.isReadOnly ? [] : submission.gates,
     async submit() {
       submission.keepAsDraft(false);

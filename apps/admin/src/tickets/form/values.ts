@@ -9,6 +9,7 @@ import {
   unmetGates,
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
+import { type FormLine, formLinesOf, lineErrors, sentLines } from './formLines.ts';
 
 /** What is typed and chosen in the form, without attachments. */
 export interface TicketFormValues {
@@ -16,6 +17,8 @@ export interface TicketFormValues {
   wellName: string;
   description: string;
   notes: string;
+  /** `YYYY-MM-DD`; empty for the day on which the ticket is recorded. */
+  workDate: string;
   workStartedAt: string | null;
   workEndedAt: string | null;
   travelStartedAt: string | null;
@@ -24,6 +27,10 @@ export interface TicketFormValues {
   jobType: ComboBoxItem | null;
   customerCompany: string;
   customerName: string;
+  /** Empty for the one of the customer. */
+  costReference: string;
+  /** What is billed besides the hours. */
+  lines: FormLine[];
 }
 
 /** An empty form. */
@@ -32,6 +39,7 @@ export const emptyValues: TicketFormValues = {
   wellName: '',
   description: '',
   notes: '',
+  workDate: '',
   workStartedAt: null,
   workEndedAt: null,
   travelStartedAt: null,
@@ -40,6 +48,8 @@ export const emptyValues: TicketFormValues = {
   jobType: null,
   customerCompany: '',
   customerName: '',
+  costReference: '',
+  lines: [],
 };
 
 /** Reads a ticket into the form. A server may send a job type without its name, which the list of job types knows. */
@@ -48,6 +58,7 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   wellName: ticket.wellName,
   description: ticket.description,
   notes: ticket.notes ?? '',
+  workDate: ticket.workDate ?? '',
   workStartedAt: ticket.workStartedAt,
   workEndedAt: ticket.workEndedAt,
   travelStartedAt: ticket.travelStartedAt,
@@ -58,6 +69,8 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   jobType: ticket.jobTypeId ? { id: ticket.jobTypeId, label: ticket.jobType?.name ?? '' } : null,
   customerCompany: ticket.customerCompany ?? ticket.company?.name ?? '',
   customerName: ticket.customerName ?? '',
+  costReference: ticket.costReference ?? '',
+  lines: formLinesOf(ticket),
 });
 
 /** Begins a new ticket like another one: where, what and who; never its times, files or state. */
@@ -68,14 +81,20 @@ export const copiedValues = (ticket: Ticket): TicketFormValues => {
   return { ...emptyValues, ...copied };
 };
 
-/** Writes what is sent. Where times are missing, the hours that a ticket came with stay. */
+/** What the form needs to know of the ticket that it changes. */
+type Former = Pick<Ticket, 'workHours' | 'travelHours'> & Partial<Pick<Ticket, 'costReference' | 'lines'>>;
+
+/**
+ * Writes what is sent. Where times are missing, the hours that a ticket came with stay. What a client of the
+ * specification alone does not send is left out until it is used: the server then fills it in.
+ */
 export function inputOf(
   values: TicketFormValues,
   fileUrls: readonly string[],
-  hours: { workHours: number; travelHours: number } | undefined,
+  former: Former | undefined,
   status?: TicketInput['status'],
 ): TicketInput {
-  const { technician, jobType, ...rest } = values;
+  const { technician, jobType, workDate, costReference, lines, ...rest } = values;
   const orNull = (text: string) => text.trim() || null;
   return {
     ...rest,
@@ -87,9 +106,12 @@ export function inputOf(
     customerName: orNull(values.customerName),
     technicianId: technician?.id ?? null,
     jobTypeId: jobType?.id ?? null,
-    workHours: hoursBetween(values.workStartedAt, values.workEndedAt) ?? hours?.workHours ?? 0,
-    travelHours: hoursBetween(values.travelStartedAt, values.travelEndedAt) ?? hours?.travelHours ?? 0,
+    workHours: hoursBetween(values.workStartedAt, values.workEndedAt) ?? former?.workHours ?? 0,
+    travelHours: hoursBetween(values.travelStartedAt, values.travelEndedAt) ?? former?.travelHours ?? 0,
     attachments: fileUrls.map((fileUrl) => ({ fileUrl })),
+    ...(workDate && { workDate }),
+    ...((former?.costReference || orNull(costReference)) && { costReference: orNull(costReference) }),
+    ...((lines.length > 0 || former?.lines?.length) && { lines: sentLines(lines) }),
     ...(status && { status }),
   };
 }
@@ -124,9 +146,10 @@ export function validateForm(
     ? unmetGates({ ...inputOf(values, [], undefined), attachments: files }, gates)
     : {};
   for (const [field, value] of Object.entries(values)) {
-    if (unreadable.has(field)) found[field] = 'timeUnreadable';
+    if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';
     if (typeof value === 'string' && value.trim().length > longestText(field)) found[field] = 'textTooLong';
   }
+  Object.assign(found, lineErrors(values.lines));
   if (files.length > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
   return found;
 }

@@ -36,6 +36,9 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   jobType: 'ticketForm.jobType',
   customerCompany: 'ticketForm.customerCompany',
   customerName: 'ticketForm.customerName',
+  workDate: 'ticketForm.workDate',
+  costReference: 'ticketForm.costReference',
+  lines: 'ticketForm.lines',
   attachments: 'ticketForm.attachments',
 };
 

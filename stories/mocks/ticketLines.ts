@@ -1,0 +1,114 @@
+import { listJobTypes } from '@derrick/domain/jobTypes';
+import {
+  getTicket,
+  type Ticket,
+  type TicketInput,
+  ticketTotals,
+  updateTicket,
+} from '@derrick/domain/tickets';
+import type { HttpHandler } from 'msw';
+import { mock } from './mock.ts';
+import { pageOf } from './paging.ts';
+import { priceItemHandlers, priceItems } from './priceItems.ts';
+import { editable, jobTypes } from './ticketForm.ts';
+import { tickets } from './tickets.ts';
+
+const hours = { unit: 'h', unitPriceCents: 9500, taxable: true, reason: null, priceItemId: null } as const;
+
+const lines: Ticket['lines'] = [
+  { ...hours, kind: 'LABOR', description: 'Pump service', quantity: 7.5 },
+  { ...hours, kind: 'TRAVEL', description: 'Pump service', quantity: 0.8 },
+  {
+    kind: 'ITEM',
+    description: 'Hydraulic hose, 2 in',
+    quantity: 2,
+    unit: 'ea',
+    unitPriceCents: 8_925,
+    taxable: true,
+    reason: null,
+    priceItemId: priceItems[2]?.id ?? null,
+  },
+  {
+    kind: 'ADJUSTMENT',
+    description: '',
+    quantity: 1,
+    unit: 'ea',
+    unitPriceCents: -5_000,
+    taxable: true,
+    reason: 'Late arrival, agreed with R. Calloway',
+    priceItemId: null,
+  },
+];
+
+/** The ticket that the stories edit, with its hours, an item of the price book and an adjustment: $917.00. */
+export const billedTicket: Ticket = {
+  ...editable,
+  jobType: { id: jobTypes[0]?.id ?? '', name: 'Pump service' },
+  workDate: '2026-11-18',
+  costReference: 'AFE 2026-118',
+  workHours: 7.5,
+  travelHours: 0.8,
+  lines,
+  totals: ticketTotals(lines),
+  warnings: [],
+};
+
+/** What those who see no prices are sent. */
+const { totals: _totals, ...withoutTotals } = billedTicket;
+const unpricedTicket: Ticket = {
+  ...withoutTotals,
+  lines: lines.map(({ unitPriceCents: _price, ...line }) => line),
+};
+
+/** What was saved last. */
+export const savedInputs: TicketInput[] = [];
+
+/** A ticket that is billed; what is saved is kept in `savedInputs`. */
+function saving(ticket: Ticket): HttpHandler[] {
+  savedInputs.length = 0;
+  return [
+    ...priceItemHandlers.ready(),
+    mock(listJobTypes, ({ query }) =>
+      pageOf(
+        jobTypes.map((jobType, n) => ({ ...jobType, hourlyRateCents: 9500 + n * 1000 })),
+        query,
+      ),
+    ),
+    mock(getTicket, ({ params }) => (params.id === ticket.id ? ticket : undefined)),
+    mock(updateTicket, ({ params, body }) => {
+      if (params.id !== ticket.id) return undefined;
+      savedInputs.push(body);
+      return { ...ticket, version: ticket.version + 1 };
+    }),
+  ];
+}
+
+/** The states of a ticket's lines; each makes fresh handlers, to be used after those of the form. */
+export const ticketLineHandlers = {
+  ready: () => saving(billedTicket),
+  /** For somebody who may not see prices. */
+  withoutPrices: () => saving(unpricedTicket),
+  /** The item's price is not known yet. */
+  unpriced: () =>
+    saving({
+      ...billedTicket,
+      lines: lines.map((line) => (line.kind === 'ITEM' ? { ...line, unitPriceCents: null } : line)),
+    }),
+  approved: () => saving({ ...billedTicket, status: 'APPROVED' }),
+  /** Its time overlaps another ticket of the technician, and it lasted long. */
+  warned: () => {
+    const other = tickets[4];
+    const warnings: Ticket['warnings'] = [
+      {
+        key: `OVERLAP:${other?.id}`,
+        kind: 'OVERLAP',
+        ticket: { id: other?.id ?? '', jobcode: other?.jobcode ?? '' },
+        isConfirmed: false,
+      },
+      { key: 'LONG', kind: 'LONG', ticket: null, isConfirmed: false },
+      { key: 'FUTURE', kind: 'FUTURE', ticket: null, isConfirmed: true },
+    ];
+    return saving({ ...billedTicket, warnings });
+  },
+  priceBookFails: () => [...priceItemHandlers.serverError(), ...saving(billedTicket)],
+};

@@ -1,0 +1,210 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { savedInputs, ticketLineHandlers } from '../../mocks/ticketLines.ts';
+import { tickets } from '../../mocks/tickets.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { expectToast, pick } from '../technicians/people.ts';
+import { type Canvas, fill, formReady, NEW, startTicketForm, submit } from './form.ts';
+import { EDIT, expectList, SAVE } from './ticketEdit.ts';
+
+const meta = preview.meta({
+  ...adminAt(EDIT),
+  title: 'Screens/Job tickets/Form, lines',
+  beforeEach(context) {
+    const end = startTicketForm(context);
+    context.msw.use(...ticketLineHandlers.ready());
+    return end;
+  },
+});
+
+/** The section of the lines, once its code is there. */
+const section = async (canvas: Canvas, name = 'Lines') => within(await canvas.findByRole('region', { name }));
+
+const line = (lines: Canvas, number: number) =>
+  within(lines.getByRole('group', { name: new RegExp(`^Line ${number}`) }));
+
+const total = (lines: Canvas) => lines.getByText('Total without tax').closest('output');
+
+/** Hours follow from the times, at the rate that they were saved with; the total is right with every key. */
+export const Billed = meta.story({
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    const hours = within(lines.getByRole('group', { name: 'Hours' }));
+    for (const text of ['Labor', /^7\.5/, '$712.50', 'Travel', '$76.00'])
+      await expect(hours.getByText(text)).toBeVisible();
+    await expect(total(lines)).toHaveTextContent('$917.00');
+    await expect(line(lines, 2).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Late arrival, agreed with R. Calloway',
+    );
+    await expect(canvas.getByRole('textbox', { name: /^Cost reference/ })).toHaveValue('AFE 2026-118');
+
+    await step('another end of the work makes other hours', async () => {
+      await fill(canvas.getByRole('textbox', { name: /^Work end/ }), '04:30');
+      await expect(hours.getByText('$617.50')).toBeVisible();
+      await expect(total(lines)).toHaveTextContent('$822.00');
+    });
+    await step('an item of the price book comes with its price', async () => {
+      const picker = lines.getByRole('combobox', { name: 'Add from the price book' });
+      await userEvent.click(picker);
+      await userEvent.type(picker, 'frac');
+      await userEvent.click(await canvas.findByRole('option', { name: 'Frac valve rental' }));
+      await expect(line(lines, 3).getByRole('textbox', { name: 'Price' })).toHaveValue('$450.00');
+      await expect(total(lines)).toHaveTextContent('$1,272.00');
+      await expect(picker).toHaveValue('');
+    });
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    const [saved] = savedInputs;
+    await expect(saved).toMatchObject({
+      workDate: '2026-11-18',
+      costReference: 'AFE 2026-118',
+      workHours: 6.5,
+    });
+    await expect(saved?.lines).toMatchObject([
+      { kind: 'ITEM', quantity: 2, unitPriceCents: 8925 },
+      { kind: 'ADJUSTMENT', unitPriceCents: -5000, reason: 'Late arrival, agreed with R. Calloway' },
+      { kind: 'ITEM', description: 'Frac valve rental', quantity: 1, unit: 'day', unitPriceCents: 45_000 },
+    ]);
+  },
+});
+
+/** Another job type brings its own rate. */
+export const OtherJobType = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await pick(canvas, /^Job type/, 'Inspection');
+    await expect(await lines.findByText('$787.50')).toBeVisible();
+    await expect(total(lines)).toHaveTextContent('$1,000.00');
+  },
+});
+
+/** A line that was typed, by keyboard alone; what is wrong stands at its field and in the summary. */
+export const LineProblems = meta.story({
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    lines.getByRole('button', { name: 'Add line' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const kind = line(lines, 3).getByRole('combobox', { name: 'Kind' });
+    await waitFor(() => expect(kind).toHaveFocus());
+    await step('a line without a description', async () => {
+      await submit(canvas, SAVE);
+      await expect((await canvas.findAllByText(/Please describe this line/))[0]).toBeVisible();
+    });
+    await step('an adjustment without a reason', async () => {
+      await userEvent.selectOptions(kind, 'Adjustment');
+      await expect((await canvas.findAllByText(/Please say why this adjustment is made/))[0]).toBeVisible();
+      await expect(lines.getByText(/^An adjustment says in its description why/)).toBeVisible();
+    });
+    await fill(line(lines, 3).getByRole('textbox', { name: 'Description' }), 'Goodwill');
+    await submit(canvas, SAVE);
+    await expectToast('Job ticket updated successfully!');
+    await expect(savedInputs[0]?.lines?.[2]).toMatchObject({ kind: 'ADJUSTMENT', reason: 'Goodwill' });
+  },
+});
+
+/** A technician says what was used, and sees no amount. */
+export const PricesNotSeen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketLineHandlers.withoutPrices());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(lines.getByText(/^7\.5/)).toBeVisible();
+    const item = line(lines, 1);
+    await expect(item.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+    await expect(item.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument();
+    await expect(lines.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(lines.queryByRole('combobox', { name: 'Add from the price book' })).not.toBeInTheDocument();
+  },
+});
+
+/** The total says that something is missing. */
+export const PriceMissing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.unpriced());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(total(lines)).toHaveTextContent('$738.50');
+    await expect(total(lines)).toHaveTextContent('1 line has no price yet');
+  },
+});
+
+/** Of an approved ticket the lines are read. */
+export const LinesLocked = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.approved());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(lines.getByText('$712.50')).toBeVisible();
+    await expect(lines.getAllByText('-$50.00')[0]).toBeVisible();
+    await expect(lines.queryByRole('button')).not.toBeInTheDocument();
+    await expect(total(lines)).toHaveTextContent('$917.00');
+  },
+});
+
+/** What may be wrong is said above the button that saves, with a link to the other ticket; what was confirmed is not. */
+export const Warned = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.warned());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const banner = await canvas.findByText('Please look at this once more');
+    await expect(banner).toBeVisible();
+    await expect(canvas.getByText(/^The time overlaps another ticket of this technician/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: `#${tickets[4]?.jobcode}` });
+    await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
+    await expect(canvas.getByText('The work took longer than 16 hours.')).toBeVisible();
+    await expect(canvas.queryByText('The work date is in the future.')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: SAVE })).toBeEnabled();
+  },
+});
+
+export const PriceBookFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.priceBookFails());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await userEvent.click(lines.getByRole('combobox', { name: 'Add from the price book' }));
+    await expect(await canvas.findByText('Failed to load the price book')).toBeVisible();
+  },
+});
+
+export const LinesOnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(total(lines)).toHaveTextContent('$917.00');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const LinesInSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    const lines = await section(canvas, 'Conceptos');
+    await expect(lines.getByText('Mano de obra')).toBeVisible();
+    await expect(lines.getByText('Total sin impuestos').closest('output')).toHaveTextContent('917.00');
+    await expect(await canvas.findByRole('group', { name: /^Fecha del trabajo/ })).toBeVisible();
+  },
+});
+
+export const LinesInTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await section(canvas);
+  },
+});
