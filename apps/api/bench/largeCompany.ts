@@ -52,7 +52,7 @@ export async function fillLargeCompany(
     await sql`
       insert into ticket_daily (company_id, day, total, invoiced, work_hours, billable_cents)
       select company_id, (created_at at time zone 'UTC')::date, count(*), count(invoice_id), sum(work_hours),
-        coalesce(sum(billable_cents), 0)
+        coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0)
       from tickets where company_id = ${companyId} group by 1, 2
     `.execute(db);
     await setNextNumber(db, companyId, 'ticket', FIRST_NUMBER + tickets);
@@ -88,7 +88,7 @@ async function insertTickets(db: Kysely<Database>, companyId: string, tickets: n
     const last = Math.min(first + BATCH, tickets) - 1;
     await sql`
       insert into tickets (company_id, id, number, customer_id, technician_id, job_type_id, invoice_id, well_name,
-        description, ${alike}, created_at, updated_at)
+        description, ${alike}, created_at, updated_at, work_date)
       select ${companyId},
         -- As newId makes them: they begin with the time.
         overlay(gen_random_uuid()::text placing left(hex, 8) || '-' || right(hex, 4) || '-7' from 1 for 15)::uuid,
@@ -99,7 +99,7 @@ async function insertTickets(db: Kysely<Database>, companyId: string, tickets: n
         case when t.invoice_id is not null then i.id end,
         t.well_name || ' S' || n / 1000,
         t.description || case when n % ${Math.ceil(tickets / RARE_TICKETS)}::integer = 0 then ${` ${RARE_WORD}`} else '' end,
-        ${alike}, made_at, made_at
+        ${alike}, made_at, made_at, (made_at at time zone 'UTC')::date
       from generate_series(${first}::integer, ${last}::integer) as n
       join template t on t.place = n % (select count(*) from template)
       join invoices i on i.company_id = ${companyId} and i.number = n / ${TICKETS_AN_INVOICE}::integer

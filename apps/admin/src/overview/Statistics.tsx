@@ -6,6 +6,7 @@ import { Clock, DollarSign, ReceiptText, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
 import { Failure } from './Failure.tsx';
 import * as css from './Statistics.css.ts';
 import type { OptionalRemote } from './useOverview.ts';
@@ -30,7 +31,7 @@ const cards: readonly Card[] = [
   { id: 'invoices', label: 'overview.invoices', icon: <ReceiptText size={16} />, ...toInvoices },
 ];
 
-/** Shows the four figures of the company, each leading to the list behind it. */
+/** Shows the figures of the company, each leading to the list behind it; amounts to those who may see prices. */
 export function Statistics({ statistics }: { statistics: OptionalRemote<OverviewStatistics> }) {
   const t = useTranslate();
   const headingId = useId();
@@ -74,6 +75,7 @@ function Cards({ figures, isHidden }: CardsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const isMobile = useIsMobile();
+  const { can } = useSession();
 
   const write = (id: Card['id'], amount: number) => {
     if (id === 'billable') return formatMoney(amount, locale);
@@ -89,18 +91,24 @@ function Cards({ figures, isHidden }: CardsProps) {
 
   return (
     <div className={isHidden ? `${css.cards} ${css.hidden}` : css.cards}>
-      {cards.map(({ id, label, icon, href, linkHint }) => (
-        <StatCard
-          key={id}
-          label={t(label)}
-          icon={icon}
-          href={href}
-          linkHint={t(linkHint)}
-          hint={t('overview.comparison')}
-          density={isMobile ? 'compact' : 'comfortable'}
-          {...(figures ? shown(id, figures[id]) : loading)}
-        />
-      ))}
+      {cards.map(({ id, label, icon, href, linkHint }) => {
+        const figure = figures?.[id];
+        const isAbsent = figures ? figure === undefined : id === 'billable' && !can('prices:read');
+        if (isAbsent) return null;
+        const comparison = t('overview.comparison');
+        return (
+          <StatCard
+            key={id}
+            label={t(label)}
+            icon={icon}
+            href={href}
+            linkHint={t(linkHint)}
+            hint={id === 'billable' ? `${t('overview.billableHint')} ${comparison}` : comparison}
+            density={isMobile ? 'compact' : 'comfortable'}
+            {...(figure ? shown(id, figure) : loading)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -77,7 +77,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
   const sums = sql`select day, total, invoiced, work_hours, billable_cents from ticket_daily
     where company_id = ${companyId} and total > 0`;
   const counts = sql`select (created_at at time zone 'UTC')::date, count(*), count(invoice_id), sum(work_hours),
-    coalesce(sum(billable_cents), 0) from tickets where company_id = ${companyId} and deleted_at is null group by 1`;
+    coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0) from tickets where company_id = ${companyId} and deleted_at is null group by 1`;
   const { rows } = await sql`(${sums} except ${counts}) union all (${counts} except ${sums})`.execute(db);
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import { ticketStatuses } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const operation = fc.oneof(
   fc.record({ type: fc.constant('create' as const), day, hours, count: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ type: fc.constant('edit' as const), place, hours, cents: fc.nat({ max: 500_000 }) }),
   fc.record({ type: fc.constant('move' as const), place, day }),
+  fc.record({ type: fc.constant('status' as const), place, status: fc.constantFrom(...ticketStatuses) }),
   fc.record({ type: fc.constant('invoice' as const), place, isInvoiced: fc.boolean() }),
   fc.record({ type: fc.constant('remove' as const), place, isRemoved: fc.boolean() }),
   fc.record({ type: fc.constant('erase' as const), place }),
@@ -58,6 +60,8 @@ describe('the daily sums', () => {
                       well_name: 'b',
                       description: 'c',
                       work_hours: step.hours,
+                      billable_cents: step.hours * 1000,
+                      status: step.count % 2 === 0 ? ('APPROVED' as const) : ('SUBMITTED' as const),
                       created_at: new Date(Date.UTC(2026, 0, 1 + step.day, 23, 59)),
                     }));
                     await trx.insertInto('tickets').values(rows).execute();
@@ -69,6 +73,9 @@ describe('the daily sums', () => {
                     break;
                   case 'move':
                     await one.set({ created_at: new Date(Date.UTC(2026, 0, 1 + step.day)) }).execute();
+                    break;
+                  case 'status':
+                    await one.set({ status: step.status }).execute();
                     break;
                   case 'invoice':
                     await one.set({ invoice_id: step.isInvoiced ? invoiceId : null }).execute();
@@ -119,7 +126,8 @@ async function summed(companyId: string) {
 async function counted(companyId: string) {
   const { rows } = await sql`
     select (created_at at time zone 'UTC')::date as day, count(*) as total, count(invoice_id) as invoiced,
-      sum(work_hours) as work_hours, coalesce(sum(billable_cents), 0)::bigint as billable_cents
+      sum(work_hours) as work_hours,
+      coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0)::bigint as billable_cents
     from tickets where company_id = ${companyId} and deleted_at is null group by 1 order by 1`.execute(
     database.db,
   );

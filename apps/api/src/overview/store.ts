@@ -13,6 +13,8 @@ export interface View {
   timeZone?: string | undefined;
   /** Absent: everyone's. */
   technicianId?: string | undefined;
+  /** Amounts are left out for those who may not see prices. */
+  seesPrices: boolean;
 }
 
 const sumsRow = object({ place: integer(), tickets: integer(), hours: number(), cents: integer() });
@@ -27,6 +29,9 @@ const waitingRow = object({
   hours: number(),
   count: integer(),
 });
+
+/** The amounts of the tickets that are approved, or on an invoice already, on `tickets as t`. */
+const approvedCents = sql`case when t.status in ('APPROVED', 'INVOICED') then t.billable_cents end`;
 
 /** How much there is in a span of time. */
 type Sums = Omit<Infer<typeof sumsRow>, 'place'>;
@@ -58,7 +63,7 @@ function within(column: RawBuilder<unknown>, { from, until }: InstantRange): Raw
 function parts(companyId: string, place: number, range: InstantRange): RawBuilder<unknown>[] {
   const counted = (edge: InstantRange) => sql`
     select ${place}::integer as place, count(*) as tickets, coalesce(sum(work_hours), 0) as hours,
-      coalesce(sum(billable_cents), 0) as cents
+      coalesce(sum(${approvedCents}), 0) as cents
     from tickets t where ${living(companyId, undefined)} and ${within(sql`t.created_at`, edge)}`;
   const { days, edges } = splitByDay(range);
   const wholeDays =
@@ -96,7 +101,7 @@ async function sumOnes(
     const inRange = sql`filter (where ${within(sql`t.created_at`, range)})`;
     return sql`count(*) ${inRange} as ${named('tickets')},
       coalesce(sum(work_hours) ${inRange}, 0) as ${named('hours')},
-      coalesce(sum(billable_cents) ${inRange}, 0) as ${named('cents')}`;
+      coalesce(sum(${approvedCents}) ${inRange}, 0) as ${named('cents')}`;
   });
   const found = await readRow(db, numbersRow)`
     select ${sql.join(columns)} from tickets t where ${living(companyId, technicianId)}
@@ -131,12 +136,13 @@ async function countInvoices(
 
 /**
  * The four figures of the overview: all there is, this month so far against the same days of last month, and today.
- * An invoice counts when it was made, a ticket when it was recorded.
+ * An invoice counts when it was made, a ticket when it was recorded; of the amounts, those of approved and invoiced
+ * tickets.
  */
 export async function overviewStatistics(
   db: Kysely<Database>,
   companyId: string,
-  { now, timeZone, technicianId }: View,
+  { now, timeZone, technicianId, seesPrices }: View,
 ): Promise<OverviewStatistics> {
   const { month, lastMonth, today } = periodsAround(now, timeZone);
   const ranges = [{}, month, lastMonth, today];
@@ -152,7 +158,7 @@ export async function overviewStatistics(
   };
   return {
     jobTickets: figure(sums.map(({ tickets }) => tickets)),
-    billable: figure(sums.map(({ cents }) => cents)),
+    ...(seesPrices && { billable: figure(sums.map(({ cents }) => cents)) }),
     workingHours: figure(sums.map(({ hours }) => tenths(hours))),
     invoices: figure(invoices),
   };

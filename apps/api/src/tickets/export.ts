@@ -8,7 +8,16 @@ import { jobcode, minutes } from './present.ts';
 interface Reader {
   language: Language;
   timeZone: string;
+  /** Amounts have no column for those who may not see prices. */
+  seesPrices: boolean;
 }
+
+/** Writes cents as a spreadsheet reads numbers, whatever its language: 1234.5 of 123450. */
+const amountOf = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** The columns that somebody gets. */
+const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
+  exportColumns.filter((column) => seesPrices || column !== 'amount');
 
 /** Whoever reads nothing for so long is gone without saying so. */
 const STALL_MS = 60_000;
@@ -36,6 +45,9 @@ function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
     travelStartedAt: minutes(ticket.travelStartedAt),
     travelEndedAt: minutes(ticket.travelEndedAt),
     travelHours: ticket.travelHours,
+    workDate: ticket.workDate,
+    costReference: ticket.costReference,
+    amount: amountOf(ticket.totalCents),
   };
 }
 
@@ -52,7 +64,8 @@ export async function csvStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const { headers } = exportWords[reader.language];
-  const head = CSV_MARK + csvLine(exportColumns.map((column) => headers[column]));
+  const columns = columnsFor(reader);
+  const head = CSV_MARK + csvLine(columns.map((column) => headers[column]));
   const first = await batches.next();
   let next: typeof first | undefined = first;
   let text = head;
@@ -71,7 +84,7 @@ export async function csvStream(
           next = undefined;
           for (const ticket of batch.done ? [] : batch.value) {
             const row = cells(ticket, reader);
-            text += csvLine(exportColumns.map((column) => row[column]));
+            text += csvLine(columns.map((column) => row[column]));
           }
           if (text !== '') controller.enqueue(encoder.encode(text));
           text = '';
@@ -101,7 +114,10 @@ export async function csvStream(
 }
 
 /** Names the file after the day of the reader. */
-export function exportFileName({ language, timeZone }: Reader, now = new Date()): string {
+export function exportFileName(
+  { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
+  now = new Date(),
+): string {
   // Swedish writes dates as ISO 8601 does.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   return `${exportWords[language].fileName}-${day}.csv`;

@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
+import { may } from '../platform/may.ts';
 import { csvStream, exportFileName } from './export.ts';
 import { exportedTickets } from './exportRows.ts';
 import type { ExportSlots } from './exportSlots.ts';
@@ -36,7 +37,8 @@ async function startExport(
   const { search, ids } = query;
   // Zones are known by many spellings; formatters are kept for each.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: query.timeZone ?? 'UTC' }).resolvedOptions();
-  const reader = { language: languageOf(c), timeZone };
+  const seesPrices = may(session, 'prices:read');
+  const reader = { language: languageOf(c), timeZone, seesPrices };
   const filter = filterFor(session, query);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');

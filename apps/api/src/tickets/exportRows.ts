@@ -27,6 +27,7 @@ const exportedTicket = object({
   travelStartedAt: nullable(string()),
   travelEndedAt: nullable(string()),
   travelHours: number(),
+  costReference: nullable(string()),
   /** `createdAt` with its microseconds: the next batch begins after it. */
   place: string(),
 });
@@ -91,6 +92,7 @@ export async function* exportedTickets(
         t.location, t.well_name as "wellName", t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
         t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours",
+        t.cost_reference as "costReference",
         -- With the microseconds that a Date of JavaScript loses.
         to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from page ${joinNames(companyId)}

@@ -20,6 +20,9 @@ export const exportColumns = [
   'travelStartedAt',
   'travelEndedAt',
   'travelHours',
+  'workDate',
+  'costReference',
+  'amount',
 ] as const;
 
 export type ExportColumn = (typeof exportColumns)[number];
@@ -54,6 +57,9 @@ export const exportWords: Readonly<Record<Language, Words>> = {
       travelStartedAt: 'Travel Start',
       travelEndedAt: 'Travel End',
       travelHours: 'Travel Hours',
+      workDate: 'Work Date',
+      costReference: 'Cost Reference',
+      amount: 'Amount',
     },
     invoiced: 'Invoiced',
     notInvoiced: 'Not Invoiced',
@@ -79,6 +85,9 @@ export const exportWords: Readonly<Record<Language, Words>> = {
       travelStartedAt: 'Inicio del viaje',
       travelEndedAt: 'Fin del viaje',
       travelHours: 'Horas de viaje',
+      workDate: 'Fecha del trabajo',
+      costReference: 'Referencia de costo',
+      amount: 'Importe',
     },
     invoiced: 'Facturado',
     notInvoiced: 'Sin facturar',

@@ -1,6 +1,11 @@
 /** Finding one page of tickets: first its ids, in one index, then what the list shows of them. */
 
-import { type TicketStatus, ticketStatuses } from '@derrick/domain/tickets';
+import {
+  type TicketDateField,
+  type TicketSort,
+  type TicketStatus,
+  ticketStatuses,
+} from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
@@ -14,6 +19,9 @@ export interface TicketFilter extends InstantRange {
   isInvoiced?: boolean | undefined;
   /** An empty list means any state. */
   statuses?: readonly TicketStatus[] | undefined;
+  /** Calendar days of the work, both included. */
+  workFrom?: string | undefined;
+  workTo?: string | undefined;
   /** A technician, who sees no drafts that others have begun for them. */
   seenBy?: string | undefined;
 }
@@ -55,7 +63,8 @@ export type Condition = RawBuilder<unknown>;
 
 /** The conditions of a filter, on `tickets as t`. The company comes first, always. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
-  const { technicianIds = [], customerIds = [], statuses = [], isInvoiced, seenBy, from, until } = filter;
+  const { technicianIds = [], customerIds = [], statuses = [], isInvoiced, seenBy } = filter;
+  const { from, until, workFrom, workTo } = filter;
   const conditions = [sql`t.company_id = ${companyId}`, sql`t.deleted_at is null`];
   if (technicianIds.length > 0) conditions.push(isAnyOf(sql`t.technician_id`, technicianIds));
   if (customerIds.length > 0) conditions.push(isAnyOf(sql`t.customer_id`, customerIds));
@@ -65,6 +74,8 @@ export function matching(companyId: string, filter: TicketFilter): Condition[] {
     conditions.push(isInvoiced ? sql`t.invoice_id is not null` : sql`t.invoice_id is null`);
   if (from) conditions.push(sql`t.created_at >= ${from}`);
   if (until) conditions.push(sql`t.created_at < ${until}`);
+  if (workFrom) conditions.push(sql`t.work_date >= ${workFrom}::date`);
+  if (workTo) conditions.push(sql`t.work_date <= ${workTo}::date`);
   return conditions;
 }
 
@@ -91,38 +102,60 @@ export const countRow = object({ total: integer(), invoiced: integer() });
 /** How many tickets, and how many of them on an invoice. */
 export type Count = Infer<typeof countRow>;
 
-/** Past the half it is shorter to walk from the other end. */
+/** The order of a list; the id decides between equals. */
+export interface TicketOrder {
+  by: TicketDateField;
+  isAscending: boolean;
+}
+
+const newestFirst: TicketOrder = { by: 'createdAt', isAscending: false };
+
+/** The order that a query names; the newest first without one. */
+export const orderOf = (sort: TicketSort = '-createdAt'): TicketOrder => ({
+  by: sort.endsWith('workDate') ? 'workDate' : 'createdAt',
+  isAscending: !sort.startsWith('-'),
+});
+
+/** The columns of an order, of a table that has them by their own names. */
+export function orderedBy(table: 't' | 'page', { by, isAscending }: TicketOrder): RawBuilder<unknown> {
+  const column = sql.ref(`${table}.${by === 'workDate' ? 'work_date' : 'created_at'}`);
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  return sql`${column} ${direction}, ${sql.ref(`${table}.id`)} ${direction}`;
+}
+
+/** One page in an order. Past the half it is shorter to walk from the other end. */
 export async function readPage(
   db: Kysely<Database>,
   companyId: string,
   conditions: readonly Condition[],
   { offset, limit }: PageOf,
   count: number,
+  order: TicketOrder = newestFirst,
 ): Promise<ListedTicket[]> {
   const size = Math.min(limit, count - offset);
   if (size <= 0) return [];
-  if (offset <= count / 2) return readForwards(db, companyId, conditions, { offset, limit });
-  return withNames(
-    db,
-    companyId,
-    sql`select t.id, t.created_at from tickets t where ${all(conditions)}
-      order by t.created_at, t.id offset ${count - offset - size} limit ${size}`,
-  );
+  if (offset <= count / 2) return readForwards(db, companyId, conditions, { offset, limit }, order);
+  const backwards = { ...order, isAscending: !order.isAscending };
+  const page = { offset: count - offset - size, limit: size };
+  return (await readForwards(db, companyId, conditions, page, backwards)).reverse();
 }
 
-/** A page counted from the newest. */
+/** A page counted from the beginning of an order. */
 export function readForwards(
   db: Kysely<Database>,
   companyId: string,
   conditions: readonly Condition[],
   { offset, limit }: PageOf,
+  order: TicketOrder = newestFirst,
 ): Promise<ListedTicket[]> {
-  return withNames(
-    db,
-    companyId,
-    sql`select t.id, t.created_at from tickets t where ${all(conditions)}
-      order by t.created_at desc, t.id desc offset ${offset} limit ${limit}`,
-  );
+  // Materialized: the planner may not pull the join below the limit.
+  return readRows(db, listedTicket)`
+    with page as materialized (
+      select t.id, t.created_at, t.work_date from tickets t where ${all(conditions)}
+      order by ${orderedBy('t', order)} offset ${offset} limit ${limit}
+    )
+    select ${listedColumns} from page ${joinNames(companyId)} order by ${orderedBy('page', order)}
+  `;
 }
 
 /** What the list shows, of `t`, `c` and `u`. */
@@ -137,16 +170,3 @@ export const joinNames = (companyId: string) => sql`
   join tickets t on t.company_id = ${companyId} and t.id = page.id
   left join customers c on c.company_id = ${companyId} and c.id = t.customer_id
   left join users u on u.company_id = ${companyId} and u.id = t.technician_id`;
-
-function withNames(
-  db: Kysely<Database>,
-  companyId: string,
-  ids: RawBuilder<unknown>,
-): Promise<ListedTicket[]> {
-  // Materialized: the planner may not pull the join below the limit.
-  return readRows(db, listedTicket)`
-    with page as materialized (${ids})
-    select ${listedColumns} from page ${joinNames(companyId)}
-    order by page.created_at desc, page.id desc
-  `;
-}

@@ -4,7 +4,7 @@
  * table of daily sums has counted already. `npm run bench` measures them.
  */
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import type { TicketQuery } from '@derrick/domain/tickets';
+import type { TicketQuery, TicketSort } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, integer, nullable, object } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
@@ -15,6 +15,7 @@ import {
   type Count,
   countRow,
   matching,
+  orderOf,
   type PageOf,
   readForwards,
   readPage,
@@ -37,31 +38,40 @@ export interface TicketStatistics {
 /** Turns a query into the filter of what the caller may see; undefined when that is nothing. */
 export function filterFor(
   { role, userId }: Session,
-  query: Omit<TicketQuery, 'pageNumber' | 'pageSize'>,
+  query: Omit<TicketQuery, 'pageNumber' | 'pageSize' | 'sort'>,
 ): TicketFilter | undefined {
-  const { customerIds, technicianIds, invoiceStatuses, statuses, fromDate, toDate, timeZone } = query;
+  const { customerIds, technicianIds, invoiceStatuses, statuses, timeZone } = query;
+  const { fromDate, toDate, dateField } = query;
   const [only, ...others] = invoiceStatuses;
   const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
-  const filter = { ...dayRange(fromDate, toDate, timeZone), customerIds, isInvoiced, statuses };
+  const dates =
+    dateField === 'workDate' ? { workFrom: fromDate, workTo: toDate } : dayRange(fromDate, toDate, timeZone);
+  const filter = { ...dates, customerIds, isInvoiced, statuses };
   if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
   return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
 }
 
-/** One page of a company's tickets, newest first, and how many there are. */
+/** One page of a company's tickets, newest first unless it says otherwise, and how many there are. */
 export async function findTickets(
   db: Kysely<Database>,
   companyId: string,
   filter: TicketFilter & { search?: string | undefined },
   page: PageOf,
+  sort?: TicketSort,
 ): Promise<TicketPage> {
+  const order = orderOf(sort);
   if (filter.search !== undefined && filter.search.trim() !== '') {
-    return searchTickets(db, companyId, filter, filter.search, page);
+    return searchTickets(db, companyId, filter, filter.search, page, order);
   }
-  if (isOfEveryone(filter)) return listByDay(db, companyId, filter, page);
+  const isCounted = isOfEveryone(filter);
+  if (isCounted && order.by === 'createdAt' && !order.isAscending)
+    return listByDay(db, companyId, filter, page);
 
-  const { total: count } = await countExactly(db, companyId, filter);
-  const rows = await readPage(db, companyId, matching(companyId, filter), page, count);
+  const { total: count } = isCounted
+    ? await countByDay(db, companyId, filter)
+    : await countExactly(db, companyId, filter);
+  const rows = await readPage(db, companyId, matching(companyId, filter), page, count, order);
   return { rows, count, countIsCapped: false };
 }
 
@@ -77,9 +87,11 @@ export async function ticketStatistics(
   return { total, assigned: invoiced, notAssigned: total - invoiced };
 }
 
-/** Finds out whether the daily sums can answer: they know neither people nor states. */
-function isOfEveryone({ technicianIds = [], customerIds = [], statuses = [] }: TicketFilter): boolean {
-  return technicianIds.length === 0 && customerIds.length === 0 && statuses.length === 0;
+/** Finds out whether the daily sums can answer: they know neither people nor states, nor the days of the work. */
+function isOfEveryone(filter: TicketFilter): boolean {
+  const { technicianIds = [], customerIds = [], statuses = [], workFrom, workTo } = filter;
+  const hasWorkDays = workFrom !== undefined || workTo !== undefined;
+  return [technicianIds, customerIds, statuses].every(({ length }) => length === 0) && !hasWorkDays;
 }
 
 /** Counts in an index alone, `invoice_id` rides along in each. */

@@ -48,7 +48,7 @@ async function readPage(db: Kysely<Database>, session: Session, query: TicketQue
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const [found, options] = await Promise.all([
     filter
-      ? findTickets(db, session.companyId, { ...filter, search }, page)
+      ? findTickets(db, session.companyId, { ...filter, search }, page, query.sort)
       : { rows: [], count: 0, countIsCapped: false },
     query.filterOptions === 'none' ? undefined : findFilterOptions(db, session),
   ]);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { array, date, type Infer, integer, literal, object, string, type, union } from 'superstruct';
+import { array, type Infer, integer, literal, object, string, type, union } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import {
   all,
@@ -10,9 +10,11 @@ import {
   listedColumns,
   listedTicket,
   matching,
+  orderedBy,
   type PageOf,
   readForwards,
   type TicketFilter,
+  type TicketOrder,
   type TicketPage,
 } from './listed.ts';
 
@@ -31,7 +33,7 @@ export type SearchTerm = Infer<typeof searchTerm>;
 
 /** A ticket that was found, or an empty row: a page past the last hit comes with the count alone. */
 const hitRow = union([
-  object({ ...listedTicket.schema, count: integer(), sorted_at: date() }),
+  object({ ...listedTicket.schema, count: integer(), place: integer() }),
   type({ id: literal(null), count: integer() }),
 ]);
 
@@ -68,6 +70,7 @@ export async function searchTickets(
   filter: TicketFilter,
   search: string,
   page: PageOf,
+  order: TicketOrder,
 ): Promise<TicketPage> {
   const terms = await findTerms(db, companyId, search);
   if (terms.length === 0) return { rows: [], count: 0, countIsCapped: false };
@@ -77,14 +80,15 @@ export async function searchTickets(
   // the whole list for a rare word.
   const rows = await readRows(db, hitRow)`
     with hits as materialized (
-      select t.id, t.created_at from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
+      select t.id, t.created_at, t.work_date from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
     ), page as materialized (
-      select id, created_at from hits order by created_at desc, id desc offset ${page.offset} limit ${page.limit}
+      select t.id, row_number() over (order by ${orderedBy('t', order)}) as place from hits t
+      order by place offset ${page.offset} limit ${page.limit}
     )
     select counted.count, listed.*
     from (select count(*)::integer as count from hits) as counted
-    left join (select page.created_at as sorted_at, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
-    order by listed.sorted_at desc, listed.id desc
+    left join (select page.place, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
+    order by listed.place
   `;
   const count = rows[0]?.count ?? 0;
   if (count <= COUNT_CAP) return { rows: rows.flatMap(asListed), count, countIsCapped: false };
@@ -92,7 +96,8 @@ export async function searchTickets(
   const limit = Math.min(page.limit, COUNT_CAP - page.offset);
   return {
     // Now the word is known to be frequent: a walk along the list meets it often.
-    rows: limit <= 0 ? [] : await readForwards(db, companyId, conditions, { offset: page.offset, limit }),
+    rows:
+      limit <= 0 ? [] : await readForwards(db, companyId, conditions, { offset: page.offset, limit }, order),
     count: COUNT_CAP,
     countIsCapped: true,
   };

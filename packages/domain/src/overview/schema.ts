@@ -14,7 +14,8 @@ export type Figure = Infer<typeof figure>;
 /** The figures of the overview's cards: counts, integer cents, hours, counts. */
 export const overviewStatisticsStruct = type({
   jobTickets: figure,
-  billable: figure,
+  /** What approved and invoiced tickets come to; absent for those who may not see prices. */
+  billable: optional(figure),
   workingHours: figure,
   invoices: figure,
 });

@@ -29,6 +29,7 @@ const tables = [
   'customer_contacts',
   'invoices',
   'tickets',
+  'ticket_lines',
 ];
 const content = async ({ db }: TestDatabase, table: string) =>
   (
@@ -103,6 +104,30 @@ describe('the demo company', () => {
         or (status = 'APPROVED' and (technician_id is null or customer_id is null or status_by = author_id))
         or (status in ('CHANGES_REQUESTED', 'VOID')) <> (status_comment is not null)`.execute(first.db);
     expect(rows[0]?.wrong).toBe(0);
+  });
+
+  it('has lines that come to the amounts of their tickets, days and references', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      with sums as (
+        select t.id, t.billable_cents as cents, t.work_date, t.created_at, t.cost_reference,
+          sum(round(l.quantity * l.unit_price_cents)) as total
+        from tickets t left join ticket_lines l on l.company_id = t.company_id and l.ticket_id = t.id
+        group by t.company_id, t.id
+      )
+      select count(*) filter (where cents is distinct from total) as wrong, count(cents) as priced,
+        count(*) filter (where work_date <> (created_at at time zone 'America/Chicago')::date) as "otherDay",
+        count(cost_reference) as references,
+        (select count(*) from ticket_lines where kind = 'ITEM' and unit_price_cents is null) as unpriced,
+        (select count(*) from ticket_lines l join tickets t on t.id = l.ticket_id
+          where l.kind = 'ITEM' and l.unit_price_cents is null and t.status <> 'SUBMITTED') as "unpricedLater",
+        (select count(*) from ticket_lines where kind = 'ADJUSTMENT') as adjustments
+      from sums`.execute(first.db);
+    const found = rows[0] ?? {};
+    expect(found).toMatchObject({ wrong: 0, otherDay: 0, unpricedLater: 0 });
+    expect(found['priced']).toBeGreaterThan(200);
+    expect(found['references']).toBeGreaterThan(150);
+    expect(found['unpriced']).toBeGreaterThan(0);
+    expect(found['adjustments']).toBeGreaterThan(5);
   });
 
   it('numbers tickets and invoices in the order of time, and goes on after the last', async () => {

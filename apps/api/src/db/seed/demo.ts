@@ -5,6 +5,7 @@ import { setNextNumber } from '../counters.ts';
 import type { Database, NewUser } from '../schema.ts';
 import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import { customerContacts, customerDetails } from './demoCustomers.ts';
+import { billTickets } from './demoLines.ts';
 import { moveTickets } from './demoStates.ts';
 import {
   DAY,
@@ -94,6 +95,11 @@ export async function seedDemo(
   const invoices = invoiceTickets(random, tickets, today);
   const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
   moveTickets(tickets, { manager: idOf('MANAGER'), admin: idOf('ADMIN') }, today);
+  const lines = billTickets(
+    tickets,
+    jobTypes.map(({ row }) => row.id),
+    new Map(customers.map((customer) => [customer.id, customer.cost_reference])),
+  );
 
   await db.transaction().execute(async (trx) => {
     await trx
@@ -130,6 +136,10 @@ export async function seedDemo(
       .insertInto('tickets')
       // Oldest first: rows then lie on disk in the order in which they are read.
       .values(tickets.toReversed().map((ticket) => ({ ...ticket, company_id: companyId })))
+      .execute();
+    await trx
+      .insertInto('ticket_lines')
+      .values(lines.map((line) => ({ ...line, company_id: companyId })))
       .execute();
   });
 }

@@ -1,7 +1,12 @@
 import type { AccountStatus } from '@derrick/domain/people';
 import { words } from './words.ts';
 
-export const demoCompany = { name: 'Permian Basin Co.', size: 'MEDIUM', industry: 'Oil & Gas' } as const;
+export const demoCompany = {
+  name: 'Permian Basin Co.',
+  size: 'MEDIUM',
+  industry: 'Oil & Gas',
+  time_zone: 'America/Chicago',
+} as const;
 
 /** Level, cents an hour, and the roles of that level. */
 export const demoJobTypes = [

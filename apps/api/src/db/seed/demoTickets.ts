@@ -1,7 +1,7 @@
 import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
 import type { Database, NewTicket } from '../schema.ts';
-import { demoCustomers, demoJobTypes, demoTechnicians, picturedTickets } from './demoCast.ts';
+import { demoCustomers, demoTechnicians, picturedTickets } from './demoCast.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';
 
@@ -71,7 +71,6 @@ export function ticketDrafts(
     const workHours = (isDone && hoursBetween(from, until)) || 0;
     const travelHours = (isDone && hoursBetween(left, from)) || 0;
     const level = random.chance(0.05) ? -1 : Math.min(random.between(0, 3), random.between(0, 3));
-    const rate = demoJobTypes[level]?.rate;
     return {
       id: seededId(random, createdAt.getTime()),
       number: NEWEST_NUMBER - place,
@@ -89,8 +88,6 @@ export function ticketDrafts(
       travel_ended_at: isDone ? from : null,
       work_hours: workHours,
       travel_hours: travelHours,
-      billable_cents:
-        rate === undefined ? null : Math.round((Math.round((workHours + travelHours) * 10) * rate) / 10),
       created_at: createdAt,
       updated_at: createdAt,
     };

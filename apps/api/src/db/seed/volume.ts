@@ -1,3 +1,4 @@
+import { hourLines, ticketTotals } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { takeNumbers } from '../counters.ts';
@@ -27,7 +28,7 @@ export interface VolumeOptions {
 interface Cast {
   technicians: string[];
   customers: string[];
-  jobTypes: { id: string; rate: number }[];
+  jobTypes: { id: string; name: string; rate: number }[];
 }
 
 /**
@@ -63,7 +64,7 @@ async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> 
   const [technicians, customers] = [await inCompany('users'), await inCompany('customers')];
   const jobTypes = await db
     .selectFrom('job_types')
-    .select(['id', 'hourly_rate_cents as rate'])
+    .select(['id', 'name', 'hourly_rate_cents as rate'])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute();
@@ -73,6 +74,17 @@ async function readCast(db: Kysely<Database>, companyId: string): Promise<Cast> 
     jobTypes,
   };
 }
+
+const lineRow = (ticketId: string, line: ReturnType<typeof hourLines>[number], position: number) => ({
+  ticket_id: ticketId,
+  position,
+  kind: line.kind,
+  description: line.description,
+  quantity: line.quantity,
+  unit: line.unit,
+  unit_price_cents: line.unitPriceCents,
+  is_taxable: line.taxable,
+});
 
 async function writeBatch(
   trx: Transaction<Database>,
@@ -91,13 +103,16 @@ async function writeBatch(
     customer_id: oneOf(cast.customers, random),
     created_at: newest,
   }));
+  const lines: ReturnType<typeof lineRow>[] = [];
   const tickets = times.map((time, place) => {
     const work = fieldWork(random);
     const jobType = random.chance(0.95) ? oneOf(cast.jobTypes, random) : null;
-    const hours = work.workHours + work.travelHours;
+    const id = newId(time.getTime());
+    const ofHours = hourLines(work, { name: jobType?.name ?? '', cents: jobType?.rate ?? null });
+    lines.push(...ofHours.map((line, position) => lineRow(id, line, position)));
     const invoiceId = random.chance(2 / 3) ? (oneOf(invoices, random)?.id ?? null) : null;
     return {
-      id: newId(time.getTime()),
+      id,
       number: ticket.first + place,
       customer_id: random.chance(0.96) ? oneOf(cast.customers, random) : null,
       customer_name: work.contact,
@@ -115,13 +130,15 @@ async function writeBatch(
       travel_ended_at: work.travelEndedAt,
       work_hours: work.workHours,
       travel_hours: work.travelHours,
-      billable_cents: jobType ? Math.round(hours * jobType.rate) : null,
+      billable_cents: jobType ? ticketTotals(ofHours).subtotalCents : null,
+      work_date: time.toISOString().slice(0, 10),
       created_at: time,
       updated_at: time,
     };
   });
   await insertRows(trx, companyId, 'invoices', invoices);
   await insertRows(trx, companyId, 'tickets', tickets);
+  if (lines.length > 0) await insertRows(trx, companyId, 'ticket_lines', lines);
 }
 
 function oneOf<T>(items: readonly T[], random: Random): T | null {
@@ -132,7 +149,7 @@ function oneOf<T>(items: readonly T[], random: Random): T | null {
 async function insertRows(
   trx: Kysely<Database>,
   companyId: string,
-  table: 'invoices' | 'tickets',
+  table: 'invoices' | 'tickets' | 'ticket_lines',
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));

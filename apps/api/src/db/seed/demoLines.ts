@@ -1,0 +1,111 @@
+/** What the tickets of the demo bill, the day of the work, and the reference of the customer. */
+import { hourLines, ticketTotals } from '@derrick/domain/tickets';
+import type { Insertable } from 'kysely';
+import { dayIn } from '../../platform/dayRange.ts';
+import type { TicketLinesTable } from '../ticketTables.ts';
+import { demoCompany, demoJobTypes } from './demoCast.ts';
+import type { Draft } from './demoTickets.ts';
+import { type Random, seededRandom } from './random.ts';
+
+type Line = Omit<Insertable<TicketLinesTable>, 'company_id' | 'ticket_id' | 'position'>;
+
+/** What is billed, how it is counted, in cents, and the most of it. */
+type Item = readonly [description: string, unit: 'ea' | 'mi' | 'day', cents: number, most: number];
+
+const items: readonly [Item, ...Item[]] = [
+  ['Packing set, 1-1/4 in', 'ea', 18_500, 2],
+  ['Mileage', 'mi', 135, 180],
+  ['Pump truck', 'day', 95_000, 1],
+  ['Pressure gauge, 0–5,000 psi', 'ea', 7_450, 3],
+  ['Kit de sellos', 'ea', 12_999, 2],
+  ['Corrosion inhibitor, gallon', 'ea', 4_275, 12],
+];
+
+const reasons = ['Waited two hours for the operator', 'Agreed discount', 'Descuento acordado'] as const;
+
+function item(random: Random, status: Draft['status']): Line {
+  const [description, unit, cents, most] = random.pick(items);
+  // What has yet to be looked at may still lack a price.
+  const isUnpriced = status === 'SUBMITTED' && random.chance(0.15);
+  return {
+    kind: 'ITEM',
+    description,
+    quantity: unit === 'mi' ? random.between(20, most * 10) / 10 : random.between(1, most),
+    unit,
+    unit_price_cents: isUnpriced ? null : cents,
+  };
+}
+
+const adjustment = (random: Random): Line => ({
+  kind: 'ADJUSTMENT',
+  description: '',
+  quantity: 1,
+  unit: 'ea',
+  unit_price_cents: -50 * random.between(40, 200),
+  reason: random.pick(reasons),
+});
+
+/** Which level a ticket is billed with, by the ids of the job types. */
+type Levels = ReadonlyMap<string, (typeof demoJobTypes)[number]>;
+
+function linesOf(random: Random, ticket: Draft, levels: Levels): Line[] {
+  const level = levels.get(ticket.job_type_id ?? '');
+  const hours = { workHours: ticket.work_hours ?? 0, travelHours: ticket.travel_hours ?? 0 };
+  const lines: Line[] = hourLines(hours, { name: level?.name ?? '', cents: level?.rate ?? null }).map(
+    ({ kind, description, quantity, unit, unitPriceCents }) => ({
+      kind,
+      description,
+      quantity,
+      unit,
+      unit_price_cents: unitPriceCents,
+    }),
+  );
+  if (lines.length === 0) return lines;
+  const count = random.chance(0.35) ? random.between(1, 2) : 0;
+  for (let place = 0; place < count; place += 1) lines.push(item(random, ticket.status));
+  if (random.chance(0.06)) lines.push(adjustment(random));
+  return lines;
+}
+
+/** The customer's own reference, or one of the job. */
+function referenceOf(random: Random, usual: string | null | undefined): string | null {
+  const chance = random.next();
+  if (chance < 0.15) return null;
+  return usual && chance < 0.8 ? usual : `AFE 26-${random.between(100, 999)}`;
+}
+
+/**
+ * Adds to each ticket of the demo its day, its reference and the sum of its lines, and gives the lines.
+ * @param references the references of customers, by id
+ */
+export function billTickets(
+  tickets: readonly Draft[],
+  jobTypeIds: readonly string[],
+  references: ReadonlyMap<string, string | null>,
+): Omit<Insertable<TicketLinesTable>, 'company_id'>[] {
+  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  const random = seededRandom(43);
+  const levels: Levels = new Map(
+    demoJobTypes.flatMap((level, place) => {
+      const id = jobTypeIds[place];
+      return id === undefined ? [] : [[id, level] as const];
+    }),
+  );
+  return tickets.flatMap((ticket) => {
+    const lines = linesOf(random, ticket, levels);
+    const isPriced = lines.some(({ unit_price_cents: cents }) => cents !== null);
+    const totals = ticketTotals(
+      lines.map(({ quantity, unit_price_cents: cents }) => ({
+        quantity,
+        unitPriceCents: cents ?? null,
+        taxable: true,
+      })),
+    );
+    Object.assign(ticket, {
+      work_date: dayIn(ticket.created_at, demoCompany.time_zone),
+      cost_reference: ticket.customer_id ? referenceOf(random, references.get(ticket.customer_id)) : null,
+      billable_cents: isPriced ? totals.subtotalCents : null,
+    } satisfies Partial<Draft>);
+    return lines.map((line, position) => ({ ...line, ticket_id: ticket.id, position }));
+  });
+}
