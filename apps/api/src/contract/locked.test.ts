@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
 
 /** What is said about a locked ticket changes nothing of it. */
-const mayComment = ['commentTicket'];
+const mayComment = ['commentTicket', 'confirmTicketWarning', 'duplicateTicket'];
 
 /** The calls that may change something of a locked ticket: its state alone. */
 const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket'] };
@@ -57,11 +57,16 @@ async function lockedTicket(status: TicketStatus): Promise<string> {
 /** What the customer is billed for, with its files, its signature and the names that it points to. */
 async function contentOf(id: string) {
   const { db } = server.database;
-  const { version, updated_by, updated_at, status_by, status_at, status_comment, ...row } = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const {
+    version,
+    confirmed_warnings,
+    updated_by,
+    updated_at,
+    status_by,
+    status_at,
+    status_comment,
+    ...row
+  } = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const files = await db.selectFrom('files').selectAll().where('owner_id', '=', id).execute();
   const signatures = await db
     .selectFrom('ticket_signatures')
@@ -74,7 +79,9 @@ async function contentOf(id: string) {
     .selectAll()
     .where('id', '=', row.customer_id)
     .executeTakeFirst();
-  return { row, files, customer, signatures };
+  const lines = await db.selectFrom('ticket_lines').selectAll().where('ticket_id', '=', id).execute();
+  expect(lines).not.toEqual([]);
+  return { row, files, customer, signatures, lines };
 }
 
 it.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])(

@@ -318,6 +318,18 @@ describe('the state of a ticket', () => {
     const { event } = await expectEvents('POST /ticket/:id/comment', comment, ['ticket.comment']);
     expect(event?.changes).toEqual([{ field: 'comment', before: null, after: 'Never mind' }]);
     await expectNone('POST /ticket/:id/comment', { ...comment, body: { text: '' } });
+    const warning = { path: `/ticket/${id}/confirm-warning`, body: { key: 'FUTURE:2026-11-30' } };
+    const confirmed = await expectEvents('POST /ticket/:id/confirm-warning', warning, [
+      'ticket.confirmWarning',
+    ]);
+    expect(confirmed.event).toMatchObject({
+      changes: [{ field: 'warning', before: null, after: 'FUTURE' }],
+    });
+    await expectEvents('POST /ticket/:id/confirm-warning', warning, []);
+    await expectNone('POST /ticket/:id/confirm-warning', { ...warning, body: { key: 'NOISE' } });
+    const copy = { path: `/ticket/${id}/duplicate` };
+    await expectEvents('POST /ticket/:id/duplicate', copy, ['ticket.create']);
+    await expectNone('POST /ticket/:id/duplicate', { path: `/ticket/${newId()}/duplicate` });
     const other = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
     const body2 = { action: 'submit', ids: [id, other.id] };
     await expectEvents('POST /ticket/bulk', { body: body2 }, ['ticket.submit']);

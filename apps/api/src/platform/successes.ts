@@ -71,6 +71,8 @@ export const successes: Readonly<Record<string, Sentence>> = {
   reopenTicket: { en: 'Ticket #{name} was reopened', es: 'Se reabrió el ticket #{name}' },
   bulkTickets: { en: 'Every ticket was looked at', es: 'Se revisaron todos los tickets' },
   commentTicket: { en: 'Your comment was added', es: 'Se agregó su comentario' },
+  confirmTicketWarning: { en: 'Your answer was kept', es: 'Se guardó su respuesta' },
+  duplicateTicket: { en: 'Ticket #{name} was made as a draft', es: 'Se creó el borrador del ticket #{name}' },
   voidTicket: { en: 'Ticket #{name} is void', es: 'El ticket #{name} quedó anulado' },
   signTicket: { en: 'Ticket #{name} is signed', es: 'El ticket #{name} está firmado' },
   removeTicketSignature: {

@@ -53,6 +53,8 @@ describe('an export', () => {
       workStartedAt: '22:00',
       workEndedAt: '05:30',
       travelHours: 1.5,
+      workDate: '2026-01-04',
+      costReference: '=AFE 7',
     });
     await server.database.db
       .updateTable('tickets')
@@ -93,7 +95,12 @@ describe('an export', () => {
       'Travel Start': '',
       'Travel End': '',
       'Travel Hours': '1.5',
+      'Work Date': 'Jan 04, 2026',
+      'Cost Reference': "'=AFE 7",
+      Amount: '1039.5',
     });
+    const [seen = []] = parseCsv((await get('', 'manager')).text);
+    expect(seen).toEqual(head.filter((name) => name !== 'Amount'));
   });
 
   it('speaks the language of the reader', async () => {

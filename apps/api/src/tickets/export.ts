@@ -45,7 +45,7 @@ function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
     travelStartedAt: minutes(ticket.travelStartedAt),
     travelEndedAt: minutes(ticket.travelEndedAt),
     travelHours: ticket.travelHours,
-    workDate: ticket.workDate,
+    workDate: formatDate(`${ticket.workDate}T00:00:00Z`, language, 'UTC'),
     costReference: ticket.costReference,
     amount: amountOf(ticket.totalCents),
   };

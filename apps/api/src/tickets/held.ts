@@ -16,6 +16,7 @@ import { may } from '../platform/may.ts';
 import { linesOfTicket } from './lines.ts';
 import { factsOf, statusChange, wholeTicket } from './present.ts';
 import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
+import { readWarnings } from './warnings.ts';
 
 /** Adds to a ticket what is kept apart from its row, and writes it as the caller may see it. */
 export async function readWhole(
@@ -29,7 +30,7 @@ export async function readWhole(
   return wholeTicket(row, {
     attachments: hasFiles ? await findAttachments(db, companyId, owner) : [],
     lines: await linesOfTicket(db, companyId, row.id),
-    warnings: [],
+    warnings: await readWarnings(db, session, row),
     seesPrices: may(session, 'prices:read'),
   });
 }

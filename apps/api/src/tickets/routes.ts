@@ -3,9 +3,11 @@ import {
   bulkTickets,
   canSeeTicket,
   commentTicket,
+  confirmTicketWarning,
   createTicket,
   deleteTicket,
   downloadTickets,
+  duplicateTicket,
   exportTickets,
   getTicket,
   getTicketRules,
@@ -31,6 +33,7 @@ import { pageReply } from '../platform/listing.ts';
 import { may } from '../platform/may.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { moveTickets } from './bulk.ts';
+import { duplicate } from './duplicate.ts';
 import { exportReply } from './exportReply.ts';
 import { createExportSlots, type ExportSlots } from './exportSlots.ts';
 import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
@@ -39,8 +42,9 @@ import { readRules, takeTransition } from './life.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
-import { findTicket, type StoredTicket } from './store.ts';
+import { findTicket, lockTicket, type StoredTicket } from './store.ts';
 import { addComment, readTimeline } from './timeline.ts';
+import { confirmWarning } from './warnings.ts';
 
 async function readPage(db: Kysely<Database>, session: Session, query: TicketQuery): Promise<TicketPage> {
   const { pageNumber, pageSize, search } = query;
@@ -117,6 +121,15 @@ export const ticketRoutes = (
     addComment(unit, await findSeen(unit.trx, session, id), body.text);
     return { id };
   }),
+  serve(confirmTicketWarning, async ({ session, params: { id }, body, unit }) => {
+    const row = await lockTicket(unit.trx, session.companyId, id);
+    if (!row || !canSeeTicket(session, factsOf(row))) throw notFound();
+    await confirmWarning(unit, session.companyId, row, body);
+    return readWhole(unit.trx, session, await findSeen(unit.trx, session, id));
+  }),
+  serve(duplicateTicket, async ({ session, params: { id }, unit }) =>
+    duplicate(unit, session, await findSeen(unit.trx, session, id)),
+  ),
   serve(downloadTickets, ({ c, query }) => exportReply(db, slots, c, query)),
   serve(exportTickets, ({ c, body }) => exportReply(db, slots, c, body)),
 ];

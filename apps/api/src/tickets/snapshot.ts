@@ -19,6 +19,7 @@ declare module '../events/types.ts' {
       | 'invoice'
       | 'release'
       | 'comment'
+      | 'confirmWarning'
       | 'sign'
       | 'removeSignature'
       | 'requestSignature'

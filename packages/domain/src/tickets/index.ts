@@ -18,4 +18,5 @@ export * from './signatureContract.ts';
 export * from './status.ts';
 export * from './timelineContract.ts';
 export * from './transitions.ts';
+export * from './warningContract.ts';
 export * from './warnings.ts';

@@ -59,3 +59,15 @@ export const updateTicket = endpoint({
   isVersioned: true,
   example: { body: exampleInput },
 });
+
+export const duplicateTicket = endpoint({
+  method: 'POST',
+  path: '/ticket/:id/duplicate',
+  summary:
+    'Makes a draft with where, what and who of a ticket; it has no times, lines, files, signature or invoice yet.',
+  permission: 'tickets:write',
+  status: 201,
+  resource: 'ticket',
+  reply: ticketStruct,
+  changes: ['tickets', 'overview'],
+});

@@ -1,4 +1,4 @@
-import { boolean, defaulted, enums, type Infer, nullable, string, type } from 'superstruct';
+import { boolean, defaulted, enums, type Infer, nullable, number, refine, string, type } from 'superstruct';
 
 /**
  * What may be wrong with a ticket: its time overlaps another ticket of the technician, it lasts longer than 16 hours,
@@ -15,8 +15,15 @@ export const ticketWarningStruct = type({
   kind: enums(ticketWarningKinds),
   /** The other ticket, of an overlap or a likeness. */
   ticket: defaulted(nullable(type({ id: string(), jobcode: string() })), null),
+  /** How long the work really lasted, of work that is long or during which the clocks were changed. */
+  hours: defaulted(nullable(number()), null),
   /** Somebody has said that it is right so. */
   isConfirmed: defaulted(boolean(), false),
 });
 
 export type TicketWarning = Infer<typeof ticketWarningStruct>;
+
+const KEY = new RegExp(`^(?:${ticketWarningKinds.join('|')}):[\\w.-]{1,40}$`);
+
+/** The key of a warning, whether or not the ticket still has it. */
+export const ticketWarningKey = refine(string(), 'warningKey', (key) => KEY.test(key) || 'warningUnknown');

@@ -1,0 +1,32 @@
+import { assignedTechnician, type Ticket, ticketInputStruct } from '@derrick/domain/tickets';
+import type { Unit } from '../events/index.ts';
+import { findHourlyRate } from '../jobTypes/index.ts';
+import { canBeAssigned } from '../people/index.ts';
+import type { Session } from '../platform/context.ts';
+import { addTicket } from './save.ts';
+import type { StoredTicket } from './store.ts';
+
+/**
+ * Makes a draft with where, what and who of a ticket: never its times, lines, notes, files, signature, state or invoice.
+ * Who was deactivated since, and a job type that is no longer given out, are left open.
+ */
+export async function duplicate(unit: Unit, session: Session, row: StoredTicket): Promise<Ticket> {
+  const { trx } = unit;
+  const { companyId } = session;
+  const technicianId = assignedTechnician(session, row.technician_id);
+  const isAssignable = technicianId !== null && (await canBeAssigned(trx, companyId, technicianId));
+  const { job_type_id: jobTypeId } = row;
+  const rate = jobTypeId && (await findHourlyRate(trx, companyId, jobTypeId, { kept: null }));
+  const input = ticketInputStruct.create({
+    location: row.location,
+    wellName: row.well_name,
+    description: row.description,
+    technicianId: isAssignable ? technicianId : null,
+    customerCompany: row.customer_company,
+    customerName: row.customer_name,
+    jobTypeId: rate ? jobTypeId : null,
+    costReference: row.cost_reference,
+    status: 'DRAFT',
+  });
+  return addTicket(unit, session, input);
+}

@@ -1,0 +1,16 @@
+import { boolean, defaulted, object } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { ticketStruct } from './schema.ts';
+import { ticketWarningKey } from './warnings.ts';
+
+export const confirmTicketWarning = endpoint({
+  method: 'POST',
+  path: '/ticket/:id/confirm-warning',
+  summary: 'Keeps with a ticket that a warning is right so, or takes that back; nothing else changes.',
+  permission: 'tickets:write',
+  resource: 'ticket',
+  body: object({ key: ticketWarningKey, isConfirmed: defaulted(boolean(), true) }),
+  reply: ticketStruct,
+  changes: ['tickets', 'ticketTimeline'],
+  example: { body: { key: 'FUTURE:2026-11-30' } },
+});
