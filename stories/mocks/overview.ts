@@ -96,6 +96,8 @@ export const overviewHandlers = {
       weeklyHours: weekOf([]),
       waitingCustomers: waitingOf([]),
     }),
+  /** What somebody gets who may not see prices. */
+  withoutPrices: () => ready({ statistics: { ...statistics, billable: undefined } }),
   /** A company whose tickets are all of earlier weeks and on invoices. */
   quietWeek: () => ready({ weeklyHours: weekOf([]), waitingCustomers: waitingOf([]) }),
   /** Amounts and names that no card and no row is wide enough for. */

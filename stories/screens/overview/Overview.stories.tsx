@@ -248,6 +248,23 @@ export const NoData = meta.story({
   },
 });
 
+/** Whoever may not see prices has no amounts: three cards in one row. */
+export const WithoutPrices = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.withoutPrices());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
+    const [first, ...others] = await Promise.all(
+      ['Job Tickets', 'Working Hours', 'Invoices'].map((name) => cardOf(canvas, name)),
+    );
+    for (const card of others)
+      await expect(card.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top);
+  },
+});
+
 /** The cards do not wait for the rest, nor fail with it. */
 export const PanelsFail = meta.story({
   beforeEach({ msw }) {

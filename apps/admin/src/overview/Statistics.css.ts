@@ -15,7 +15,14 @@ export const cards = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[16],
   '@media': { [media.phone]: { gap: vars.space[8] } },
-  '@container': { [FOUR_IN_A_ROW]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@container': {
+    // Three of them where amounts are not shown.
+    [FOUR_IN_A_ROW]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
+  },
 });
 
 export const hidden = style({ visibility: 'hidden' });

@@ -1,0 +1,138 @@
+/** Prices are sent to those alone who may see them: every reply of the contract, field by field, for every role. */
+import type { Endpoint } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import { type PriceViewer, permissionsOf } from '@derrick/domain/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { callEndpoint, callers, createRecords, mayCall } from './records.ts';
+
+let server: TestServer;
+let records: ReturnType<typeof createRecords>;
+beforeAll(async () => {
+  server = await startTestServer();
+  records = createRecords(server);
+});
+afterAll(() => server.close());
+
+/** What tells a price or an amount by its name. */
+const PRICE = /cents$|price|amount|rate$|^(totals|billable|paid|balance)$/i;
+
+/** Names that are like that of a price and tell none: an id of the price book, and a text of the reader's own. */
+const NONE = new Set(['priceItemId']);
+
+/** Lists where in a reply something stands that tells a price, as paths such as `data.lines.0.unitPriceCents`. */
+function pricesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const here = [...path, name];
+    const found = PRICE.test(name) && !NONE.has(name) ? [here.join('.')] : [];
+    // The timeline names a field in a value.
+    const told = name === 'field' && typeof one === 'string' && PRICE.test(one) ? [here.join('.')] : [];
+    return [...found, ...told, ...pricesIn(one, here)];
+  });
+}
+
+/** An amount that stands nowhere else in the replies. */
+const MARKED_CENTS = 7_654_321;
+const marks = [String(MARKED_CENTS), '76543.21', '76,543.21', '76.543,21'];
+
+/** A ticket of the technician whose amount would be known again, with a past. */
+async function markedTicket(): Promise<string> {
+  const { company } = server;
+  const as = async (person: Person, method: 'POST' | 'PUT', path: string, body: object) =>
+    server.call(`/api/v1/ticket${path}`, { method, token: await server.tokenOf(person), body });
+  const input = {
+    ...ticketInput,
+    technicianId: company.users.tech.id,
+    customerCompany: 'Priced',
+    jobTypeId: company.jobTypeId,
+    workHours: 2,
+    lines: [{ kind: 'ITEM', description: 'Marked', quantity: 1, unitPriceCents: MARKED_CENTS - 23_100 }],
+  };
+  const { id } = (await as('owner', 'POST', '', input)).json.data;
+  await as('owner', 'PUT', `/${id}`, { ...input, lines: [{ ...input.lines[0], unitPriceCents: 5 }] });
+  await as('owner', 'PUT', `/${id}`, input);
+  return id;
+}
+
+const reading = Object.entries(endpoints).filter(
+  ([, { method, permission }]) => method === 'GET' && permission !== 'anyone',
+);
+const writing = Object.entries(endpoints).filter(
+  ([, { method, resource, path }]) => method !== 'GET' && resource === 'ticket' && path !== '/ticket/:id',
+);
+
+const showTo = (lowest: PriceViewer) =>
+  server.database.db
+    .updateTable('companies')
+    .set({ prices_seen_by: lowest })
+    .where('id', '=', server.company.id)
+    .execute();
+
+/** A fresh sign-in: what a company says is asked once a second for each. */
+const freshToken = async (person: Person) =>
+  (await server.signIn(server.company.users[person].email)).accessToken;
+
+async function expectNoPrices(name: string, endpoint: Endpoint, token: string, record: string) {
+  const body = await records.newBody(endpoint, server.company);
+  const reply = await callEndpoint(server, endpoint, { token, record, body });
+  expect([name, reply.status >= 500]).toEqual([name, false]);
+  expect([name, pricesIn(reply.json)]).toEqual([name, []]);
+  for (const mark of marks) expect([name, reply.text.includes(mark)]).toEqual([name, false]);
+}
+
+describe('whoever may not see prices', () => {
+  it.each(callers.filter(([, role]) => !permissionsOf(role).includes('prices:read')))(
+    'is sent none by any call: %s',
+    async (person, role) => {
+      const ticket = await markedTicket();
+      await showTo('ADMIN');
+      const token = await freshToken(person);
+      let called = 0;
+      for (const [name, endpoint] of [...reading, ...writing]) {
+        if (!mayCall(endpoint, role)) continue;
+        const { resource } = endpoint;
+        const record =
+          resource === 'ticket' ? ticket : resource && (await records.make(resource, server.company));
+        await expectNoPrices(name, endpoint, token, record ?? '');
+        called += 1;
+      }
+      expect(called).toBeGreaterThan(20);
+    },
+  );
+
+  it('finds nothing by an amount', async () => {
+    await markedTicket();
+    const token = await freshToken('tech');
+    for (const mark of marks) {
+      const { json } = await server.call(`/api/v1/ticket?search=${mark}`, { token });
+      expect(json.data.meta.pagination.count).toBe(0);
+    }
+  });
+});
+
+describe('whoever may see prices', () => {
+  it.each([
+    ['admin', 'ADMIN'],
+    ['manager', 'MANAGER'],
+    ['tech', 'TECHNICIAN'],
+  ] as const)(
+    'is sent them with the ticket and the list, as the company says: %s',
+    async (person, lowest) => {
+      const ticket = await markedTicket();
+      await showTo(lowest);
+      const token = await freshToken(person);
+      const whole = await server.call(`/api/v1/ticket/${ticket}`, { token });
+      expect(pricesIn(whole.json.data)).toEqual(
+        expect.arrayContaining(['totalCents', 'totals', 'lines.0.unitPriceCents']),
+      );
+      const list = await server.call('/api/v1/ticket', { token });
+      expect(pricesIn(list.json.data)).toContain('data.0.totalCents');
+      const csv = await server.call('/api/v1/ticket/export.csv', { token });
+      expect(csv.text).toContain('76543.21');
+      const stats = await server.call('/api/v1/users/load/super/admin/overview/stats', { token });
+      expect(pricesIn(stats.json.data)).toEqual(['billable']);
+      await showTo('ADMIN');
+    },
+  );
+});
