@@ -3,6 +3,8 @@ import {
   approveTicket,
   bulkTickets,
   commentTicket,
+  confirmTicketWarning,
+  duplicateTicket,
   getTicketRules,
   getTicketTimeline,
   reopenTicket,
@@ -84,6 +86,19 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(requestTicketChanges, ({ body }) => move('CHANGES_REQUESTED', body.comment)),
     mock(reopenTicket, ({ body }) => move('SUBMITTED', body.reason)),
     mock(voidTicket, ({ body }) => move('VOID', body.reason)),
+    mock(confirmTicketWarning, ({ body: { key, isConfirmed } }) => ({
+      ...ticket,
+      warnings: ticket.warnings.map((one) => (one.key === key ? { ...one, isConfirmed } : one)),
+    })),
+    mock(duplicateTicket, () => ({
+      ...movedTo(ticket, 'DRAFT'),
+      id: storyId(3, 998),
+      jobcode: 'TK-10484',
+      lines: [],
+      attachments: [],
+      invoiceId: null,
+      version: 1,
+    })),
     mock(getTicketTimeline, ({ query }) => pageOf(entries, query)),
     mock(commentTicket, ({ body, params }) => {
       const actor = { id: manager.id, name: manager.fullname };

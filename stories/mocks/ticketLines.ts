@@ -103,10 +103,11 @@ export const ticketLineHandlers = {
         key: `OVERLAP:${other?.id}`,
         kind: 'OVERLAP',
         ticket: { id: other?.id ?? '', jobcode: other?.jobcode ?? '' },
+        hours: null,
         isConfirmed: false,
       },
-      { key: 'LONG', kind: 'LONG', ticket: null, isConfirmed: false },
-      { key: 'FUTURE', kind: 'FUTURE', ticket: null, isConfirmed: true },
+      { key: 'LONG', kind: 'LONG', ticket: null, hours: 17.5, isConfirmed: false },
+      { key: 'FUTURE', kind: 'FUTURE', ticket: null, hours: null, isConfirmed: true },
     ];
     return saving({ ...billedTicket, warnings });
   },
