@@ -153,7 +153,7 @@ export const payment = (n: number, amountCents: number, reversal?: string): Invo
   amountCents,
   method: n % 2 === 0 ? 'CHECK' : 'ACH',
   reference: `10${433 + n}`,
-  paidOn: addDays(TODAY, -n),
+  paidOn: addDays(TODAY, -(n % 30)),
   recordedBy: 'Maya Reyes',
   reversedAt: reversal === undefined ? null : `${TODAY}T16:00:00.000Z`,
   reversedBy: reversal === undefined ? null : 'Maya Reyes',

@@ -4,6 +4,7 @@ import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startsFrom } from '../../apps/api/src/contract/invoiceRecords.ts';
 import { callEndpoint, createRecords } from '../../apps/api/src/contract/records.ts';
 import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
 import { accountHandlers } from './accounts.ts';
@@ -11,6 +12,8 @@ import { authHandlers } from './auth.ts';
 import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
+import { invoiceIn } from './invoiceFixtures.ts';
+import { invoiceHandlers } from './invoices.ts';
 import { levelHandlers } from './levels.ts';
 import { mock } from './mock.ts';
 import { overviewHandlers } from './overview.ts';
@@ -20,6 +23,7 @@ import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { priceItemHandlers, priceItems } from './priceItems.ts';
+import { publicInvoiceHandlers } from './publicInvoice.ts';
 import { signHandlers } from './signatures.ts';
 import { signedHandlers } from './signed.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
@@ -41,6 +45,8 @@ const createHandlers = () => [
   ...managerHandlers.ready(),
   ...levelHandlers.ready(),
   ...customerHandlers.ready(),
+  ...invoiceHandlers.ready(),
+  ...publicInvoiceHandlers.ready(),
   ...priceItemHandlers.ready(),
   ...ticketFormHandlers.ready(),
   ...signedHandlers.ready(),
@@ -63,6 +69,10 @@ const storyRecords: Record<string, string | undefined> = {
   passkey: ownPasskeys[0]?.id,
 };
 
+/** The record that a call is about; an invoice is in the state that the call begins with. */
+const recordFor = ({ path, resource = '' }: Endpoint) =>
+  resource === 'invoice' ? invoiceIn(startsFrom[path] ?? 'DRAFT').id : (storyRecords[resource] ?? '');
+
 /** What the admin app does not call, and stories do not answer. */
 const withoutMock =
   /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$)/;
@@ -81,9 +91,9 @@ function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
 }
 
 async function callMock(endpoint: Endpoint) {
-  const { method, path, resource = '', example } = endpoint;
+  const { method, path, example } = endpoint;
   const query = Object.entries(example?.query ?? {}).map(([name, value]) => [name, String(value)]);
-  const address = path.replace(/:\w+/, storyRecords[resource] ?? '');
+  const address = path.replace(/:\w+/, recordFor(endpoint));
   const body = bodyFor(endpoint);
   const request = new Request(`http://derrick.test/api/v1${address}?${new URLSearchParams(query)}`, {
     method,

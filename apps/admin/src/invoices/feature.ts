@@ -12,6 +12,7 @@ export const invoices: Feature = {
       title: 'shell.invoices',
       messages: ['invoices', 'list'],
       Screen: deferred(async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen),
+      firstCalls: ['listInvoices', 'getInvoiceStatistics'],
     },
     {
       // Before the pages of invoices: `create` is no id.

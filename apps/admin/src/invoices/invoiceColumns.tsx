@@ -15,7 +15,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       header: t('invoices.column.number'),
       isRowHeader: true,
       isSortable: true,
-      width: '9rem',
+      width: '7.5rem',
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'title',
       cell: ({ number }) =>
@@ -56,7 +56,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
     {
       id: 'status',
       header: t('invoices.column.status'),
-      width: '11rem',
+      width: '10rem',
       widths: { narrow: '9rem', wide: '13rem' },
       cardRole: 'badge',
       cell: (invoice) => {
@@ -68,7 +68,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       id: 'total',
       header: t('invoices.column.total'),
       isSortable: true,
-      width: '8.5rem',
+      width: '7.5rem',
       widths: { narrow: '7rem', wide: '11rem' },
       align: 'end',
       cardRole: 'meta',
@@ -78,7 +78,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       id: 'balance',
       header: t('invoices.column.balance'),
       isSortable: true,
-      width: '8.5rem',
+      width: '7.5rem',
       widths: { narrow: '7rem', wide: '11rem' },
       align: 'end',
       cardRole: 'badge',

@@ -18,7 +18,7 @@ export async function approveTickets(
 }
 
 /** The state of an invoice for the calls that do not begin with a draft. */
-const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
+export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
   '/invoice/:id/send': 'ISSUED',
   '/invoice/:id/payment': 'ISSUED',
   '/invoice/:id/reverse-payment': 'PARTIALLY_PAID',
