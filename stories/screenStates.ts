@@ -3,7 +3,7 @@ export type PageKind = keyof typeof statesOf;
 
 /** How the stories of a state are named. */
 export const storyNames = {
-  ready: /^(?:Ready|Empty|Create|Edit|Open|Valid|Confirmed|Undone|Invoices|AuditLog|Company|Confirm)/,
+  ready: /^(?:Ready|Empty|Create|Edit|Open|Valid|Confirmed|Undone|Invoices|Company|Confirm)/,
   loading: /(?:Loading|FirstLoad|Checking)/,
   failed: /(?:ServerError|LoadFails|Fails|Failed|NoReply|NoNetwork|Recovers)/,
   empty: /^Empty$/,
@@ -74,6 +74,6 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   },
   '/dashboard/managers': { kinds: ['list', 'form'], stories: ['managers'] },
   '/dashboard/managers/edit/:id': { kinds: ['record'], stories: ['managers/Forms', 'managers/InSpanish'] },
-  '/dashboard/audit-log': { kinds: ['static'], stories: ['placeholders'] },
+  '/dashboard/audit-log': { kinds: ['list'], stories: ['audit-log'] },
   '/dashboard/company': { kinds: ['static'], stories: ['placeholders'] },
 };

@@ -1,4 +1,5 @@
 import { customerShots } from './customerShots.mjs';
+import { listReady } from './listReady.mjs';
 import { peopleShots } from './peopleShots.mjs';
 import { publicShots } from './publicShots.mjs';
 import { ticketShots } from './ticketShots.mjs';
@@ -59,7 +60,17 @@ const otherShots = [
 
   { name: 'account', path: '/dashboard/account', as: 'owner', ready: 'input[autocomplete=current-password]' },
   { name: 'invoices', path: '/dashboard/invoices', as: 'owner', ready: '[role=rowheader]' },
-  { name: 'audit-log', path: '/dashboard/audit-log', as: 'owner', ready: 'h2' },
+  { name: 'audit-log', path: '/dashboard/audit-log', as: 'owner', ready: listReady },
+  {
+    name: 'audit-event',
+    path: '/dashboard/audit-log?group=tickets',
+    as: 'owner',
+    async ready(hands) {
+      await listReady(hands);
+      await hands.page.locator('tbody tr').first().getByRole('rowheader').click();
+      await hands.dialog().waitFor();
+    },
+  },
   { name: 'company', path: '/dashboard/company', as: 'owner', ready: 'h2' },
   { name: 'dashboard-not-found', path: '/dashboard/nowhere', as: 'owner', ready: 'h1' },
 ];

@@ -8,6 +8,7 @@ import { startsFrom } from '../../apps/api/src/contract/invoiceRecords.ts';
 import { callEndpoint, createRecords } from '../../apps/api/src/contract/records.ts';
 import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
 import { accountHandlers } from './accounts.ts';
+import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
@@ -48,6 +49,7 @@ const createHandlers = () => [
   ...invoiceHandlers.ready(),
   ...publicInvoiceHandlers.ready(),
   ...priceItemHandlers.ready(),
+  ...auditHandlers.ready(),
   ...ticketFormHandlers.ready(),
   ...signedHandlers.ready(),
   ...signHandlers.ready(),

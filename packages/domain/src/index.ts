@@ -1,4 +1,5 @@
 export * from './account/index.ts';
+export * from './audit/index.ts';
 export * from './auth/index.ts';
 export * from './customers/index.ts';
 export * from './documents/index.ts';

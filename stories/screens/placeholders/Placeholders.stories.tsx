@@ -4,10 +4,10 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
-const AUDIT_LOG = '/dashboard/audit-log';
+const COMPANY = '/dashboard/company';
 
 const meta = preview.meta({
-  ...adminAt(AUDIT_LOG),
+  ...adminAt(COMPANY),
   title: 'Screens/Placeholders/Placeholders',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn());
@@ -15,28 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const AuditLog = meta.story({
-  args: { location: '/dashboard/audit-log' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
-    await expect(canvas.getByText('To be implemented.')).toBeVisible();
-  },
-});
-
-export const AuditLogInSpanish = meta.story({
-  args: { location: '/dashboard/audit-log' },
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: 'Registro de auditoría del sistema' }),
-    ).toBeVisible();
-    await expect(canvas.getByText('Esta pantalla aún no está disponible.')).toBeVisible();
-  },
-});
-
 export const Company = meta.story({
-  args: { location: '/dashboard/company' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
@@ -45,7 +24,6 @@ export const Company = meta.story({
 });
 
 export const CompanyInSpanish = meta.story({
-  args: { location: '/dashboard/company' },
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(
@@ -58,13 +36,12 @@ export const CompanyInSpanish = meta.story({
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'System Audit Log' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
 export const Dark = meta.story({
-  args: { location: '/dashboard/company' },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Company Settings' })).toBeVisible();

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { deferred } from '../app/deferred.tsx';
 import type { Feature } from '../app/feature.ts';
 
-/** The audit log, which is still to come. */
+/** The audit log: what was changed, by whom, when and from where. */
 export const audit: Feature = {
   menu: { label: 'shell.auditLog', Icon: ScrollText, order: 60 },
   pages: [
@@ -10,8 +10,9 @@ export const audit: Feature = {
       path: '/dashboard/audit-log',
       permission: 'audit:read',
       title: 'shell.auditLog',
-      messages: ['common'],
+      messages: ['audit', 'list'],
       Screen: deferred(async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen),
+      firstCalls: ['listAuditLog'],
     },
   ],
 };

@@ -46,6 +46,8 @@ const sameInBoth = new Set([
   'PDF',
   'Tickets',
   '{customer}: {count, plural, one {# ticket} other {# tickets}}',
+  'API',
+  'No',
   '1 ticket',
   '{count} tickets',
 ]);

@@ -1,3 +1,4 @@
+export { age } from './age.ts';
 export { errorMessages } from './errorMessages.ts';
 export { Form } from './Form.tsx';
 export { FormErrors } from './FormErrors.tsx';

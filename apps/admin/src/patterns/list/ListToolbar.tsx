@@ -7,10 +7,10 @@ import type { AnyList } from './useList.ts';
 
 interface ListToolbarProps {
   list: AnyList;
-  columnsButton: ReactNode;
-  exportButton: ReactNode;
+  columnsButton?: ReactNode;
+  exportButton?: ReactNode;
   createAction: ReactNode;
-  moreActions: ReactNode;
+  moreActions?: ReactNode;
 }
 
 /** Searches and filters a list, and leads to what can be made. */

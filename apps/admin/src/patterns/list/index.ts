@@ -1,10 +1,12 @@
 export { Confirm } from './confirmDialog.tsx';
 export { DataList } from './DataList.tsx';
-export type { ListFilters } from './filters.ts';
+export { countFilters, type FilterField, type ListFilters } from './filters.ts';
 export { ListPage, ListStatistics } from './ListStatistics.tsx';
-export { type AddressNames, type ListQuery, pageSizes } from './listQuery.ts';
+export { ListToolbar } from './ListToolbar.tsx';
+export { type AddressNames, type ListQuery, pageSizes, useListQuery } from './listQuery.ts';
+export { listStatus } from './listStatus.tsx';
 export { PersonCell } from './PersonCell.tsx';
 export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';
-export { type List, useList } from './useList.ts';
+export { type AnyList, type List, useList } from './useList.ts';
 export { useStatistics } from './useStatistics.ts';

@@ -33,7 +33,7 @@ function renamed(params: URLSearchParams, names: ReadonlyMap<string, string>): U
 }
 
 /** Reads the query of a list from an address line; what makes no sense there counts as absent. */
-export function readListAddress<Query extends ListQuery>(
+export function readListAddress<Query extends object>(
   search: string,
   { query: struct }: Pick<Endpoint<string, Query>, 'query'>,
   names: AddressNames<Query> = {},
@@ -48,7 +48,7 @@ export function readListAddress<Query extends ListQuery>(
 }
 
 /** Writes the query of a list as an address line with its `?`; nothing for the first page of everything. */
-export function writeListAddress<Query extends ListQuery>(
+export function writeListAddress<Query extends object>(
   query: Query,
   { query: struct }: Pick<Endpoint<string, Query>, 'query'>,
   names: AddressNames<Query> = {},
@@ -73,7 +73,7 @@ export type SetQuery<Query> = (
 export type HrefOf<Query> = (change: Partial<Query> | Partial<ListQuery>) => string;
 
 /** Keeps the query of a list in the address line, and remembers it for the way back to the list. */
-export function useListQuery<Query extends ListQuery>(
+export function useListQuery<Query extends object>(
   endpoint: Pick<Endpoint<string, Query>, 'query'>,
   { path, names }: { path: string; names?: AddressNames<Query> | undefined },
 ): { query: Query; setQuery: SetQuery<Query>; hrefOf: HrefOf<Query> } {

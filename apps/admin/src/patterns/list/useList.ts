@@ -63,7 +63,9 @@ export interface List<Query extends ListQuery, Reply extends ListReply, Row = Re
 }
 
 /** Any list, for what needs nothing of its rows. */
-export type AnyList = Pick<List<ListQuery, ListReply>, 'name' | 'query' | 'filters' | 'page' | 'rows'> & {
+export type AnyList = Pick<List<ListQuery, ListReply>, 'name' | 'filters' | 'rows'> & {
+  query: Pick<ListQuery, 'search'>;
+  page: Remote<{ data: readonly unknown[] }>;
   setQuery: (change: Partial<ListQuery> & FilterValues) => void;
 };
 

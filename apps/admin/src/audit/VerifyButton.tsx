@@ -1,0 +1,47 @@
+import { type AuditVerification, verifyAuditLog } from '@derrick/domain/audit';
+import { Button } from '@derrick/ui/Button';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../app/api.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Translate } from '../app/i18n/messages.ts';
+import { notify } from '../app/notify.tsx';
+import { useErrorMessage } from '../patterns/remote/index.ts';
+
+const mismatches = {
+  altered: 'audit.verify.altered',
+  removed: 'audit.verify.removed',
+  inserted: 'audit.verify.inserted',
+} as const;
+
+const notice = (t: Translate, { count, firstMismatch }: AuditVerification) =>
+  firstMismatch
+    ? ({
+        tone: 'danger',
+        title: t('audit.verify.broken'),
+        description: t(mismatches[firstMismatch.reason], { place: firstMismatch.sequence, count }),
+      } as const)
+    : ({ tone: 'success', title: t('audit.verify.whole', { count }) } as const);
+
+/** Checks that nothing of the log was altered, removed or inserted behind the server's back. */
+export function VerifyButton() {
+  const t = useTranslate();
+  const api = useApi();
+  const errors = useErrorMessage();
+  const [isPending, setPending] = useState(false);
+  const verify = async () => {
+    setPending(true);
+    try {
+      void notify(notice(t, await api.call(verifyAuditLog)));
+    } catch (error) {
+      void notify(errors.notice(error, 'audit.verify.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button icon={<ShieldCheck size={16} />} isPending={isPending} onPress={() => void verify()}>
+      {t('audit.verify.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const time = style({ display: 'flex', flexDirection: 'column' });
+
+export const exact = style({ color: color.muted, fontSize: text[12].size, lineHeight: text[12].line });
+
+export const pages = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  padding: space[16],
+});
+
+export const banner = style({ marginBlockEnd: space[16] });
+
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[24] });
+
+export const changes = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+});
+
+export const cell = style({
+  padding: `${space[8]} ${space[8]} ${space[8]} 0`,
+  borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+});
+
+export const related = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  paddingInlineStart: space[16],
+});

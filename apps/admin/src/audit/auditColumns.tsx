@@ -1,0 +1,62 @@
+import type { AuditEvent } from '@derrick/domain/audit';
+import type { DataTableColumn } from '@derrick/ui/DataTable';
+import { Link } from '@derrick/ui/Link';
+import type { Translate } from '../app/i18n/messages.ts';
+import { age } from '../patterns/form/index.ts';
+import { addressOfTarget } from './addresses.ts';
+import * as css from './audit.css.ts';
+import { actionText, actorName, sourceText } from './auditWords.ts';
+
+/** Writes a moment to the second. */
+export const exactTime = (iso: string, locale: string): string =>
+  new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The columns of the audit log, in the reader's language. */
+export function auditColumns(t: Translate, locale: string): DataTableColumn<AuditEvent>[] {
+  return [
+    {
+      id: 'action',
+      header: t('audit.column.action'),
+      isRowHeader: true,
+      minWidth: 200,
+      cardRole: 'title',
+      cell: (event) => actionText(t, event),
+    },
+    {
+      id: 'target',
+      header: t('audit.column.target'),
+      minWidth: 160,
+      cardRole: 'subtitle',
+      cell: (event) => {
+        const href = addressOfTarget(event);
+        return href ? <Link href={href}>{event.target.label}</Link> : event.target.label;
+      },
+    },
+    {
+      id: 'actor',
+      header: t('audit.column.actor'),
+      minWidth: 150,
+      cardRole: 'meta',
+      cell: (event) => actorName(t, event),
+    },
+    {
+      id: 'at',
+      header: t('audit.column.when'),
+      width: '13rem',
+      cardRole: 'meta',
+      cell: ({ at }) => (
+        <time dateTime={at} className={css.time}>
+          {age(Date.parse(at), Date.now(), locale)}
+          <span className={css.exact}>{exactTime(at, locale)}</span>
+        </time>
+      ),
+    },
+    {
+      id: 'source',
+      header: t('audit.column.source'),
+      width: '8rem',
+      cardRole: 'hidden',
+      cell: (event) => sourceText(t, event),
+    },
+  ];
+}

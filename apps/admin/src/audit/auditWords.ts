@@ -1,0 +1,140 @@
+import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { Translate } from '../app/i18n/messages.ts';
+
+/** What each action says, without who did it and to what. */
+const actions: Readonly<Partial<Record<string, MessageKey>>> = {
+  'ticket.create': 'audit.did.ticketCreate',
+  'ticket.update': 'audit.did.ticketUpdate',
+  'ticket.delete': 'audit.did.ticketDelete',
+  'ticket.export': 'audit.did.ticketExport',
+  'ticket.submit': 'audit.did.ticketSubmit',
+  'ticket.approve': 'audit.did.ticketApprove',
+  'ticket.requestChanges': 'audit.did.ticketRequestChanges',
+  'ticket.reopen': 'audit.did.ticketReopen',
+  'ticket.void': 'audit.did.ticketVoid',
+  'ticket.comment': 'audit.did.ticketComment',
+  'ticket.sign': 'audit.did.ticketSign',
+  'ticket.removeSignature': 'audit.did.ticketRemoveSignature',
+  'ticket.requestSignature': 'audit.did.ticketRequestSignature',
+  'ticket.dispute': 'audit.did.ticketDispute',
+  'ticket.invoice': 'audit.did.ticketInvoice',
+  'ticket.release': 'audit.did.ticketRelease',
+  'file.upload': 'audit.did.fileUpload',
+  'file.remove': 'audit.did.fileRemove',
+  'invoice.create': 'audit.did.invoiceCreate',
+  'invoice.update': 'audit.did.invoiceUpdate',
+  'invoice.delete': 'audit.did.invoiceDelete',
+  'invoice.issue': 'audit.did.invoiceIssue',
+  'invoice.send': 'audit.did.invoiceSend',
+  'invoice.remind': 'audit.did.invoiceRemind',
+  'invoice.open': 'audit.did.invoiceOpen',
+  'invoice.pay': 'audit.did.invoicePay',
+  'invoice.reversePayment': 'audit.did.invoiceReversePayment',
+  'invoice.void': 'audit.did.invoiceVoid',
+  'invoice.giveUp': 'audit.did.invoiceGiveUp',
+  'invoice.setReminders': 'audit.did.invoiceSetReminders',
+  'invoice.export': 'audit.did.invoiceExport',
+  'invoice.changeSettings': 'audit.did.invoiceChangeSettings',
+  'customer.create': 'audit.did.customerCreate',
+  'customer.update': 'audit.did.customerUpdate',
+  'customer.delete': 'audit.did.customerDelete',
+  'customer.merge': 'audit.did.customerMerge',
+  'person.create': 'audit.did.personCreate',
+  'person.update': 'audit.did.personUpdate',
+  'person.delete': 'audit.did.personDelete',
+  'person.activate': 'audit.did.personActivate',
+  'person.deactivate': 'audit.did.personDeactivate',
+  'person.acceptInvitation': 'audit.did.personAcceptInvitation',
+  'person.resendInvitation': 'audit.did.personResendInvitation',
+  'person.revokeInvitation': 'audit.did.personRevokeInvitation',
+  'person.copyInvitationLink': 'audit.did.personCopyInvitationLink',
+  'person.changePassword': 'audit.did.personChangePassword',
+  'person.resetSecondFactor': 'audit.did.personResetSecondFactor',
+  'session.signIn': 'audit.did.sessionSignIn',
+  'session.signInFailed': 'audit.did.sessionSignInFailed',
+  'session.signOut': 'audit.did.sessionSignOut',
+  'session.end': 'audit.did.sessionEnd',
+  'account.update': 'audit.did.accountUpdate',
+  'account.requestEmail': 'audit.did.accountRequestEmail',
+  'account.cancelEmail': 'audit.did.accountCancelEmail',
+  'account.changeEmail': 'audit.did.accountChangeEmail',
+  'account.undoEmail': 'audit.did.accountUndoEmail',
+  'secondFactor.addAuthenticator': 'audit.did.addAuthenticator',
+  'secondFactor.removeAuthenticator': 'audit.did.removeAuthenticator',
+  'secondFactor.addPasskey': 'audit.did.addPasskey',
+  'secondFactor.removePasskey': 'audit.did.removePasskey',
+  'secondFactor.renewRecoveryCodes': 'audit.did.renewRecoveryCodes',
+  'company.register': 'audit.did.companyRegister',
+  'company.confirm': 'audit.did.companyConfirm',
+  'jobType.create': 'audit.did.jobTypeCreate',
+  'jobType.update': 'audit.did.jobTypeUpdate',
+  'jobType.retire': 'audit.did.jobTypeRetire',
+  'jobType.restore': 'audit.did.jobTypeRestore',
+  'jobRole.create': 'audit.did.jobRoleCreate',
+  'jobRole.update': 'audit.did.jobRoleUpdate',
+  'jobRole.retire': 'audit.did.jobRoleRetire',
+  'jobRole.restore': 'audit.did.jobRoleRestore',
+  'priceItem.create': 'audit.did.priceItemCreate',
+  'priceItem.update': 'audit.did.priceItemUpdate',
+  'priceItem.retire': 'audit.did.priceItemRetire',
+};
+
+/** What was done; an action that a newer server knows is named as it is. */
+export function actionText(t: Translate, { action }: Pick<AuditEvent, 'action'>): string {
+  const key = actions[action];
+  return key ? t(key) : t('audit.did.other', { action });
+}
+
+/** Who did it. */
+export function actorName(t: Translate, { actor }: Pick<AuditEvent, 'actor'>): string {
+  return actor.name ?? t(actor.type === 'SYSTEM' ? 'audit.actor.system' : 'audit.actor.unknown');
+}
+
+const sources: Readonly<Partial<Record<string, MessageKey>>> = {
+  WEB: 'audit.source.web',
+  API: 'audit.source.api',
+  JOB: 'audit.source.job',
+};
+
+/** Where it came from: the app, the API or the server itself. */
+export function sourceText(t: Translate, { context }: Pick<AuditEvent, 'context'>): string {
+  const key = sources[context.source ?? ''];
+  return key ? t(key) : (context.source ?? '');
+}
+
+/** Writes a value of a field: a record by its name, a long text by its beginning. */
+function valueText(t: Translate, locale: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('audit.nothing');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (typeof value === 'string') return value;
+  const name: unknown = Reflect.get(Object(value), 'name');
+  if (typeof name === 'string') return name;
+  const text: unknown = Reflect.get(Object(value), 'text');
+  return typeof text === 'string' ? `${text}…` : JSON.stringify(value);
+}
+
+/** A field with its values before and after, as texts. */
+export interface ChangeTexts {
+  /** As the server calls it. */
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Writes what became of a field. */
+export function changeTexts(t: Translate, locale: string, change: AuditChange): ChangeTexts {
+  const { field, isSecret, added = [], removed = [] } = change;
+  const texts = (values: readonly unknown[]) =>
+    values.map((value) => valueText(t, locale, value)).join(', ') || t('audit.nothing');
+  if (isSecret) return { field, before: t('audit.secret'), after: t('audit.secret') };
+  if (added.length + removed.length > 0) {
+    return { field, before: texts(removed), after: texts(added) };
+  }
+  return {
+    field,
+    before: valueText(t, locale, change.before),
+    after: valueText(t, locale, change.after),
+  };
+}

@@ -1,0 +1,77 @@
+import { defaulted, enums, type Infer, object, optional, size, string } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { pageOf } from '../contract/envelope.ts';
+import { objectRule } from '../contract/objectRule.ts';
+import { pageFields } from '../contract/pageQuery.ts';
+import { calendarDay, listOf, queryId, queryIds, timeZone, wholeBetween } from '../contract/scalars.ts';
+import { auditActorOptionStruct, auditGroups, auditPageStruct, auditVerificationStruct } from './schema.ts';
+
+/** The most events of one page. */
+export const AUDIT_LIMIT_MAX = 100;
+
+/** The most people to filter by at once. */
+export const AUDIT_ACTORS_MAX = 100;
+
+const auditFilterFields = {
+  /** Days in the caller's time zone, both included. */
+  from: optional(calendarDay),
+  to: optional(calendarDay),
+  timeZone: optional(timeZone),
+  /** None means anybody. */
+  actorId: queryIds(AUDIT_ACTORS_MAX),
+  /** None means any. */
+  group: defaulted(listOf(enums(auditGroups), auditGroups.length, 'groupInvalid'), []),
+  targetType: optional(size(string(), 1, 40)),
+  targetId: optional(queryId),
+  /** The events of one piece of work. */
+  correlationId: optional(size(string(), 1, 200)),
+  search: pageFields.search,
+};
+
+/** The query of the audit log: events before `cursor`, the newest first. */
+export const auditQueryStruct = objectRule(
+  object({
+    ...auditFilterFields,
+    cursor: optional(wholeBetween(1, Number.MAX_SAFE_INTEGER, 'cursorInvalid')),
+    limit: defaulted(wholeBetween(1, AUDIT_LIMIT_MAX, 'limitInvalid'), 25),
+  }),
+  'dateRange',
+  ({ from, to }) =>
+    calendarDay.is(from) && calendarDay.is(to) && to < from
+      ? { path: ['to'], message: 'dateRangeInverted' }
+      : true,
+);
+
+export type AuditQuery = Infer<typeof auditQueryStruct>;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/audit-log',
+  summary:
+    'Lists what was changed, by whom, when and from where. A page may hold fewer events than asked for, or none, while `nextCursor` leads on to older ones.',
+  permission: 'audit:read',
+  query: auditQueryStruct,
+  reply: auditPageStruct,
+  reads: ['auditLog'],
+  example: { query: { limit: 25, group: ['tickets'] } },
+});
+
+export const listAuditActors = endpoint({
+  method: 'GET',
+  path: '/audit-log/actors',
+  summary: 'Lists the people whom the audit log can be filtered by, those who are gone, too.',
+  permission: 'audit:read',
+  query: object({ ...pageFields, ids: queryIds(AUDIT_ACTORS_MAX) }),
+  reply: pageOf(auditActorOptionStruct),
+  reads: ['people'],
+});
+
+export const verifyAuditLog = endpoint({
+  method: 'GET',
+  path: '/audit-log/verify',
+  summary:
+    'Checks every event of the company against its hash and those before it; names the first that does not match.',
+  permission: 'audit:read',
+  reply: auditVerificationStruct,
+  example: { reply: { ok: true, count: 12_408 } },
+});

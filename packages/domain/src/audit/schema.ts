@@ -1,0 +1,93 @@
+import {
+  any,
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct';
+import { instant } from '../contract/scalars.ts';
+
+/** Who can have done something: a person, a customer with a link, the assistant for somebody, or the server by itself. */
+export const auditActorTypes = ['USER', 'CUSTOMER_LINK', 'ASSISTANT', 'SYSTEM'] as const;
+
+/** Kinds of events to filter by. */
+export const auditGroups = ['tickets', 'invoices', 'customers', 'people', 'security', 'company'] as const;
+
+export type AuditGroup = (typeof auditGroups)[number];
+
+const orNull = () => defaulted(nullable(string()), null);
+
+/**
+ * What became of one field. A list names what was added to it and removed from it, a secret only that it changed. A text
+ * of more than 2 kB is `{text, length}`, and another record `{id, name}` by its name of that moment.
+ */
+export const auditChangeStruct = type({
+  field: string(),
+  before: optional(any()),
+  after: optional(any()),
+  added: optional(array(any())),
+  removed: optional(array(any())),
+  isSecret: optional(boolean()),
+});
+
+export type AuditChange = Infer<typeof auditChangeStruct>;
+
+/** Something that happened, as it was written down at that moment. */
+export const auditEventStruct = type({
+  id: string(),
+  /** Its place among the company's events: 1, 2, 3 … without a gap. */
+  sequence: integer(),
+  at: instant,
+  actor: type({ type: enums(auditActorTypes), id: orNull(), name: orNull(), role: orNull() }),
+  /** Such as `ticket.approve`. */
+  action: string(),
+  target: type({ type: string(), id: orNull(), label: string() }),
+  changes: array(auditChangeStruct),
+  /** Where it came from. */
+  context: type({
+    source: optional(string()),
+    requestId: optional(string()),
+    ip: optional(string()),
+    userAgent: optional(string()),
+    sessionId: optional(string()),
+  }),
+  /** The same for all events of one piece of work. */
+  correlationId: string(),
+});
+
+export type AuditEvent = Infer<typeof auditEventStruct>;
+
+/** Somebody whose events there may be. */
+export const auditActorOptionStruct = type({ id: string(), fullname: string() });
+
+/** A page of events, newest first; `nextCursor` is where the older ones begin, null at the end. */
+export const auditPageStruct = object({
+  data: array(auditEventStruct),
+  meta: object({ nextCursor: nullable(integer()) }),
+});
+
+export type AuditPage = Infer<typeof auditPageStruct>;
+
+/** Whether the company's events are what was written: how many are, or the first that is not. */
+export const auditVerificationStruct = type({
+  ok: boolean(),
+  /** How many events are as they were written, from the first on. */
+  count: integer(),
+  firstMismatch: optional(
+    type({
+      sequence: integer(),
+      /** Absent when the event is missing. */
+      id: optional(string()),
+      reason: enums(['altered', 'removed', 'inserted']),
+    }),
+  ),
+});
+
+export type AuditVerification = Infer<typeof auditVerificationStruct>;

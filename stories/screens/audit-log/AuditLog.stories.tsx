@@ -1,0 +1,179 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { auditHandlers } from '../../mocks/audit.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { expectToast, page, rowOf } from '../technicians/people.ts';
+
+const LOG = '/dashboard/audit-log';
+
+const meta = preview.meta({
+  ...adminAt(LOG),
+  title: 'Screens/Audit log/List',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...auditHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Changed a ticket');
+    for (const text of ['TK-10481', 'Maya Reyes', 'App']) await expect(row).toHaveTextContent(text);
+    await expect(within(row).getByRole('link', { name: 'TK-10481' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/job-ticket/'),
+    );
+    await expect(await rowOf(canvas, 'Removed a file')).toHaveTextContent('In the background');
+    // What only a newer server knows has no words yet.
+    await expect(await rowOf(canvas, 'Did something newer: starship.launch')).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('starship.launch');
+  },
+});
+
+/** A row opens what became of each field, and leads to the other changes of the same step. */
+export const Details = meta.story({
+  play: async ({ canvas, step }) => {
+    await step('fields before and after', async () => {
+      await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
+      const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
+      await expect(drawer.getByRole('row', { name: /workEndedAt 14:00 14:30/ })).toBeVisible();
+      await expect(drawer.getByRole('row', { name: /technician — Dana Whitfield/ })).toBeVisible();
+      await expect(drawer.getByRole('row', { name: /attachments — valve.jpg/ })).toBeVisible();
+      await expect(drawer.getByText('203.0.113.7')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('a secret is named and never shown', async () => {
+      await userEvent.dblClick(within(await rowOf(canvas, 'Changed a password')).getByRole('rowheader'));
+      const drawer = within(await page().findByRole('dialog', { name: 'Changed a password' }));
+      await expect(drawer.getByRole('row', { name: 'password not recorded not recorded' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('the same step', async () => {
+      const rows = await canvas.findAllByRole('rowheader', { name: 'Approved a ticket' });
+      await userEvent.dblClick(rows[0] ?? document.body);
+      const drawer = within(await page().findByRole('dialog', { name: 'Approved a ticket' }));
+      await userEvent.click(await drawer.findByRole('button', { name: 'Approved a ticket · TK-10480' }));
+      await expect(await drawer.findByText('TK-10480')).toBeVisible();
+    });
+  },
+});
+
+export const Filtered = meta.story({
+  args: { location: `${LOG}?group=security` },
+  play: async ({ canvas, step }) => {
+    await rowOf(canvas, 'Signed in');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await step('and by whom', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+      const form = within(await page().findByRole('dialog', { name: 'Filters' }));
+      await userEvent.click(await form.findByRole('checkbox', { name: 'Sign-in and security' }));
+      await userEvent.click(await form.findByRole('checkbox', { name: 'Óscar Villalobos' }));
+      await userEvent.click(form.getByRole('button', { name: 'Apply Filter' }));
+      await rowOf(canvas, 'Changed a password');
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    });
+  },
+});
+
+export const Pages = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.many());
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('TK-10060');
+    await userEvent.click(canvas.getByRole('link', { name: 'Older' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Older' }));
+    await canvas.findByText('TK-10001');
+    await expect(canvas.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'Newest' }));
+    await canvas.findByText('TK-10060');
+  },
+});
+
+export const Whole = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));
+    await expectToast('12,408 entries, no gap');
+  },
+});
+
+export const Altered = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.altered());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));
+    await expectToast('The audit log was tampered with');
+    await expect(
+      page().getByText('Entry 3 was altered. The 2 before it are as they were written.'),
+    ).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No events found')).toBeVisible();
+  },
+});
+
+export const NoResult = meta.story({
+  args: { location: `${LOG}?search=helicopter` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing matches “helicopter”/)).toBeVisible();
+  },
+});
+
+export const FirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search the audit log' })).toBeVisible();
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectToast('Failed to load the audit log');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the log' }));
+    await expectToast('The audit log could not be checked');
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await rowOf(canvas, 'Cambió un ticket')).toHaveTextContent('Aplicación');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verificar el registro' }));
+    await expectToast('12,408 entradas, sin huecos');
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
+    await page().findByRole('dialog', { name: 'Changed a ticket' });
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.longTexts());
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Changed a ticket');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
