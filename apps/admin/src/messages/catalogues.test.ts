@@ -44,7 +44,6 @@ const sameInBoth = new Set([
   'mi',
   'Subtotal',
   'PDF',
-  'SHA-256',
   'Ticket',
   'Tickets',
   '{customer}: {count, plural, one {# ticket} other {# tickets}}',
