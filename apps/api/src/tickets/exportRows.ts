@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Infer, integer, nullable, number, object, string } from 'superstruct';
+import { type Infer, nullable, number, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import {
   all,
@@ -17,7 +17,7 @@ const exportedTicket = object({
   ...listedTicket.schema,
   contactName: string(),
   jobType: nullable(string()),
-  invoiceNumber: nullable(integer()),
+  invoiceNumber: nullable(string()),
   location: string(),
   wellName: string(),
   description: string(),
@@ -88,7 +88,7 @@ export async function* exportedTickets(
         select t.id, t.created_at from tickets t where ${all(after ? [...conditions, after] : conditions)}
         order by t.created_at desc, t.id desc limit ${BATCH}
       )
-      select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", i.number as "invoiceNumber",
+      select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", i.printed_number as "invoiceNumber",
         t.location, t.well_name as "wellName", t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
         t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours",

@@ -28,6 +28,8 @@ const tables = [
   'customers',
   'customer_contacts',
   'invoices',
+  'invoice_lines',
+  'invoice_payments',
   'tickets',
   'ticket_lines',
 ];
@@ -95,11 +97,16 @@ describe('the demo company', () => {
 
   it('has tickets in every state, with who moved them there', async () => {
     const states = await counts('tickets', 'status');
-    expect(states).toMatchObject({ INVOICED: 163 });
+    const onDrafts = await counts(
+      'tickets',
+      "invoice_id in (select id from invoices where status = 'DRAFT')",
+    );
+    expect(states['INVOICED']).toBe(163 - (onDrafts['true'] ?? 0));
     for (const status of ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'VOID'])
       expect(states[status]).toBeGreaterThanOrEqual(2);
     const { rows } = await sql<{ wrong: number }>`
-      select count(*) as wrong from tickets where (status = 'INVOICED') <> (invoice_id is not null)
+      select count(*) as wrong from tickets
+        where (status = 'INVOICED') <> (invoice_id in (select id from invoices where status <> 'DRAFT') is true)
         or author_id is null or status_by is null or status_at < created_at
         or (status = 'APPROVED' and (technician_id is null or customer_id is null or status_by = author_id))
         or (status in ('CHANGES_REQUESTED', 'VOID')) <> (status_comment is not null)`.execute(first.db);
@@ -133,7 +140,9 @@ describe('the demo company', () => {
   it('numbers tickets and invoices in the order of time, and goes on after the last', async () => {
     for (const table of ['tickets', 'invoices']) {
       const { rows } = await sql<{ number: number }>`
-        select number from ${sql.table(table)} order by created_at, number`.execute(first.db);
+        select number from ${sql.table(table)} where number is not null order by created_at, number`.execute(
+        first.db,
+      );
       const numbers = rows.map(({ number }) => number);
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     }
@@ -144,6 +153,29 @@ describe('the demo company', () => {
       { name: 'invoice', isNext: true },
       { name: 'ticket', isNext: true },
     ]);
+  });
+
+  it('has forty invoices from the draft to the past due, with payments, whose totals are those of their lines', async () => {
+    const states = await counts('invoices', 'status');
+    expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(40);
+    for (const status of ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'UNCOLLECTIBLE']) {
+      expect(states[status]).toBeGreaterThanOrEqual(1);
+    }
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where i.due_date < '2026-11-21' and i.balance_cents > 0) as late,
+        count(*) filter (where i.subtotal_cents <> coalesce(l.cents, 0)) as wrong,
+        count(*) filter (where i.status <> 'DRAFT' and l.unpriced > 0) as unpriced,
+        count(*) filter (where i.paid_cents <> coalesce(p.cents, 0)) as unpaid
+      from invoices i
+      left join (
+        select invoice_id, sum(round(quantity * unit_price_cents)) as cents,
+          count(*) filter (where unit_price_cents is null) as unpriced
+        from invoice_lines group by invoice_id
+      ) l on l.invoice_id = i.id
+      left join (select invoice_id, sum(amount_cents) as cents from invoice_payments group by invoice_id) p
+        on p.invoice_id = i.id`.execute(first.db);
+    expect(rows[0]).toMatchObject({ wrong: 0, unpriced: 0, unpaid: 0 });
+    expect(rows[0]?.['late']).toBeGreaterThanOrEqual(2);
   });
 
   it('invoices to each customer their own tickets, none before the work', async () => {

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { setNextNumber } from '../counters.ts';
 import type { Database, NewUser } from '../schema.ts';
 import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import { customerContacts, customerDetails } from './demoCustomers.ts';
+import { demoDrafts, demoInvoiceSettings, makeInvoicesOut } from './demoInvoices.ts';
 import { billTickets } from './demoLines.ts';
 import { moveTickets } from './demoStates.ts';
-import {
-  DAY,
-  FIRST_INVOICE,
-  invoiceTickets,
-  NEWEST_NUMBER,
-  recordedAt,
-  seededId,
-  ticketDrafts,
-} from './demoTickets.ts';
+import { DAY, invoiceTickets, NEWEST_NUMBER, recordedAt, seededId, ticketDrafts } from './demoTickets.ts';
 import { seededRandom } from './random.ts';
 
 const mailName = (fullname: string) =>
@@ -24,6 +17,24 @@ const mailName = (fullname: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.');
+
+const ofCompany = <Row extends object>(company_id: string, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, company_id }));
+
+/** Writes what the invoices bill, once their tickets are there. */
+async function insertBilled(
+  trx: Transaction<Database>,
+  companyId: string,
+  { tickets, lines, payments }: ReturnType<typeof makeInvoicesOut>,
+): Promise<void> {
+  await trx
+    .insertInto('invoice_settings')
+    .values({ company_id: companyId, ...demoInvoiceSettings })
+    .execute();
+  await trx.insertInto('invoice_tickets').values(ofCompany(companyId, tickets)).execute();
+  await trx.insertInto('invoice_lines').values(ofCompany(companyId, lines)).execute();
+  await trx.insertInto('invoice_payments').values(ofCompany(companyId, payments)).execute();
+}
 
 /**
  * Fills an empty database with the demo company, in one transaction: a start that is broken off leaves nothing. Two
@@ -94,12 +105,15 @@ export async function seedDemo(
   });
   const invoices = invoiceTickets(random, tickets, today);
   const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
-  moveTickets(tickets, { manager: idOf('MANAGER'), admin: idOf('ADMIN') }, today);
+  const admin = idOf('ADMIN');
+  const drafts = demoDrafts(invoices, tickets);
+  moveTickets(tickets, { manager: idOf('MANAGER'), admin, drafts }, today);
   const lines = billTickets(
     tickets,
     jobTypes.map(({ row }) => row.id),
     new Map(customers.map((customer) => [customer.id, customer.cost_reference])),
   );
+  const billed = makeInvoicesOut(invoices, tickets, lines, customers, { admin, today, drafts });
 
   await db.transaction().execute(async (trx) => {
     await trx
@@ -107,7 +121,7 @@ export async function seedDemo(
       .values({ ...demoCompany, id: companyId, created_at: founded, confirmed_at: founded, is_demo: true })
       .execute();
     await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
-    await setNextNumber(trx, companyId, 'invoice', FIRST_INVOICE + invoices.length);
+    await setNextNumber(trx, companyId, 'invoice', billed.nextNumber);
     await trx
       .insertInto('job_types')
       .values(jobTypes.map(({ row }) => row))
@@ -128,18 +142,13 @@ export async function seedDemo(
     await trx.insertInto('users').values(users).execute();
     await trx.insertInto('customers').values(customers).execute();
     await trx.insertInto('customer_contacts').values(customers.flatMap(customerContacts)).execute();
-    await trx
-      .insertInto('invoices')
-      .values(invoices.map((invoice) => ({ ...invoice, company_id: companyId })))
-      .execute();
+    await trx.insertInto('invoices').values(ofCompany(companyId, billed.invoices)).execute();
     await trx
       .insertInto('tickets')
       // Oldest first: rows then lie on disk in the order in which they are read.
       .values(tickets.toReversed().map((ticket) => ({ ...ticket, company_id: companyId })))
       .execute();
-    await trx
-      .insertInto('ticket_lines')
-      .values(lines.map((line) => ({ ...line, company_id: companyId })))
-      .execute();
+    await trx.insertInto('ticket_lines').values(ofCompany(companyId, lines)).execute();
+    await insertBilled(trx, companyId, billed);
   });
 }

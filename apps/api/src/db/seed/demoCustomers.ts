@@ -4,6 +4,7 @@ interface Details {
   address: string | null;
   termsDays: number;
   isTaxExempt?: true;
+  language?: 'es';
   costReference?: string;
   notes?: string;
 }
@@ -51,12 +52,14 @@ const details: Readonly<Partial<Record<string, Details>>> = {
     address: 'Av. Tecnológico 410\nCiudad Juárez, Chih.',
     termsDays: 30,
     notes: 'Facturas en español.',
+    language: 'es',
   },
   'Guadalupe Petróleo': {
     contacts: [['Raúl Benavides', 'rbenavides@guadalupe.test', null]],
     address: '17 Plaza Real\nHobbs, NM 88240',
     termsDays: 45,
     costReference: 'CC 5520',
+    language: 'es',
   },
   'High Plains Compression': {
     contacts: [['Shelby Crane', 'shelby.crane@highplains.test', '38']],
@@ -87,6 +90,7 @@ export function customerDetails(name: string) {
     is_tax_exempt: found?.isTaxExempt ?? false,
     cost_reference: found?.costReference ?? null,
     notes: found?.notes ?? null,
+    language: found?.language ?? ('en' as const),
   };
 }
 

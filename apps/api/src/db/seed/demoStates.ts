@@ -6,6 +6,8 @@ import { type Random, seededRandom } from './random.ts';
 interface Office {
   manager: string;
   admin: string;
+  /** The invoices that are not issued yet: their tickets are still approved ones. */
+  drafts: ReadonlySet<string>;
 }
 
 /** The states of those pictured tickets that are on no invoice, by their place in the list. */
@@ -27,9 +29,9 @@ const comments: Readonly<Partial<Record<TicketStatus, readonly [string, ...strin
   VOID: ['Recorded twice.', 'Warranty work, not billed.', 'Registrado por error.'],
 };
 
-function stateOf(random: Random, ticket: Draft, place: number): TicketStatus {
+function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['drafts']): TicketStatus {
   const known = pictured[place];
-  if (ticket.invoice_id) return 'INVOICED';
+  if (ticket.invoice_id) return drafts.has(ticket.invoice_id) ? 'APPROVED' : 'INVOICED';
   if (known) return known;
   const isWhole = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
   const chance = random.next();
@@ -42,11 +44,15 @@ function stateOf(random: Random, ticket: Draft, place: number): TicketStatus {
 }
 
 /** Puts every ticket into a state, with who moved it there; those on an invoice are invoiced. */
-export function moveTickets(tickets: readonly Draft[], { manager, admin }: Office, today: number): void {
+export function moveTickets(
+  tickets: readonly Draft[],
+  { manager, admin, drafts }: Office,
+  today: number,
+): void {
   // Numbers of its own: ids and codes stay those that other pages of the demo link to.
   const random = seededRandom(31);
   for (const [place, ticket] of tickets.entries()) {
-    const status = stateOf(random, ticket, place);
+    const status = stateOf(random, ticket, place, drafts);
     const author = ticket.technician_id ?? manager;
     const movers: Record<TicketStatus, string> = {
       DRAFT: author,

@@ -17,6 +17,11 @@ const MINUTE = HOUR / 60;
 /** A ticket of the demo before it is stored. */
 export type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
 
+/** An invoice of the demo before it is made out. */
+export type DemoInvoice = Omit<Insertable<Database['invoices']>, 'company_id' | 'created_at'> & {
+  created_at: Date;
+};
+
 /** A UUIDv7 whose random bits come from the seed, so that an address of a demo page stays good after a new seed. */
 export function seededId(random: Random, time: number): string {
   const hex = (digits: number) =>
@@ -124,7 +129,7 @@ export function invoiceTickets(random: Random, tickets: readonly Draft[], today:
   const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? today;
   return closed
     .sort((a, b) => lastOf(a) - lastOf(b))
-    .map((group, place): Omit<Insertable<Database['invoices']>, 'company_id'> => {
+    .map((group, place): DemoInvoice => {
       const last = lastOf(group);
       const createdAt = new Date(Math.max(last, Math.min(last + 20 * HOUR, today)));
       const id = seededId(random, createdAt.getTime());
