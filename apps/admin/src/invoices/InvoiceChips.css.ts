@@ -52,7 +52,7 @@ export const sum = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  '@media': { [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line } },
+  '@media': { [media.phone]: { fontSize: text[16].size } },
   selectors: { '[data-alarming] > &': { color: color.danger } },
 });
 

@@ -29,6 +29,9 @@ const chips: readonly Chip[] = [
   { group: 'VOID', figure: 'void', label: 'invoices.chips.void' },
 ];
 
+/** Of sum and count, in px: nothing moves when they arrive. */
+const FIGURE_HEIGHT = 44;
+
 const nothing = { count: 0, cents: 0 };
 const none: InvoiceStatistics = {
   currency: 'USD',
@@ -71,7 +74,7 @@ export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceLi
                     <span className={css.count}>{t('invoices.chips.count', { count: found.count })}</span>
                   </>
                 ) : (
-                  <Skeleton height={42} />
+                  <Skeleton height={FIGURE_HEIGHT} />
                 )}
               </Link>
             </li>

@@ -1,7 +1,9 @@
 import { deleteInvoice, listInvoices } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { ReceiptText } from 'lucide-react';
+import { Suspense } from 'react';
 import { useApi } from '../app/api.ts';
+import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
@@ -10,6 +12,8 @@ import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
 import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
+
+const QuickBooksButton = deferred(async () => (await import('./QuickBooksButton.tsx')).QuickBooksButton);
 
 /** The list of invoices; page, page size, search, order and filters are those of the address. */
 export function InvoicesScreen() {
@@ -43,9 +47,14 @@ export function InvoicesScreen() {
           file: 'invoices.csv',
           load: async (ids) => {
             const { exportInvoiceFile } = await import('./exportInvoiceFile.ts');
-            return exportInvoiceFile(api, list.query, ids);
+            return exportInvoiceFile(api, { query: list.query, ids });
           },
         }}
+        moreActions={
+          <Suspense>
+            <QuickBooksButton query={list.query} />
+          </Suspense>
+        }
         createAction={
           mayWrite && (
             <Link

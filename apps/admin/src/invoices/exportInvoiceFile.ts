@@ -1,13 +1,22 @@
 import type { Api } from '@derrick/domain/http';
-import { downloadInvoices, type InvoiceQuery } from '@derrick/domain/invoices';
+import { downloadInvoices, type InvoiceExportFormat, type InvoiceQuery } from '@derrick/domain/invoices';
 import { invoiceFilterValues } from './invoiceFilters.ts';
 
-const everything = { status: [], customerIds: [], ids: [] };
+/** Which invoices are exported, and in which shape. */
+export interface InvoiceExport {
+  query: InvoiceQuery;
+  /** The invoices to export; absent, all that the search and the filters of the query leave. */
+  ids?: readonly string[] | undefined;
+  /** @default 'plain' */
+  format?: InvoiceExportFormat | undefined;
+}
 
-/** Loads invoices as a file: those with these ids, or all that the search and the filters of a query leave. */
-export const exportInvoiceFile = (api: Api, query: InvoiceQuery, ids: readonly string[] | undefined) =>
+const everything = { status: [], customerIds: [] };
+
+/** Loads invoices as a file. */
+export const exportInvoiceFile = (api: Api, { query, ids, format = 'plain' }: InvoiceExport) =>
   api.call(downloadInvoices, {
     query: ids
-      ? { ...everything, ids: [...ids] }
-      : { ...everything, ...invoiceFilterValues(query), search: query.search },
+      ? { ...everything, ids: [...ids], format }
+      : { ...invoiceFilterValues(query), search: query.search, ids: [], format },
   });
