@@ -6,7 +6,7 @@ export * from './documents/index.ts';
 export * from './files/index.ts';
 export * from './format/index.ts';
 export * from './http/index.ts';
-export * from './invoices/served.ts';
+export * from './invoices/index.ts';
 export * from './jobTypes/index.ts';
 export * from './managers/index.ts';
 export * from './overview/index.ts';

@@ -111,7 +111,7 @@ export interface FilesTable {
   sha256: Optional<Buffer>;
   storage_key: string;
   uploaded_by: Optional<string>;
-  owner_kind: Optional<'ticket'>;
+  owner_kind: Optional<'ticket' | 'invoice'>;
   owner_id: Optional<string>;
   position: Generated<number>;
   created_at: Defaulted;

@@ -8,6 +8,7 @@ import type { FileOptions } from './routes.ts';
 export { type Claim, claimFiles } from './claim.ts';
 export { contentDisposition } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
+export { findKeptPdf, keepPdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';

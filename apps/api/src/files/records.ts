@@ -15,7 +15,7 @@ declare module '../events/types.ts' {
 /** The record that a file belongs to. */
 export interface FileOwner {
   /** A new kind needs its own rule in `mayRead`. */
-  kind: 'ticket';
+  kind: 'ticket' | 'invoice';
   id: string;
 }
 
@@ -106,6 +106,8 @@ export async function findFile(
     .where('file.company_id', '=', session.companyId)
     .where('file.name', '=', name)
     .where('file.removed_at', 'is', null)
+    // That of an invoice has a call of its own, for those who may read invoices.
+    .where(sql<boolean>`file.owner_kind is distinct from 'invoice'`)
     .where('ticket.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;

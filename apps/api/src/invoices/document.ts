@@ -1,13 +1,16 @@
 /** An invoice as the model that its PDF is drawn from. */
+
+import { formatDate } from '@derrick/domain/format';
 import { type Invoice, type InvoiceLine, type InvoiceParty, invoiceTotals } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type {
-  DocumentLine,
-  DocumentParty,
-  DocumentSection,
-  DocumentStyle,
-  InvoiceDocument,
+import {
+  type DocumentLine,
+  type DocumentParty,
+  type DocumentSection,
+  type DocumentStyle,
+  documentLocale,
+  type InvoiceDocument,
 } from '../documents/index.ts';
 import { wholeInvoice } from './present.ts';
 import type { StoredInvoice } from './store.ts';
@@ -29,7 +32,7 @@ const documentLine = ({ reason, taxable, ...line }: InvoiceLine): DocumentLine =
 });
 
 /** Lines that follow each other and are of one ticket come under its heading; in one line a ticket, it is the line. */
-function sectionsOf({ lines, tickets, grouping }: Invoice): DocumentSection[] {
+function sectionsOf({ lines, tickets, grouping }: Invoice, locale: string): DocumentSection[] {
   const all = lines.map(documentLine);
   if (grouping !== 'TICKET') return [{ heading: null, detail: null, lines: all }];
   const sections: { ticketId: string | null; lines: DocumentLine[] }[] = [];
@@ -41,7 +44,8 @@ function sectionsOf({ lines, tickets, grouping }: Invoice): DocumentSection[] {
   }
   return sections.map((section) => {
     const ticket = tickets.find(({ id }) => id === section.ticketId);
-    return { heading: ticket?.jobcode ?? null, detail: ticket?.workDate ?? null, lines: section.lines };
+    const day = ticket?.workDate && formatDate(ticket.workDate, locale);
+    return { heading: ticket?.jobcode ?? null, detail: day ?? null, lines: section.lines };
   });
 }
 
@@ -58,11 +62,12 @@ export async function invoiceDocument(
 ): Promise<InvoiceDocument> {
   const invoice = await wholeInvoice(db, row);
   const { discount } = invoice;
+  const language = invoice.customer.language === 'es' ? 'es' : 'en';
   const { lineCents } = invoiceTotals(invoice);
   return {
     style: {
       ...style,
-      language: invoice.customer.language === 'es' ? 'es' : 'en',
+      language,
       paper: row.paper_size,
       madeAt: `${row.issue_date ?? row.updated_at.toISOString().slice(0, 10)}T00:00:00Z`,
     },
@@ -75,7 +80,7 @@ export async function invoiceDocument(
     termsDays: invoice.termsDays,
     costReference: invoice.costReference,
     currency: invoice.currency,
-    sections: sectionsOf(invoice),
+    sections: sectionsOf(invoice, documentLocale[language]),
     totals: {
       lineCents,
       subtotalCents: invoice.subtotalCents,

@@ -1,4 +1,5 @@
 export { invoiceDocument } from './document.ts';
 export { invoiceOfLink } from './public.ts';
 export { startReminders } from './reminders.ts';
-export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf } from './store.ts';
+export { readSettings, sellerOf } from './settings.ts';
+export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf, timeZoneOf } from './store.ts';

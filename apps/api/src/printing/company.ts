@@ -1,6 +1,8 @@
+import type { InvoiceParty } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
+import { readSettings, sellerOf, timeZoneOf } from '../invoices/index.ts';
 
 interface CompanyLooksTable {
   company_id: string;
@@ -36,18 +38,20 @@ export async function readLook(
   return row ?? { color: null, logo: null };
 }
 
+/** Writes one who bills or is billed line by line. */
+const documentParty = ({ name, address, email, phone, taxNumber }: InvoiceParty): DocumentParty => ({
+  name,
+  lines: [...(address ?? '').split('\n'), email, phone, taxNumber].flatMap((line) => line?.trim() || []),
+});
+
 /** Reads how a company prints now. */
 export async function readCompanyPaper(db: Kysely<Database>, companyId: string): Promise<CompanyPaper> {
-  const { name, time_zone } = await db
-    .selectFrom('companies')
-    .select(['name', 'time_zone'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const settings = await readSettings(db, companyId);
   return {
     ...(await readLook(db, companyId)),
-    company: { name, lines: [] },
-    paper: 'LETTER',
-    currency: 'USD',
-    timeZone: time_zone ?? 'UTC',
+    company: documentParty(await sellerOf(db, companyId, settings)),
+    paper: settings.paper_size,
+    currency: settings.currency,
+    timeZone: await timeZoneOf(db, companyId),
   };
 }

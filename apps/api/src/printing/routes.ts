@@ -1,8 +1,10 @@
 import { downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
+import { downloadInvoicePackage, downloadInvoicePdf, downloadPublicInvoice } from '@derrick/domain/invoices';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
+import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
@@ -10,6 +12,8 @@ import { may } from '../platform/may.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { createSlots } from '../platform/slots.ts';
 import { factsOf, findTicket, jobcode } from '../tickets/index.ts';
+import { invoicePdf } from './invoicePaper.ts';
+import { invoicePackage } from './package.ts';
 import { readSigned } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
 import { paperWords } from './words.ts';
@@ -28,6 +32,16 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
   const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   // Each may hold the photos of a ticket in memory.
   const slots = createSlots({ ofCompany: 2, inAll: 6, reason: 'tooManyDocuments' });
+  const sendInvoice = async (c: Context<AppEnv>, row: StoredInvoice | undefined) => {
+    if (!row) throw notFound();
+    const release = slots.take(row.company_id);
+    try {
+      const { name, bytes } = await invoicePdf(parts, row);
+      return pdfReply(c, name, bytes);
+    } finally {
+      release();
+    }
+  };
   return [
     serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
       const ticket = await findTicket(db, session.companyId, id);
@@ -42,6 +56,26 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
         return pdfReply(c, `${paperWords[language].ticketFile} ${jobcode(ticket.number)}`, bytes);
       } finally {
         release();
+      }
+    }),
+    serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
+      sendInvoice(c, await findInvoice(db, companyId, id)),
+    ),
+    serve(downloadPublicInvoice, async ({ c, query }) =>
+      sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? '')),
+    ),
+    serve(downloadInvoicePackage, async ({ c, session: { companyId }, params: { id }, log }) => {
+      const row = await findInvoice(db, companyId, id);
+      if (!row) throw notFound();
+      const onEnd = slots.take(companyId);
+      try {
+        const packed = await invoicePackage(parts, row, { url: addressOf(c), log, onEnd });
+        c.header('content-type', 'application/zip');
+        c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
+        return c.body(packed.body);
+      } catch (error) {
+        onEnd();
+        throw error;
       }
     }),
     serve(getSignedContent, ({ c, query }) => readSigned(parts, c, query.token)),

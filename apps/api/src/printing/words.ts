@@ -7,6 +7,7 @@ interface Words {
   /** The start of a file's name, before the number. */
   ticketFile: string;
   invoiceFile: string;
+  draftFile: string;
 }
 
 /** What the parts of documents that come from records are called. */
@@ -17,6 +18,7 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     adjustment: 'Adjustment',
     ticketFile: 'Job ticket',
     invoiceFile: 'Invoice',
+    draftFile: 'Draft invoice',
   },
   es: {
     labor: 'Mano de obra',
@@ -24,5 +26,6 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     adjustment: 'Ajuste',
     ticketFile: 'Ticket de trabajo',
     invoiceFile: 'Factura',
+    draftFile: 'Borrador de factura',
   },
 };

@@ -1,0 +1,82 @@
+/** PDFs of records that stay as they were made first. */
+import { createHash, randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { FileOptions } from './routes.ts';
+
+interface Kept {
+  companyId: string;
+  invoiceId: string;
+}
+
+/** Reads the PDF that is kept of an invoice; undefined while there is none. */
+export async function findKeptPdf(
+  db: Kysely<Database>,
+  { store }: Pick<FileOptions, 'store'>,
+  { companyId, invoiceId }: Kept,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('company_id', '=', companyId)
+    .where('owner_kind', '=', 'invoice')
+    .where('owner_id', '=', invoiceId)
+    .executeTakeFirst();
+  const content = row && (await store.read(row.storage_key));
+  if (!content) return undefined;
+  const pieces: Buffer[] = [];
+  for await (const piece of content.stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const isKeptAlready = (error: unknown) =>
+  error instanceof Error && Reflect.get(error, 'constraint') === 'files_invoice';
+
+/**
+ * Keeps the PDF of an invoice, unless one is kept already, and gives what is kept. Cut off in between, a file without an
+ * owner is left, which the sweep removes; so is what somebody was faster with.
+ */
+export async function keepPdf(
+  db: Kysely<Database>,
+  { store, incomingFolder }: Pick<FileOptions, 'store' | 'incomingFolder'>,
+  { companyId, invoiceId, name, bytes }: Kept & { name: string; bytes: Uint8Array },
+): Promise<Uint8Array> {
+  const id = newId();
+  const fileName = `${randomBytes(24).toString('base64url')}.pdf`;
+  const storageKey = `${companyId}/${fileName}`;
+  await db
+    .insertInto('files')
+    .values({
+      company_id: companyId,
+      id,
+      name: fileName,
+      original_name: name,
+      mime: 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      storage_key: storageKey,
+      unclaimed_since: new Date(),
+    })
+    .execute();
+  const path = join(incomingFolder, fileName);
+  try {
+    await writeFile(path, bytes);
+    await store.put(storageKey, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+  try {
+    await db
+      .updateTable('files')
+      .set({ owner_kind: 'invoice', owner_id: invoiceId, unclaimed_since: null })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    return bytes;
+  } catch (error) {
+    if (!isKeptAlready(error)) throw error;
+    return (await findKeptPdf(db, { store }, { companyId, invoiceId })) ?? bytes;
+  }
+}

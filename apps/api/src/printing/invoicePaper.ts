@@ -1,0 +1,39 @@
+import { findKeptPdf, keepPdf } from '../files/index.ts';
+import { invoiceDocument, type StoredInvoice } from '../invoices/index.ts';
+import type { Language } from '../platform/language.ts';
+import { readLook } from './company.ts';
+import type { PaperParts } from './ticketPaper.ts';
+import { paperWords } from './words.ts';
+
+/** A document as a file. */
+export interface Paper {
+  /** Without its extension. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The language that the customer of an invoice is written to in: of an issued one, that of then. */
+export const languageOfCustomer = ({ customer, current_language }: StoredInvoice): Language =>
+  (customer?.language ?? current_language) === 'es' ? 'es' : 'en';
+
+function nameOf(row: StoredInvoice): string {
+  const { invoiceFile, draftFile } = paperWords[languageOfCustomer(row)];
+  return row.printed_number === null ? draftFile : `${invoiceFile} ${row.printed_number}`;
+}
+
+/**
+ * Gives the PDF of an invoice in the language of its customer. That of an issued one is made once and kept: its bytes
+ * never change, whatever becomes of the company's name, logo or address. A draft is drawn as it is now; a void one from
+ * what was frozen, with its mark.
+ */
+export async function invoicePdf({ db, files, renderer }: PaperParts, row: StoredInvoice): Promise<Paper> {
+  const { company_id: companyId, id: invoiceId, status } = row;
+  const name = nameOf(row);
+  const isKept = status !== 'DRAFT' && status !== 'VOID';
+  const kept = isKept && files ? await findKeptPdf(db, files, { companyId, invoiceId }) : undefined;
+  if (kept) return { name, bytes: kept };
+  const document = await invoiceDocument(db, row, await readLook(db, companyId));
+  const bytes = await renderer.renderInvoice(document);
+  if (!isKept || !files) return { name, bytes };
+  return { name, bytes: await keepPdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
+}

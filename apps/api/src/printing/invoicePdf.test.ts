@@ -1,0 +1,124 @@
+import { formatMoney } from '@derrick/domain/format';
+import type { Invoice } from '@derrick/domain/invoices';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { readPdf } from '../documents/readPdf.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { type Person, startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+let api: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  api = invoicing(server);
+});
+afterAll(() => server.close());
+
+const get = async (path: string, person: Person = 'admin') =>
+  server.app.request(`/api/v1${path}`, {
+    headers: { authorization: `Bearer ${await server.tokenOf(person)}` },
+  });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const totalOf = ({ totalCents, currency }: Invoice) =>
+  `Total (${currency})|${formatMoney(totalCents, 'en-US', currency)}`;
+
+/** The names and contents of the files in a zip. */
+const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
+  new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
+      if (error) return reject(error);
+      opened.on('entry', (entry) => {
+        opened.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          const pieces: Buffer[] = [];
+          for await (const piece of stream) pieces.push(piece);
+          files.set(entry.fileName, Buffer.concat(pieces));
+          opened.readEntry();
+        });
+      });
+      opened.on('end', () => resolve(files));
+      opened.on('error', reject);
+      opened.readEntry();
+    });
+  });
+
+it('of an issued invoice states the stored total, and stays the same to the byte whatever changes', async () => {
+  const invoice = await api.issued();
+  const response = await get(`/invoice/${invoice.id}/pdf`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(`filename="Invoice ${invoice.number}.pdf"`);
+  const first = await bytesOf(response);
+  const { pages, text, isTagged } = await readPdf(first);
+  expect(isTagged).toBe(true);
+  expect(pages.flat()).toContain(totalOf(invoice));
+  expect(text).toContain('Permian Basin Operating');
+
+  const { db } = server.database;
+  const companyId = server.company.id;
+  await db.updateTable('companies').set({ name: 'Renamed' }).where('id', '=', companyId).execute();
+  await db.updateTable('customers').set({ name: 'Another' }).where('company_id', '=', companyId).execute();
+  await db
+    .insertInto('company_looks')
+    .values({ company_id: companyId, color: '#b91c1c', logo: null })
+    .execute();
+  expect((await bytesOf(await get(`/invoice/${invoice.id}/pdf`))).equals(first)).toBe(true);
+  // Its file is not to be had by the call for files, whoever knows its name.
+  const { name } = await db
+    .selectFrom('files')
+    .select('name')
+    .where('owner_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  expect((await get(`/file/${name}`)).status).toBe(404);
+});
+
+it('is made once, however many ask for it first', async () => {
+  const { id } = await api.issued();
+  const replies = await Promise.all([get(`/invoice/${id}/pdf`), get(`/invoice/${id}/pdf`)]);
+  const [one, other] = await Promise.all(replies.map(bytesOf));
+  expect(other && one?.equals(other)).toBe(true);
+  const kept = await server.database.db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_kind', '=', 'invoice')
+    .where('owner_id', '=', id)
+    .execute();
+  expect(kept).toHaveLength(1);
+});
+
+it('of a draft and of a void invoice says so, and is not kept', async () => {
+  const draft = await api.draft();
+  const drawn = await readPdf(await bytesOf(await get(`/invoice/${draft.id}/pdf`)));
+  expect(drawn.text).toContain('Draft');
+  expect(drawn.pages.flat()).toContain(totalOf(draft));
+  const issued = await api.issued();
+  const kept = await bytesOf(await get(`/invoice/${issued.id}/pdf`));
+  const { json } = await api.send('POST', `/invoice/${issued.id}/void`, {
+    reason: 'Wrong customer',
+  });
+  expect(json.success).toBe(true);
+  const ended = await bytesOf(await get(`/invoice/${issued.id}/pdf`));
+  expect(ended.equals(kept)).toBe(false);
+  const { text, pages } = await readPdf(ended);
+  expect(text).toContain(`${issued.number} · Void`);
+  expect(pages.flat()).toContain(totalOf(issued));
+});
+
+it('comes with its tickets in a zip, without their prices', async () => {
+  const invoice = await api.issued();
+  const response = await get(`/invoice/${invoice.id}/package`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  const files = await unzip(await bytesOf(response));
+  const [ticket] = invoice.tickets;
+  expect([...files.keys()]).toEqual([`Invoice ${invoice.number}.pdf`, `Job ticket ${ticket?.jobcode}.pdf`]);
+  const [paper = Buffer.alloc(0), page = Buffer.alloc(0)] = [...files.values()];
+  expect(paper.equals(await bytesOf(await get(`/invoice/${invoice.id}/pdf`)))).toBe(true);
+  const { text } = await readPdf(page);
+  expect(text).toContain(ticket?.jobcode ?? 'no ticket');
+  expect(text).not.toMatch(/115\.50|\$/);
+  // Every place is free again.
+  for (let time = 0; time < 3; time += 1)
+    expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
+});
