@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   '/confirm-email': { kinds: ['link'], stories: ['email-change'] },
   '/undo-email': { kinds: ['link'], stories: ['email-change'] },
   '/signed': { kinds: ['remote'], stories: ['signed'] },
+  '/sign': { kinds: ['form', 'link'], stories: ['sign'] },
   '/maintenance': { kinds: ['static'], stories: ['maintenance'] },
   '/dashboard/account': { kinds: ['remote', 'form'], stories: ['account'] },
   '/dashboard/overview': { kinds: ['remote'], stories: ['overview'] },

@@ -49,7 +49,7 @@ export function forgetChoices(): () => void {
     sessionStorage.removeItem('derrick.languageChosen');
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
-        if (/^derrick\.(?:draft|link|\w+Columns|list)\./.test(key)) storage.removeItem(key);
+        if (/^derrick\.(?:draft|link|signature|\w+Columns|list)\./.test(key)) storage.removeItem(key);
       }
     }
     localStorage.removeItem('derrick.session');

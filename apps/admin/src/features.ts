@@ -10,5 +10,6 @@ export { invoices } from './invoices/feature.ts';
 export { managers } from './managers/feature.ts';
 export { overview } from './overview/feature.ts';
 export { priceItems } from './priceItems/feature.ts';
+export { signatures } from './signatures/feature.ts';
 export { technicians } from './technicians/feature.ts';
 export { tickets } from './tickets/feature.ts';

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointData } from '@derrick/domain/contract';
+import type { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { Spinner } from '@derrick/ui/Spinner';
 import { CloudOff } from 'lucide-react';
@@ -26,6 +27,8 @@ interface LinkRecordProps<Data> {
   words: Record<'title' | 'checking' | 'failedTitle' | 'failed', MessageKey>;
   /** Called when it is the link that is wrong. */
   onProblem: (problem: LinkProblem) => void;
+  /** Called with every other failure. */
+  onRefused?: ((error: ApiError) => void) | undefined;
   children: (record: Data) => ReactNode;
 }
 
@@ -39,7 +42,7 @@ export function LinkRecord<Data>(props: LinkRecordProps<Data>) {
   );
 }
 
-function Loaded<Data>({ endpoint, token, words, onProblem, children }: LinkRecordProps<Data>) {
+function Loaded<Data>({ endpoint, token, words, onProblem, onRefused, children }: LinkRecordProps<Data>) {
   const remote = useRecord<LinkEndpoint<Data>>(
     endpoint,
     { query: { token } },
@@ -47,6 +50,7 @@ function Loaded<Data>({ endpoint, token, words, onProblem, children }: LinkRecor
       onFailure(error) {
         const problem = linkProblemOf(error) ?? (error.status === 400 ? 'unknown' : undefined);
         if (problem) onProblem(problem);
+        else onRefused?.(error);
       },
     },
   );

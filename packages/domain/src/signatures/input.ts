@@ -17,6 +17,16 @@ export function validateSignerName(value: string): 'signerNameRequired' | 'nameT
   return name.length > SIGNER_TEXT_MAX ? 'nameTooLong' : undefined;
 }
 
+/** Checks the title of somebody who signs, which may be empty. */
+export const validateSignerTitle = (value: string): 'textTooLong' | undefined =>
+  oneLine(value).length > SIGNER_TEXT_MAX ? 'textTooLong' : undefined;
+
+/** Checks what was drawn: there must be enough of it, and no more than a pad holds. */
+export function validateInk(strokes: InkStrokes): 'signatureRequired' | 'signatureTooLong' | undefined {
+  if (strokes.reduce((count, { length }) => count + length, 0) > INK_POINTS_MAX) return 'signatureTooLong';
+  return hasInk(strokes) ? undefined : 'signatureRequired';
+}
+
 const isShare = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
 
 const isPoint = (value: unknown) => {

@@ -36,13 +36,15 @@ const entries: readonly { field: string; control: string; label: MessageKey; gat
     gate: 'costReference',
   },
   { field: 'attachments', control: 'attachments', label: 'ticketForm.readiness.photo', gate: 'photo' },
+  { field: 'signature', control: 'ticket-signature', label: 'ticketForm.signature', gate: 'signature' },
 ];
 
 /** What the company asks for before a ticket is submitted; each entry ticks itself off, and leads to its field. */
 export function Readiness({ form, gates }: { form: TicketFormState; gates: readonly TicketGate[] }) {
   const t = useTranslate();
   const files = form.files.attachments.map(({ name }) => ({ fileUrl: name }));
-  const unmet = unmetGates({ ...inputOf(form.values, [], undefined), attachments: files }, gates);
+  const { signature } = form;
+  const unmet = unmetGates({ ...inputOf(form.values, [], undefined), attachments: files, signature }, gates);
   const asked = entries.filter(({ gate }) => gate === undefined || gates.includes(gate));
   const left = asked.filter(({ field }) => field in unmet).length;
   return (
@@ -51,7 +53,7 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
       hint={<span role="status">{t('ticketForm.readiness.left', { count: left })}</span>}
     >
       <ul className={css.list}>
-        {asked.map(({ field, control, label }) => {
+        {asked.map(({ field, control, label, gate }) => {
           const isMet = !(field in unmet);
           return (
             <li key={control}>
@@ -59,7 +61,10 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
                 type="button"
                 className={css.entry}
                 data-met={isMet || undefined}
-                onClick={() => document.getElementById(form.controlId(control))?.focus()}
+                // The signature is taken beside the form.
+                onClick={() =>
+                  document.getElementById(gate === 'signature' ? control : form.controlId(control))?.focus()
+                }
               >
                 {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
                 {t(label)}{' '}

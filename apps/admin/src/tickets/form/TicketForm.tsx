@@ -9,7 +9,7 @@ import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/Messages
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
 import { useIsShown } from '../../patterns/remote/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
-import { fileProblem, problemMessage } from './fields.ts';
+import { fileProblem, labels, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
@@ -21,6 +21,9 @@ import type { TicketFormValues } from './values.ts';
 
 const LinesSection = deferred(async () => (await import('./LinesSection.tsx')).LinesSection);
 const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline);
+const SignatureQuestionDialog = deferred(
+  async () => (await import('../../signatures/index.ts')).SignatureQuestionDialog,
+);
 const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife);
 
 interface TicketFormProps {
@@ -123,6 +126,14 @@ export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFor
         {ticket && <TicketWarnings warnings={ticket.warnings} />}
         {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
       </RecordForm>
+      <Suspense>
+        {form.signatureQuestion && (
+          <SignatureQuestionDialog
+            question={form.signatureQuestion}
+            labelOf={(field) => (field in labels ? form.labelOf(field) : undefined)}
+          />
+        )}
+      </Suspense>
       {ticket && status && (
         <MessageParts parts={['ticketLife']}>
           <Suspense>

@@ -19,9 +19,11 @@ import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
+import { useSignatureQuestion } from '../../signatures/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
 import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
+import { signedPart } from './signedPart.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
@@ -59,6 +61,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const newer = useRef<Ticket>(undefined);
   const submission = useSubmission(ticket, rules);
+  const signature = useSignatureQuestion(ticket);
 
   // A technician records their own work: a new ticket is theirs from the start.
   const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
@@ -73,6 +76,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     version: number | undefined,
   ): Promise<SubmitResult<Ticket>> => {
     if (files.attachments.some(({ status }) => status === 'refused')) return { ok: false };
+    const signed = signedPart(inputOf(values, [], ticket), values);
+    if (!(await signature.confirms(signed))) return { ok: false };
     if (files.attachments.some(({ status }) => status !== 'done')) {
       if (!(await files.uploadAll())) return { ok: false };
       void notify({ tone: 'success', title: t('ticketForm.allUploaded') });
@@ -95,6 +100,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
         unreadable,
         files: files.attachments.map(({ name }) => ({ fileUrl: name })),
         gates: submission.asked(values),
+        signature: ticket?.signature,
       }),
     errorMessage: errorMessage(t),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
@@ -126,6 +132,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   return {
     ...form,
     files,
+    signatureQuestion: signature.question,
+    signature: ticket?.signature,
     isOwnOnly,
     isNew: ticket === undefined,
     gates: form.isReadOnly ? [] : submission.gates,

@@ -5,10 +5,11 @@ import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
+import { SignatureCard } from '../../signatures/index.ts';
 import * as css from './TicketLife.css.ts';
 import { TicketPdf } from './TicketPdf.tsx';
 import { reasons, ticketStates } from './ticketStates.ts';
@@ -70,38 +71,43 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
   }
 
   return (
-    <section className={css.root} aria-label={t('ticketLife.label')}>
-      <div className={css.state}>
-        <Badge tone={tone}>{t(label)}</Badge>
-        <StatusChange ticket={ticket} />
-        {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
-      </div>
-      <div className={css.actions}>
-        <TicketPdf ticket={ticket} />
-        {transitions.map((transition) => buttons[transition])}
-      </div>
-      <Suspense>
-        {asked && (
-          <ReasonDialog
-            words={reasons[asked]}
-            onSubmit={async (text) => {
-              const result = await move(asked, text);
-              if (!result.ok && result.error?.status === 409) {
-                // What was asked about is gone: the page shows the ticket as it is now.
-                void notify(errors.notice(result.error, 'ticketLife.failed'));
+    <>
+      <section className={css.root} aria-label={t('ticketLife.label')}>
+        <div className={css.state}>
+          <Badge tone={tone}>{t(label)}</Badge>
+          <StatusChange ticket={ticket} />
+          {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
+        </div>
+        <div className={css.actions}>
+          <TicketPdf ticket={ticket} />
+          {transitions.map((transition) => buttons[transition])}
+        </div>
+        <Suspense>
+          {asked && (
+            <ReasonDialog
+              words={reasons[asked]}
+              onSubmit={async (text) => {
+                const result = await move(asked, text);
+                if (!result.ok && result.error?.status === 409) {
+                  // What was asked about is gone: the page shows the ticket as it is now.
+                  void notify(errors.notice(result.error, 'ticketLife.failed'));
+                  setAsked(undefined);
+                }
+                return result;
+              }}
+              onDone={(moved) => {
                 setAsked(undefined);
-              }
-              return result;
-            }}
-            onDone={(moved) => {
-              setAsked(undefined);
-              onMoved(moved);
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
-    </section>
+                onMoved(moved);
+              }}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </Suspense>
+      </section>
+      <MessageParts parts={['sign']}>
+        <SignatureCard ticket={ticket} hasChanges={hasChanges} onChanged={onMoved} />
+      </MessageParts>
+    </>
   );
 }
 

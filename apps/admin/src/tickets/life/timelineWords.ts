@@ -18,6 +18,10 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'ticket.reopen': { text: 'ticketLife.event.reopen', tone: 'warning' },
   'ticket.void': { text: 'ticketLife.event.void', tone: 'warning' },
   'ticket.invoice': { text: 'ticketLife.event.invoice', tone: 'success' },
+  'ticket.sign': { text: 'ticketLife.event.sign', tone: 'success' },
+  'ticket.removeSignature': { text: 'ticketLife.event.removeSignature', tone: 'warning' },
+  'ticket.requestSignature': { text: 'ticketLife.event.requestSignature', tone: 'info' },
+  'ticket.dispute': { text: 'ticketLife.event.dispute', tone: 'danger' },
   'ticket.comment': { text: 'ticketLife.event.comment', tone: 'info' },
 };
 
@@ -40,6 +44,8 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   costReference: 'ticketForm.costReference',
   lines: 'ticketForm.lines',
   attachments: 'ticketForm.attachments',
+  signature: 'ticketLife.field.signature',
+  sentTo: 'ticketLife.field.sentTo',
 };
 
 /** The sentence of an event: who did what. A newer server may know events that this app does not. */

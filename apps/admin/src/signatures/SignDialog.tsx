@@ -1,0 +1,59 @@
+import { signTicket, type Ticket } from '@derrick/domain/tickets';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
+import { useForm } from '../patterns/form/index.ts';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Signature.css.ts';
+import { SignerFields } from './SignerFields.tsx';
+import {
+  forgetSigner,
+  type SignerValues,
+  signatureOf,
+  signerErrors,
+  signerLabels,
+  useKeepSigner,
+  useKeptSigner,
+  validateSigner,
+} from './signerForm.ts';
+
+interface SignDialogProps {
+  ticket: Ticket;
+  onSigned: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** Takes the customer's signature on the device of whoever is with them. */
+export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
+  const t = useTranslate();
+  const { id, version, jobcode, customerName } = ticket;
+  const { change } = useChange(signTicket, { success: 'sign.done.title' });
+  const initial = useKeptSigner(id, customerName ?? '');
+  const form = useForm<SignerValues, Ticket>({
+    initial,
+    labels: signerLabels,
+    validate: validateSigner,
+    validatesOnBlur: false,
+    errorMessage: signerErrors(t),
+    submit: (values) => change({ params: { id }, body: signatureOf(values), version }),
+    onSubmitted(signed) {
+      forgetSigner(id);
+      onSigned(signed);
+    },
+  });
+  useKeepSigner(id, form.values);
+  return (
+    <FormDialog
+      form={form}
+      title={t('sign.dialog.title', { jobcode })}
+      description={t('sign.dialog.text')}
+      submitLabel={t('sign.submit')}
+      pendingLabel={t('sign.pending')}
+      className={css.fields}
+      onClose={onClose}
+    >
+      <SignerFields form={form} />
+      <FormFailure error={form.error} fallback="sign.failed" />
+    </FormDialog>
+  );
+}

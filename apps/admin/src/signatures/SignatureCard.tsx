@@ -1,0 +1,122 @@
+import { formatDate } from '@derrick/domain/format';
+import type { TicketSignature } from '@derrick/domain/signatures';
+import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
+import { PenLine, Send, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { deferred } from '../app/deferred.tsx';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Signature.css.ts';
+import { SignatureInk } from './SignatureInk.tsx';
+
+const SignDialog = deferred(async () => (await import('./SignDialog.tsx')).SignDialog);
+const AskDialog = deferred(async () => (await import('./AskDialog.tsx')).AskDialog);
+const ConfirmDialog = deferred(
+  async () => (await import('../patterns/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+);
+
+interface SignatureCardProps {
+  ticket: Ticket;
+  /** The form holds changes, which would not be part of what is signed. */
+  hasChanges: boolean;
+  /** Called with the ticket as it is signed or no longer signed. */
+  onChanged: (ticket: Ticket) => void;
+}
+
+/** The customer's signature on a ticket, or the ways to get it. */
+export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardProps) {
+  const t = useTranslate();
+  const { can } = useSession();
+  const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
+  const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
+  const { id, signature, status } = ticket;
+  const mayWrite = can('tickets:write');
+  const canRemove = mayWrite && signature !== null && !isTicketLocked(ticket);
+  const canSign = mayWrite && signature === null && status !== 'VOID';
+  const close = () => setOpen(undefined);
+  const show = (changed: Ticket) => {
+    close();
+    onChanged(changed);
+  };
+  if (!signature && !canSign) return null;
+  return (
+    <section className={css.card} aria-label={t('sign.signature')}>
+      <div className={css.about}>
+        <h3 className={css.heading}>{t('sign.signature')}</h3>
+        {signature ? <Signed signature={signature} /> : <p className={css.muted}>{t('sign.none')}</p>}
+        {canSign && hasChanges && <p className={css.muted}>{t('sign.saveFirst')}</p>}
+      </div>
+      {canSign && (
+        <div className={css.actions}>
+          <Button
+            icon={<Send size={16} />}
+            aria-haspopup="dialog"
+            isDisabled={hasChanges}
+            onPress={() => setOpen('ask')}
+          >
+            {t('sign.ask.open')}
+          </Button>
+          <Button
+            id="ticket-signature"
+            variant="primary"
+            icon={<PenLine size={16} />}
+            aria-haspopup="dialog"
+            isDisabled={hasChanges}
+            onPress={() => setOpen('sign')}
+          >
+            {t('sign.here')}
+          </Button>
+        </div>
+      )}
+      {canRemove && (
+        <div className={css.actions}>
+          <Button
+            variant="ghost"
+            icon={<Trash2 size={16} />}
+            aria-haspopup="dialog"
+            isDisabled={hasChanges}
+            onPress={() => setOpen('remove')}
+          >
+            {t('sign.remove')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
+        {open === 'ask' && <AskDialog ticket={ticket} onClose={close} />}
+        {open === 'remove' && signature && (
+          <ConfirmDialog
+            title={t('sign.removeTitle')}
+            text={t('sign.removeText', { name: signature.name })}
+            confirmLabel={t('sign.remove')}
+            onConfirm={async () => {
+              const result = await remove.change({ params: { id } });
+              if (result.ok) show(result.data);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Who has signed, when and how. */
+function Signed({ signature }: { signature: TicketSignature }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { name, title, signedAt, isFromAfar } = signature;
+  const date = formatDate(signedAt, locale);
+  return (
+    <div className={css.signed}>
+      <SignatureInk signature={signature} />
+      <p>
+        <strong>{name}</strong>
+        {title && `, ${title}`}
+      </p>
+      <p className={css.muted}>{t(isFromAfar ? 'sign.byLinkOn' : 'sign.onTheSpotOn', { date })}</p>
+    </div>
+  );
+}

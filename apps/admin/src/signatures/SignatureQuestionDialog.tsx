@@ -1,0 +1,36 @@
+import { MessageParts, useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
+import type { SignatureQuestion } from './useSignatureQuestion.ts';
+
+interface SignatureQuestionDialogProps {
+  question: SignatureQuestion;
+  /** Names a field as the form does; undefined for one that follows from others. */
+  labelOf: (field: string) => string | undefined;
+}
+
+/** Says whose signature a change removes, and asks whether to go on. */
+export function SignatureQuestionDialog(props: SignatureQuestionDialogProps) {
+  return (
+    <MessageParts parts={['sign']}>
+      <Question {...props} />
+    </MessageParts>
+  );
+}
+
+function Question({ question: { name, fields, answer }, labelOf }: SignatureQuestionDialogProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const labels = [...new Set(fields.flatMap((field) => labelOf(field) ?? []))];
+  const changed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    labels.map((label) => `“${label}”`),
+  );
+  return (
+    <ConfirmDialog
+      title={t('sign.change.title')}
+      text={t('sign.change.text', { fields: changed || t('sign.change.signed'), name })}
+      confirmLabel={t('sign.change.confirm')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}

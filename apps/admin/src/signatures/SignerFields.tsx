@@ -1,0 +1,31 @@
+import { SignaturePad } from '@derrick/ui/SignaturePad';
+import { TextField } from '@derrick/ui/TextField';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { useForm } from '../patterns/form/index.ts';
+import type { SignerValues } from './signerForm.ts';
+
+/** Name, title and the pad. */
+export function SignerFields({ form }: { form: ReturnType<typeof useForm<SignerValues>> }) {
+  const t = useTranslate();
+  const { id, label, errorMessage, isDisabled } = form.control('strokes');
+  const { strokes, isTyped, name } = form.values;
+  return (
+    <>
+      <TextField {...form.field('name')} isRequired autoComplete="name" />
+      <TextField
+        {...form.field('title')}
+        description={t('sign.positionHint')}
+        autoComplete="organization-title"
+      />
+      <SignaturePad
+        {...{ id, label, errorMessage, isDisabled }}
+        isRequired
+        value={strokes}
+        onChange={(drawn) => form.change({ strokes: drawn })}
+        isTyped={isTyped}
+        onTypedChange={(typed) => form.change({ isTyped: typed })}
+        signerName={name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** Signing a job ticket by a link. On the spot, it is part of the ticket's page. */
+export const signatures: Feature = {
+  pages: [
+    {
+      path: '/sign',
+      messages: ['sign', 'auth'],
+      Screen: deferred(async () => (await import('./link/SignScreen.tsx')).SignScreen),
+    },
+  ],
+};

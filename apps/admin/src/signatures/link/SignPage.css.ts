@@ -1,0 +1,102 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const page = style({ minBlockSize: '100dvh', background: color.canvas });
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  padding: `${space[12]} ${space[20]}`,
+  borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+  background: color.surface,
+});
+
+export const company = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minInlineSize: 0,
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+});
+
+export const main = style({
+  display: 'grid',
+  gap: space[20],
+  inlineSize: '100%',
+  maxInlineSize: '46rem',
+  marginInline: 'auto',
+  padding: `${space[32]} ${space[20]}`,
+  '@media': { [media.phone]: { padding: `${space[20]} ${space[16]}` } },
+});
+
+export const title = style({
+  fontSize: text[24].size,
+  lineHeight: text[24].line,
+  letterSpacing: vars.tracking.heading,
+  overflowWrap: 'anywhere',
+});
+
+export const intro = style({ color: color.muted, textWrap: 'pretty', overflowWrap: 'anywhere' });
+
+export const card = style({
+  display: 'grid',
+  gap: space[16],
+  padding: space[24],
+  minInlineSize: 0,
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+
+export const heading = style({ fontSize: text[18].size, lineHeight: text[18].line });
+
+export const subheading = style({ fontSize: text[14].size, lineHeight: text[14].line });
+
+export const fields = style({ display: 'grid', gap: space[16] });
+
+export const lines = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0 });
+
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[16],
+  overflowWrap: 'anywhere',
+});
+
+export const quantity = style({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' });
+
+export const files = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gap: space[12],
+  listStyle: 'none',
+  padding: 0,
+});
+
+export const file = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const photo = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  marginBlockEnd: space[4],
+  borderRadius: vars.radius.tile,
+  background: color.sunken,
+});
+
+export const wrong = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  color: color.muted,
+});

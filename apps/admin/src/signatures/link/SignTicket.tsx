@@ -1,0 +1,102 @@
+import { attachmentExtension } from '@derrick/domain/files';
+import { formatDate, formatHours } from '@derrick/domain/format';
+import type { SignRequest } from '@derrick/domain/signatures';
+import { DescriptionList } from '@derrick/ui/DescriptionList';
+import { Link } from '@derrick/ui/Link';
+import { formatTime } from '@derrick/ui/TimeField';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './SignPage.css.ts';
+
+/** Pictures that every browser shows. */
+const shown: readonly unknown[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
+
+const units: Readonly<Partial<Record<string, MessageKey>>> = {
+  h: 'sign.unit.h',
+  ea: 'sign.unit.ea',
+  mi: 'sign.unit.mi',
+  day: 'sign.unit.day',
+};
+
+interface SignTicketProps extends Pick<SignRequest, 'ticket' | 'files'> {
+  token: string;
+}
+
+/** What is signed: where, what, who and how long, with the photos. */
+export function SignTicket({ ticket, files, token }: SignTicketProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const hours = (count: number, from: string | null, to: string | null) => {
+    if (count === 0 && from === null) return null;
+    const total = t('sign.ticket.hours', { hours: formatHours(count, locale) });
+    return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
+  };
+  const { workDate, workStartedAt, workEndedAt, travelStartedAt, travelEndedAt } = ticket;
+  const details: [MessageKey, string | null][] = [
+    ['sign.ticket.workDate', workDate && formatDate(workDate, locale, 'UTC')],
+    ['sign.ticket.customer', ticket.customerCompany],
+    ['sign.ticket.contact', ticket.customerName],
+    ['sign.ticket.location', ticket.location],
+    ['sign.ticket.wellName', ticket.wellName],
+    ['sign.ticket.costReference', ticket.costReference],
+    ['sign.ticket.technician', ticket.technician],
+    ['sign.ticket.jobType', ticket.jobType],
+    ['sign.ticket.work', hours(ticket.workHours, workStartedAt, workEndedAt)],
+    ['sign.ticket.travel', hours(ticket.travelHours, travelStartedAt, travelEndedAt)],
+    ['sign.ticket.description', ticket.description],
+  ];
+  const items = details.flatMap(([term, description]) =>
+    description ? [{ term: t(term), description }] : [],
+  );
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  return (
+    <section className={css.card} aria-label={t('sign.ticket.title')}>
+      <h2 className={css.heading}>{t('sign.ticket.title')}</h2>
+      <DescriptionList items={items} hasDividers />
+      {ticket.lines.length > 0 && (
+        <>
+          <h3 className={css.subheading}>{t('sign.ticket.items')}</h3>
+          <ul className={css.lines}>
+            {ticket.lines.map(({ description, quantity, unit }, place) => {
+              const key = units[unit];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
+                <li key={place} className={css.line}>
+                  <span>{description}</span>
+                  <span className={css.quantity}>
+                    {number.format(quantity)} {key ? t(key) : unit}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {files.length > 0 && <SignFiles files={files} token={token} />}
+    </section>
+  );
+}
+
+function SignFiles({ files, token }: Pick<SignTicketProps, 'files' | 'token'>) {
+  const t = useTranslate();
+  return (
+    <>
+      <h3 className={css.subheading}>{t('sign.ticket.files')}</h3>
+      <ul className={css.files}>
+        {files.map(({ name, originalName }) => {
+          const href = `/api/v1/sign/file/${name}?token=${token}`;
+          return (
+            <li key={name} className={css.file}>
+              <Link href={href} target="_blank" rel="noopener">
+                {shown.includes(attachmentExtension(originalName)) && (
+                  <img className={css.photo} src={href} alt="" loading="lazy" />
+                )}
+                {originalName}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

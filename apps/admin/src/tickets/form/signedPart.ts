@@ -1,0 +1,28 @@
+import type { SignableTicket } from '@derrick/domain/signatures';
+import type { TicketInput } from '@derrick/domain/tickets';
+import type { TicketFormValues } from './values.ts';
+
+/** Reads from the form what a customer signs of a ticket. What the form does not send stays as it is. */
+export function signedPart(input: TicketInput, values: TicketFormValues): Partial<SignableTicket> {
+  const { technician, jobType } = values;
+  const { workDate, costReference, lines } = input;
+  return {
+    location: input.location,
+    wellName: input.wellName,
+    description: input.description,
+    customerCompany: input.customerCompany,
+    customerName: input.customerName,
+    // A server may send an id without its name.
+    ...(technician?.label !== '' && { technician: technician && { fullname: technician.label } }),
+    ...(jobType?.label !== '' && { jobType: jobType && { name: jobType.label } }),
+    workStartedAt: input.workStartedAt,
+    workEndedAt: input.workEndedAt,
+    workHours: input.workHours,
+    travelStartedAt: input.travelStartedAt,
+    travelEndedAt: input.travelEndedAt,
+    travelHours: input.travelHours,
+    ...(workDate !== undefined && { workDate }),
+    ...(costReference !== undefined && { costReference }),
+    ...(lines !== undefined && { lines }),
+  };
+}

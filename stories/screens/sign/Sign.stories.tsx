@@ -1,0 +1,149 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { signHandlers } from '../../mocks/signatures.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, draw, link, page, startSigning } from './sign.ts';
+
+const meta = preview.meta({
+  ...adminAt(link),
+  title: 'Screens/Signature/By a link',
+  beforeEach: startSigning,
+});
+
+const padOf = (canvas: Canvas, state = 'empty') => canvas.findByRole('img', { name: `Signature: ${state}` });
+const sign = (canvas: Canvas, name = 'Sign') => userEvent.click(canvas.getByRole('button', { name }));
+const isDone = async (canvas: Canvas) =>
+  expect(await canvas.findByRole('heading', { name: 'Thank you, the ticket is signed' })).toHaveFocus();
+
+/** The customer reads the ticket, with its photos and without prices, and draws their name. */
+export const Ready = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
+    await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 4, 2026\.$/)).toBeVisible();
+    await expect(canvas.getByText('7:00 AM – 3:30 PM (8.5h)')).toBeVisible();
+    await expect(canvas.getByText('Nov 20, 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'pump-seal.png' })).toBeVisible();
+    await expect(canvasElement.textContent).not.toContain('$');
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Whitfield');
+    draw(await padOf(canvas));
+    await sign(canvas);
+    await isDone(canvas);
+  },
+});
+
+/** By keyboard alone: who can't draw types their name and says that it counts. */
+export const EmptyPadTyped = meta.story({
+  play: async ({ canvas }) => {
+    await padOf(canvas);
+    canvas.getByRole('checkbox', { name: 'I sign with my typed name' }).focus();
+    await userEvent.keyboard(' ');
+    canvas.getByRole('button', { name: 'Sign' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await isDone(canvas);
+  },
+});
+
+export const Problems = meta.story({
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await sign(canvas);
+    await expect(await canvas.findByText('Please enter your name')).toBeVisible();
+    await expect(canvas.getByText(/^Please sign on the pad/)).toBeVisible();
+    await expect(name).toHaveFocus();
+  },
+});
+
+export const SigningPending = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.signFails('pending'));
+  },
+  play: async ({ canvas }) => {
+    draw(await padOf(canvas));
+    await sign(canvas);
+    await expect(await canvas.findByRole('button', { name: /One moment/ })).toBeVisible();
+  },
+});
+
+/** What was drawn stays when the connection breaks. */
+export const SigningFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.signFails('noReply'));
+  },
+  play: async ({ canvas }) => {
+    draw(await padOf(canvas));
+    await sign(canvas);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await padOf(canvas, 'drawn')).toBeVisible();
+  },
+});
+
+/** The ticket was changed while it was read: it is shown again, and the drawing stays. */
+export const ChangedConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.signFails('changed'));
+  },
+  play: async ({ canvas }) => {
+    draw(await padOf(canvas));
+    await sign(canvas);
+    await expect(await canvas.findByText(/^The ticket has changed since you opened it\./)).toBeVisible();
+    await expect(await padOf(canvas, 'drawn')).toBeVisible();
+  },
+});
+
+/** The customer says what is wrong instead. */
+export const Disputed = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Something is wrong' }));
+    const text = await page().findByRole('textbox', { name: /^What is wrong/ });
+    await userEvent.click(page().getByRole('button', { name: 'Send' }));
+    await expect(await page().findByText('Please say what is wrong')).toBeVisible();
+    await userEvent.type(text, 'Six hours, not eight.');
+    await userEvent.click(page().getByRole('button', { name: 'Send' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Thank you, the office was told' }),
+    ).toHaveFocus();
+  },
+});
+
+export const DisputeFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.disputeFails('noReply'));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Something is wrong' }));
+    const text = await page().findByRole('textbox', { name: /^What is wrong/ });
+    await userEvent.type(text, 'Six hours');
+    await userEvent.click(page().getByRole('button', { name: 'Send' }));
+    await expect(await page().findByRole('alert')).toBeVisible();
+    await expect(text).toHaveValue('Six hours');
+  },
+});
+
+/** On a phone, the pad opens over the whole screen. */
+export const OnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Signature: empty' }));
+    const pad = await page().findByRole('img', { name: 'Signature: empty' });
+    draw(pad, 0.4);
+    await userEvent.click(page().getByRole('button', { name: 'Done' }));
+    await expect(await canvas.findByRole('button', { name: 'Signature: drawn' })).toBeVisible();
+  },
+});
+
+export const OnPhoneInSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ticket de trabajo TK-10481' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Algo no es correcto' })).toBeVisible();
+  },
+});
+
+export const InTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    draw(await padOf(canvas));
+    await expect(await padOf(canvas, 'drawn')).toBeVisible();
+  },
+});

@@ -1,0 +1,33 @@
+import { fireEvent, within } from 'storybook/test';
+import { linkToken } from '../../mocks/accounts.ts';
+import { signedOut } from '../../mocks/session.ts';
+import { signHandlers } from '../../mocks/signatures.ts';
+import { type StoryContext, startAfresh } from '../admin.tsx';
+
+export type Canvas = ReturnType<typeof within>;
+
+/** The address of a customer's link. */
+export const link = `/sign?token=${linkToken}`;
+
+/** Begins a story with a link that works and nobody signed in. */
+export function startSigning({ msw }: StoryContext) {
+  msw.use(...signHandlers.ready());
+  return startAfresh(signedOut);
+}
+
+/** Everything in the page, dialogs too. */
+export const page = () => within(document.body);
+
+/** Draws a line over the pad, from 20 % to 80 % of its width. */
+export function draw(pad: HTMLElement, height = 0.5) {
+  const { left, top, width, height: full } = pad.getBoundingClientRect();
+  const at = (x: number) => ({
+    clientX: left + x * width,
+    clientY: top + height * full,
+    pointerId: 1,
+    button: 0,
+  });
+  fireEvent.pointerDown(pad, at(0.2));
+  for (const x of [0.4, 0.6, 0.8]) fireEvent.pointerMove(pad, at(x));
+  fireEvent.pointerUp(pad, at(0.8));
+}

@@ -1,0 +1,202 @@
+import { getTicket, type Ticket } from '@derrick/domain/tickets';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { mock } from '../../mocks/mock.ts';
+import {
+  changedWhileSigning,
+  drawnSignature,
+  requestFails,
+  signedBy,
+  signLink,
+  typedSignature,
+} from '../../mocks/signatures.ts';
+import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { lifeHandlers, movedTo } from '../../mocks/ticketLife.ts';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
+import { draw } from '../sign/sign.ts';
+import { type Canvas, field, fill, formReady, page, startTicketForm, submit } from './form.ts';
+import { EDIT, expectList, SAVE } from './ticketEdit.ts';
+
+const meta = preview.meta({
+  ...adminAt(EDIT),
+  title: 'Screens/Job tickets/Form, signature',
+  beforeEach: startTicketForm,
+});
+
+/** The box with the signature. */
+const card = async (canvas: Canvas, name = 'Signature') =>
+  within(await canvas.findByRole('region', { name }));
+
+/** Begins a story with a ticket that a customer has signed. */
+const signed =
+  (signature = drawnSignature, ticket: Ticket = editable) =>
+  ({ msw }: StoryContext) => {
+    const shown = signedBy(ticket, signature);
+    msw.use(
+      ...lifeHandlers(shown),
+      mock(getTicket, () => shown),
+      ...ticketFormHandlers.ready(),
+    );
+  };
+
+/** The customer signs on the device of whoever is with them; only what is saved can be signed. */
+export const OnTheSpot = meta.story({
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const unsigned = await card(canvas);
+    await step('not while something is unsaved', async () => {
+      await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+      await expect(unsigned.getByRole('button', { name: 'Sign here' })).toBeDisabled();
+      await expect(unsigned.getByText(/^Save your changes first/)).toBeVisible();
+      await fill(field(canvas, /^Well name/), editable.wellName);
+    });
+    await userEvent.click(unsigned.getByRole('button', { name: 'Sign here' }));
+    const dialog = within(await page().findByRole('dialog', { name: /^Sign ticket TK-/ }));
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('R. Calloway');
+    await step('a blank pad is no signature', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
+      await expect(await dialog.findByText(/^Please sign on the pad/)).toBeVisible();
+    });
+    draw(dialog.getByRole('img', { name: 'Signature: empty' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Position' }), 'Company man');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
+    await expect(await canvas.findByRole('img', { name: 'Signature of R. Calloway' })).toBeVisible();
+    await waitFor(async () => expect(await card(canvas)).toBeDefined());
+    await expect(canvas.getByText('Signed on the spot on Nov 20, 2026')).toBeVisible();
+  },
+});
+
+/** What was drawn is there again when the dialog is opened once more. */
+export const DrawingKept = meta.story({
+  beforeEach({ msw }) {
+    msw.use(changedWhileSigning());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const open = async () => {
+      await userEvent.click((await card(canvas)).getByRole('button', { name: 'Sign here' }));
+      return within(await page().findByRole('dialog', { name: /^Sign ticket TK-/ }));
+    };
+    const first = await open();
+    draw(first.getByRole('img', { name: 'Signature: empty' }));
+    await userEvent.click(first.getByRole('button', { name: 'Sign' }));
+    await expect(await first.findByRole('alert')).toHaveTextContent('Somebody else has changed this ticket');
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect((await open()).getByRole('img', { name: 'Signature: drawn' })).toBeVisible();
+  },
+});
+
+export const Drawn = meta.story({
+  beforeEach: signed(),
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(box.getByRole('img', { name: 'Signature of Dana Whitfield' })).toBeVisible();
+    await expect(box.queryByRole('button', { name: 'Sign here' })).toBeNull();
+    await userEvent.click(box.getByRole('button', { name: 'Remove signature' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Remove the signature?' }));
+    await expect(dialog.getByText(/^The signature of Dana Whitfield is gone then/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove signature' }));
+    await expect(await canvas.findByText('Nobody has signed this ticket yet.')).toBeVisible();
+  },
+});
+
+export const TypedByLink = meta.story({
+  globals: { theme: 'dark' },
+  beforeEach: signed(typedSignature),
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(box.getByText('Signed by a link on Nov 20, 2026')).toBeVisible();
+  },
+});
+
+/** A locked ticket keeps its signature. */
+export const Locked = meta.story({
+  beforeEach: signed(drawnSignature, movedTo(editable, 'APPROVED')),
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(box.getByRole('img', { name: 'Signature of Dana Whitfield' })).toBeVisible();
+    await expect(box.queryByRole('button')).toBeNull();
+  },
+});
+
+/** Whoever changes what was signed is asked first. */
+export const ChangeAsksFirst = meta.story({
+  beforeEach: signed(),
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    await card(canvas);
+    await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+    const question = async () => {
+      await submit(canvas, SAVE);
+      return within(await page().findByRole('alertdialog', { name: 'Remove the signature?' }));
+    };
+    await step('Cancel saves nothing', async () => {
+      const dialog = await question();
+      await expect(
+        dialog.getByText('Changing “Well name” removes the signature of Dana Whitfield.'),
+      ).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(page().queryByRole('alertdialog')).toBeNull());
+      await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 15-1H');
+    });
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and remove' }));
+    await expectList(canvas);
+  },
+});
+
+/** Notes are for the office: nobody is asked. */
+export const NotesAskNothing = meta.story({
+  beforeEach: signed(),
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Notes/), 'Bring two.');
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+  },
+});
+
+/** A link goes to the customer by e-mail or SMS; it can be copied as well. */
+export const AskByMail = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click((await card(canvas)).getByRole('button', { name: 'Ask for a signature' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Ask for a signature' }));
+    const to = dialog.getByRole('textbox', { name: /^Email or phone/ });
+    await userEvent.type(to, 'dana@');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(await dialog.findByText('Please enter a valid email address')).toBeVisible();
+    await userEvent.type(to, 'blue-mesa.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    const sent = within(await page().findByRole('dialog', { name: 'The link is on its way' }));
+    await expect(
+      sent.getByText(/^It goes to dana@blue-mesa.example and works until Dec 4, 2026/),
+    ).toBeVisible();
+    await expect(sent.getByRole('textbox', { name: 'Link' })).toHaveValue(signLink);
+  },
+});
+
+export const AskFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(requestFails());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click((await card(canvas)).getByRole('button', { name: 'Ask for a signature' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Ask for a signature' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const OnPhoneInSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    const box = await card(canvas, 'Firma');
+    await userEvent.click(box.getByRole('button', { name: 'Firmar aquí' }));
+    const dialog = within(await page().findByRole('dialog', { name: /^Firmar el ticket/ }));
+    await expect(dialog.getByRole('button', { name: 'Firma: vacía' })).toBeVisible();
+  },
+});
