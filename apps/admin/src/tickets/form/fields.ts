@@ -48,7 +48,6 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
   customerRequired: 'ticketForm.error.customerRequired',
   contactRequired: 'ticketForm.error.contactRequired',
   photoRequired: 'ticketForm.error.photoRequired',
-  signatureRequired: 'ticketForm.error.signatureRequired',
   fileUnknown: 'ticketForm.error.fileUnknown',
   signatureRequired: 'ticketForm.error.signatureRequired',
   costReferenceRequired: 'ticketForm.error.costReferenceRequired',

@@ -100,7 +100,6 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
         unreadable,
         files: files.attachments.map(({ name }) => ({ fileUrl: name })),
         gates: submission.asked(values),
-        signature: ticket?.signature,
       }),
     errorMessage: errorMessage(t),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),

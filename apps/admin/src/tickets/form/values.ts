@@ -130,8 +130,6 @@ interface FormFacts {
   unreadable: ReadonlySet<string>;
   /** Its files by their names, whose endings tell what they are. */
   files: readonly { fileUrl: string }[];
-  /** Absent or null while nobody has signed. */
-  signature?: object | null | undefined;
   /** What the company asks for; undefined for a draft, which may be incomplete. */
   gates: readonly TicketGate[] | undefined;
 }
@@ -142,10 +140,10 @@ interface FormFacts {
  */
 export function validateForm(
   values: TicketFormValues,
-  { unreadable, files, signature, gates }: FormFacts,
+  { unreadable, files, gates }: FormFacts,
 ): Record<string, string> {
   const found: Record<string, string> = gates
-    ? unmetGates({ ...inputOf(values, [], undefined), attachments: files, signature }, gates)
+    ? unmetGates({ ...inputOf(values, [], undefined), attachments: files }, gates)
     : {};
   for (const [field, value] of Object.entries(values)) {
     if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';
