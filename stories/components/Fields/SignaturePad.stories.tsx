@@ -130,7 +130,7 @@ export const Keyboard = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, step }) => {
-    const opener = await canvas.findByRole('button', { name: 'Customer signature: empty' });
+    const opener = await canvas.findByRole('button', { name: 'Customer signature: empty. Tap to sign' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Customer signature' });
     const pad = within(dialog).getByRole('img');

@@ -19,8 +19,8 @@ const isDone = async (canvas: Canvas) =>
 export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
-    await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 4, 2026\.$/)).toBeVisible();
-    await expect(canvas.getByText('7:00 AM – 3:30 PM (8.5h)')).toBeVisible();
+    await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 04, 2026\.$/)).toBeVisible();
+    await expect(canvas.getByText('07:00 AM – 03:30 PM (8.5h)')).toBeVisible();
     await expect(canvas.getByText('Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'pump-seal.png' })).toBeVisible();
     await expect(canvasElement.textContent).not.toContain('$');
@@ -124,7 +124,7 @@ export const DisputeFails = meta.story({
 export const OnPhone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Signature: empty' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Signature: empty/ }));
     const pad = await page().findByRole('img', { name: 'Signature: empty' });
     draw(pad, 0.4);
     await userEvent.click(page().getByRole('button', { name: 'Done' }));

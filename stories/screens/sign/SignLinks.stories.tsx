@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { mock } from '../../mocks/mock.ts';
 import { noReply } from '../../mocks/replies.ts';
 import { signHandlers, signRequest } from '../../mocks/signatures.ts';
-import { adminAt, spanish } from '../admin.tsx';
+import { adminAt, type StoryContext, spanish } from '../admin.tsx';
 import { type Canvas, link, startSigning } from './sign.ts';
 
 const meta = preview.meta({
@@ -21,20 +21,21 @@ async function seesProblem(canvas: Canvas, title: string, text: RegExp) {
   await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
 }
 
-const problem = (state: Parameters<typeof signHandlers.linkFails>[0], title: string, text: RegExp) =>
-  meta.story({
-    beforeEach({ msw }) {
-      msw.use(...signHandlers.linkFails(state));
-    },
-    play: ({ canvas }) => seesProblem(canvas, title, text),
-  });
+const problem = (state: Parameters<typeof signHandlers.linkFails>[0], title: string, text: RegExp) => ({
+  beforeEach({ msw }: StoryContext) {
+    msw.use(...signHandlers.linkFails(state));
+  },
+  play: ({ canvas }: { canvas: Canvas }) => seesProblem(canvas, title, text),
+});
 
-export const Expired = problem('expired', 'This link has expired', /14 days.+new one/);
-export const Used = problem('used', 'This link was already used', /signed with it, or/);
-export const Replaced = problem('replaced', 'A newer link was sent', /newest message/);
-export const Unknown = problem('unknown', 'This link is not valid', /copied all of it/);
-export const AlreadySigned = problem('signed', 'This ticket is signed already', /nothing left to do/);
-export const Cancelled = problem('voided', 'This ticket was cancelled', /nothing to sign/);
+export const Expired = meta.story(problem('expired', 'This link has expired', /14 days.+new one/));
+export const Used = meta.story(problem('used', 'This link was already used', /signed with it, or/));
+export const Replaced = meta.story(problem('replaced', 'A newer link was sent', /newest message/));
+export const Unknown = meta.story(problem('unknown', 'This link is not valid', /copied all of it/));
+export const AlreadySigned = meta.story(
+  problem('signed', 'This ticket is signed already', /nothing left to do/),
+);
+export const Cancelled = meta.story(problem('voided', 'This ticket was cancelled', /nothing to sign/));
 
 export const Missing = meta.story({
   args: { location: '/sign' },

@@ -36,7 +36,12 @@ export function ScreenButton({ id, label, describedBy, strokes, onPress }: Scree
     <button
       type="button"
       id={id}
-      aria-label={message(strokes.length > 0 ? 'signaturePad.drawn' : 'signaturePad.empty', { label })}
+      // Also what stands in it: whoever speaks to the phone says that.
+      aria-label={
+        strokes.length > 0
+          ? message('signaturePad.drawn', { label })
+          : `${message('signaturePad.empty', { label })}. ${message('signaturePad.open')}`
+      }
       aria-describedby={describedBy}
       aria-haspopup="dialog"
       className={styles.preview}

@@ -5,7 +5,7 @@ import { Avatar } from '@derrick/ui/Avatar';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { MessageSquareWarning } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { LanguageChoice, LanguageOffer } from '../../app/LanguageChoice.tsx';
@@ -46,7 +46,12 @@ export function SignPage(props: SignPageProps) {
   const { token, request, hasChanged, onEnd } = props;
   const t = useTranslate();
   const { locale } = useLanguage();
-  const [isDisputing, setDisputing] = useState(false);
+  const [dispute, setDispute] = useState<'open' | 'sent'>();
+  const endDisputed = useEffectEvent(() => onEnd('disputed'));
+  useEffect(() => {
+    // Once the dialog is gone, which keeps the focus from what is behind it.
+    if (dispute === 'sent') endDisputed();
+  }, [dispute]);
   const { company, ticket, files, expiresAt } = request;
   const title = t('sign.page.title', { jobcode: ticket.jobcode });
   usePageTitle(title);
@@ -82,18 +87,18 @@ export function SignPage(props: SignPageProps) {
           <Button
             icon={<MessageSquareWarning size={16} />}
             aria-haspopup="dialog"
-            onPress={() => setDisputing(true)}
+            onPress={() => setDispute('open')}
           >
             {t('sign.dispute.open')}
           </Button>
         </section>
         <Suspense>
-          {isDisputing && (
+          {dispute === 'open' && (
             <DisputeDialog
               token={token}
               onRefused={refuse}
-              onSent={() => onEnd('disputed')}
-              onClose={() => setDisputing(false)}
+              onSent={() => setDispute('sent')}
+              onClose={() => setDispute(undefined)}
             />
           )}
         </Suspense>
