@@ -7,8 +7,8 @@ import type { Session } from '../platform/context.ts';
 import { jobcode, person } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
-/** What the entry says by itself, and an amount, which is not for everybody. */
-const hiddenFields = ['status', 'billableCents'];
+/** What the entry says by itself, what a warning is about, and an amount, which is not for everybody. */
+const hiddenFields = ['status', 'warning', 'billableCents'];
 
 const actionsInto: Readonly<Partial<Record<TicketStatus, string>>> = {
   CHANGES_REQUESTED: 'ticket.requestChanges',

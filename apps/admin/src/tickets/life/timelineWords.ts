@@ -22,6 +22,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'ticket.removeSignature': { text: 'ticketLife.event.removeSignature', tone: 'warning' },
   'ticket.requestSignature': { text: 'ticketLife.event.requestSignature', tone: 'info' },
   'ticket.dispute': { text: 'ticketLife.event.dispute', tone: 'danger' },
+  'ticket.confirmWarning': { text: 'ticketLife.event.confirmWarning', tone: 'neutral' },
   'ticket.comment': { text: 'ticketLife.event.comment', tone: 'info' },
 };
 
