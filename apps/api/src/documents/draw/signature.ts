@@ -68,7 +68,11 @@ export function drawSignature(
   const corners: [number, number, number, number] = [left, y, left + BOX.width, y + BOX.height];
   const isTyped = signature.strokes.length === 0;
   if (isTyped) {
-    paper.write(root, 'P', 'name', signature.name, { ...box, y: y + BOX.height - 34 });
+    // On the line, however many rows the name takes.
+    const isLong = paper.heightOf('name', signature.name, box.width) > box.height;
+    const style = isLong ? 'body' : 'name';
+    const height = paper.heightOf(style, signature.name, box.width);
+    paper.write(root, 'P', style, signature.name, { ...box, y: y + BOX.height - 6 - height });
   } else {
     const alt = words.signatureOf(signature.name);
     root.add(doc.struct('Figure', { alt, bbox: corners }, () => drawStrokes(paper, signature, box)));
