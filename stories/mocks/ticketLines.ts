@@ -1,5 +1,6 @@
 import { listJobTypes } from '@derrick/domain/jobTypes';
 import {
+  confirmTicketWarning,
   getTicket,
   type Ticket,
   type TicketInput,
@@ -75,6 +76,11 @@ function saving(ticket: Ticket): HttpHandler[] {
       ),
     ),
     mock(getTicket, ({ params }) => (params.id === ticket.id ? ticket : undefined)),
+    mock(confirmTicketWarning, ({ params, body: { key, isConfirmed } }) => {
+      if (params.id !== ticket.id) return undefined;
+      const warnings = ticket.warnings.map((one) => (one.key === key ? { ...one, isConfirmed } : one));
+      return { ...ticket, warnings };
+    }),
     mock(updateTicket, ({ params, body }) => {
       if (params.id !== ticket.id) return undefined;
       savedInputs.push(body);
@@ -106,8 +112,8 @@ export const ticketLineHandlers = {
         hours: null,
         isConfirmed: false,
       },
-      { key: 'LONG', kind: 'LONG', ticket: null, hours: 17.5, isConfirmed: false },
-      { key: 'FUTURE', kind: 'FUTURE', ticket: null, hours: null, isConfirmed: true },
+      { key: 'LONG:17.5', kind: 'LONG', ticket: null, hours: 17.5, isConfirmed: false },
+      { key: 'FUTURE:2026-11-30', kind: 'FUTURE', ticket: null, hours: null, isConfirmed: true },
     ];
     return saving({ ...billedTicket, warnings });
   },

@@ -15,7 +15,10 @@ const dayOf = (iso: string, timeZone: string) =>
 
 function matches(ticket: Ticket, query: TicketQuery) {
   const customer = customers.find(({ name }) => name === ticket.company?.name);
-  const day = dayOf(ticket.createdAt, query.timeZone ?? 'UTC');
+  const day =
+    query.dateField === 'workDate'
+      ? (ticket.workDate ?? '')
+      : dayOf(ticket.createdAt, query.timeZone ?? 'UTC');
   return (
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
@@ -30,6 +33,14 @@ function matches(ticket: Ticket, query: TicketQuery) {
 function isFound({ jobcode, location, wellName, description, company, technician }: Ticket, search: string) {
   const texts = [jobcode, location, wellName, description, company?.name ?? '', technician?.fullname ?? ''];
   return texts.some((text) => plain(text).includes(plain(search)));
+}
+
+/** Orders tickets as the query says: the latest first, unless it says otherwise. */
+function sorted(tickets: readonly Ticket[], { sort = '-createdAt' }: TicketQuery): Ticket[] {
+  const dateOf = ({ createdAt, workDate }: Ticket) =>
+    sort.endsWith('workDate') ? (workDate ?? '') : createdAt;
+  const way = sort.startsWith('-') ? -1 : 1;
+  return tickets.toSorted((one, other) => way * dateOf(one).localeCompare(dateOf(other)));
 }
 
 /** What a saved ticket bills and when it was done: what the form leaves out stays as it was. */
@@ -64,7 +75,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
     page(query: TicketQuery): TicketPage {
       const { search = '' } = query;
       const found = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
-      return pageOf(found, query);
+      return pageOf(sorted(found, query), query);
     },
     statistics(query: TicketQuery) {
       const filtered = tickets.filter((ticket) => matches(ticket, query));

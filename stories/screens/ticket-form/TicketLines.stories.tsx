@@ -163,9 +163,14 @@ export const Warned = meta.story({
     await expect(canvas.getByText(/^The time overlaps another ticket of this technician/)).toBeVisible();
     const link = canvas.getByRole('link', { name: `#${tickets[4]?.jobcode}` });
     await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
-    await expect(canvas.getByText('The work took longer than 16 hours.')).toBeVisible();
+    const long = canvas.getByText('The work took 17.5 hours.');
+    await expect(long).toBeVisible();
     await expect(canvas.queryByText('The work date is in the future.')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: SAVE })).toBeEnabled();
+    const [, confirm] = canvas.getAllByRole('button', { name: "That's right" });
+    await userEvent.click(confirm ?? banner);
+    await waitFor(() => expect(long).not.toBeInTheDocument());
+    await expect(link).toBeVisible();
   },
 });
 

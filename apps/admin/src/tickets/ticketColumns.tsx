@@ -61,6 +61,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       header: t('tickets.column.created'),
       width: '8.5rem',
       widths: { narrow: '7rem', wide: '12rem' },
+      isSortable: true,
       cardRole: 'meta',
       cell: ({ createdAt }) => formatDate(createdAt, locale),
     },
@@ -102,6 +103,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
     {
       id: 'workDate',
       header: t('tickets.column.workDate'),
+      isSortable: true,
       width: '8.5rem',
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'meta',

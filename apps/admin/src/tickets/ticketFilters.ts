@@ -24,7 +24,28 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       endpoint: listTicketCustomers,
       ofPage: ({ meta }) => meta.data?.customers ?? [],
     },
-    { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
+    {
+      kind: 'dateRange',
+      from: 'fromDate',
+      to: 'toDate',
+      which: {
+        field: 'dateField',
+        dates: [
+          {
+            id: 'createdAt',
+            label: 'tickets.column.created',
+            from: 'list.chip.from',
+            to: 'list.chip.to',
+          },
+          {
+            id: 'workDate',
+            label: 'tickets.column.workDate',
+            from: 'tickets.chip.workFrom',
+            to: 'tickets.chip.workTo',
+          },
+        ],
+      },
+    },
     {
       kind: 'choices',
       field: 'invoiceStatuses',
@@ -55,6 +76,7 @@ export const ticketAddressNames: AddressNames<TicketQuery> = {
   statuses: 'review',
   fromDate: 'from',
   toDate: 'to',
+  dateField: 'date',
 };
 
 /** The filters of a query, without its page and search. */
@@ -65,4 +87,13 @@ export const ticketFilterValues = ({
   statuses,
   fromDate,
   toDate,
-}: TicketQuery) => ({ technicianIds, customerIds, invoiceStatuses, statuses, fromDate, toDate });
+  dateField,
+}: TicketQuery) => ({
+  technicianIds,
+  customerIds,
+  invoiceStatuses,
+  statuses,
+  fromDate,
+  toDate,
+  dateField,
+});

@@ -123,7 +123,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFor
           </MessageParts>
         )}
         <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
-        {ticket && <TicketWarnings warnings={ticket.warnings} />}
+        {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
         {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
       </RecordForm>
       <Suspense>

@@ -1,9 +1,11 @@
-import type { TicketWarning, TicketWarningKind } from '@derrick/domain/tickets';
+import { confirmTicketWarning, type Ticket, type TicketWarningKind } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
+import { useChange } from '../../patterns/remote/index.ts';
 import { NEW_TICKET } from '../addresses.ts';
 import * as css from './TicketWarnings.css.ts';
 
@@ -16,32 +18,40 @@ const texts = {
 } as const satisfies Record<TicketWarningKind, MessageKey>;
 
 interface TicketWarningsProps {
-  warnings: readonly TicketWarning[];
-  /** Called with the keys of all that are right as they are; absent where nothing can be said. */
-  onConfirm?: ((keys: string[]) => void) | undefined;
-  isPending?: boolean;
+  ticket: Ticket;
+  /** Called with the ticket once somebody has said that something is right so. */
+  onConfirmed: (ticket: Ticket) => void;
 }
 
 /** What may be wrong with a ticket, as it was saved last. It keeps nobody from saving. */
-export function TicketWarnings({ warnings, onConfirm, isPending = false }: TicketWarningsProps) {
+export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: TicketWarningsProps) {
   const t = useTranslate();
+  const { can } = useSession();
+  const { change, isPending } = useChange(confirmTicketWarning, { failure: 'ticketForm.warning.failed' });
   const open = warnings.filter(({ isConfirmed }) => !isConfirmed);
   if (open.length === 0) return null;
+
+  const confirm = async (key: string) => {
+    const result = await change({ params: { id }, body: { key, isConfirmed: true } });
+    if (result.ok) onConfirmed(result.data);
+  };
   return (
     <Banner tone="warning" title={t('ticketForm.warning.title')}>
       <ul className={css.list}>
-        {open.map(({ key, kind, ticket }) => (
-          <li key={key}>
-            {t(texts[kind])}{' '}
-            {ticket && <Link href={`${NEW_TICKET}/${ticket.id}`}>{`#${ticket.jobcode}`}</Link>}
+        {open.map(({ key, kind, ticket, hours }) => (
+          <li key={key} className={css.entry}>
+            <span>
+              {t(texts[kind], { hours: hours ?? 0 })}{' '}
+              {ticket && <Link href={`${NEW_TICKET}/${ticket.id}`}>{`#${ticket.jobcode}`}</Link>}
+            </span>
+            {can('tickets:write') && (
+              <Button size="small" isDisabled={isPending} onPress={() => void confirm(key)}>
+                {t('ticketForm.warning.confirm')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {onConfirm && (
-        <Button size="small" isPending={isPending} onPress={() => onConfirm(open.map(({ key }) => key))}>
-          {t('ticketForm.warning.confirm')}
-        </Button>
-      )}
     </Banner>
   );
 }
