@@ -199,7 +199,7 @@ export const LinesOnAPhone = meta.story({
 export const LinesInSpanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
-    const lines = await section(canvas, 'Conceptos');
+    const lines = await section(canvas, 'Líneas');
     await expect(lines.getByText('Mano de obra')).toBeVisible();
     await expect(lines.getByText('Total sin impuestos').closest('output')).toHaveTextContent('917.00');
     await expect(await canvas.findByRole('group', { name: /^Fecha del trabajo/ })).toBeVisible();

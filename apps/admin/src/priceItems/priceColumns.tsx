@@ -37,7 +37,7 @@ export function priceColumns(t: Translate, locale: string): DataTableColumn<Pric
       width: '10rem',
       isSortable: true,
       align: 'end',
-      cardRole: 'meta',
+      cardRole: 'badge',
       cell: ({ unitPriceCents }) => formatMoney(unitPriceCents, locale),
     },
   ];

@@ -40,7 +40,14 @@ export const section = style({
   gap: space[16],
   paddingBlock: space[24],
   '@media': {
-    [beside]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)', columnGap: space[24] },
+    [beside]: {
+      selectors: {
+        '&:not([data-wide])': {
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)',
+          columnGap: space[24],
+        },
+      },
+    },
   },
 });
 

@@ -36,6 +36,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
     <RecordSection
       title={t('ticketForm.lines')}
       hint={t(hasPrices ? 'ticketForm.linesHint' : 'ticketForm.linesHintWithoutPrices')}
+      isWide
     >
       <div className={css.section}>
         {form.isReadOnly ? (

@@ -50,7 +50,7 @@ export function TimeSection({ form }: { form: TicketFormState }) {
   const dateOnItsWay = (
     <TextField
       label={t('ticketForm.workDate')}
-      description={t('ticketForm.workDateHint')}
+      description={form.isNew ? t('ticketForm.workDateHint') : undefined}
       className={css.half}
       value={values.workDate}
       isDisabled
