@@ -238,3 +238,20 @@ export const Dark = meta.story({
     await expect(dialog.getByText('The end is before the start')).toBeVisible();
   },
 });
+
+/** The range means the day of the work, which its chip says; the address keeps it. */
+export const ByWorkDate = meta.story({
+  args: { location: `${LIST}?from=2026-11-20` },
+  play: async ({ canvas }) => {
+    const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }));
+    await expect(chips.getByText('From Nov 20, 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await page().findByRole('dialog', { name: /^Filters/ }));
+    const which = dialog.getByRole('combobox', { name: 'Date' });
+    await expect(which).toHaveDisplayValue('Created Date');
+    await userEvent.selectOptions(which, 'Work date');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await waitFor(() => expect(chips.getByText('Worked from Nov 20, 2026')).toBeVisible());
+    await expect(chips.queryByText('From Nov 20, 2026')).not.toBeInTheDocument();
+  },
+});
