@@ -18,6 +18,8 @@ export async function findIds(url, accessToken) {
   const technicians = await list('/users/load/technicians?pageSize=50');
   const [manager] = await list('/users/load/managers');
   const [customer] = await list('/customer');
+  const [draft] = await list('/invoice?status=DRAFT');
+  const [issued] = await list('/invoice?status=AWAITING_PAYMENT');
   const open = tickets.find(({ invoiceId }) => !invoiceId);
   const { id } = technicians.find(({ needsLink, email }) => needsLink && email);
   const { link } = await call(`/users/technician/${id}/invitation/link`, { method: 'POST', body: '{}' });
@@ -28,6 +30,8 @@ export async function findIds(url, accessToken) {
     openCode: open.jobcode,
     openTicket: open.id,
     invoicedTicket: tickets.find(({ invoiceId }) => invoiceId).id,
+    draftInvoice: draft.id,
+    issuedInvoice: issued.id,
     invitation: new URL(link).searchParams.get('token') ?? '',
   };
 }

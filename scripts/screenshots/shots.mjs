@@ -1,4 +1,5 @@
 import { customerShots } from './customerShots.mjs';
+import { invoiceShots } from './invoiceShots.mjs';
 import { listReady } from './listReady.mjs';
 import { peopleShots } from './peopleShots.mjs';
 import { publicShots } from './publicShots.mjs';
@@ -13,7 +14,7 @@ import { ticketShots } from './ticketShots.mjs';
  *   press: (key: string) => Promise<void>,
  *   fill: (key: string, value: string) => Promise<void>,
  * }} Hands
- * @typedef {Record<'technician' | 'manager' | 'customer' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'invitation', string>} Ids
+ * @typedef {Record<'technician' | 'manager' | 'customer' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'draftInvoice' | 'issuedInvoice' | 'invitation', string>} Ids
  * @typedef {{
  *   name: string, path: string, as?: 'owner' | 'technician', ready: string | ((hands: Hands) => Promise<unknown>),
  *   only?: 'phone' | 'desk',
@@ -59,11 +60,10 @@ const otherShots = [
   },
 
   { name: 'account', path: '/dashboard/account', as: 'owner', ready: 'input[autocomplete=current-password]' },
-  { name: 'invoices', path: '/dashboard/invoices', as: 'owner', ready: '[role=rowheader]' },
   { name: 'audit-log', path: '/dashboard/audit-log', as: 'owner', ready: listReady },
   {
     name: 'audit-event',
-    path: '/dashboard/audit-log?group=tickets',
+    path: '/dashboard/audit-log',
     as: 'owner',
     async ready(hands) {
       await listReady(hands);
@@ -81,5 +81,6 @@ export const shots = (ids) => [
   ...otherShots,
   ...ticketShots(ids),
   ...customerShots(ids),
+  ...invoiceShots(ids),
   ...peopleShots(ids),
 ];

@@ -82,16 +82,6 @@ export const ticketShots = (ids) => [
       await hands.page.getByRole('alertdialog').waitFor();
     },
   },
-  {
-    name: 'create-invoice',
-    path: '/dashboard/job-tickets',
-    as: 'owner',
-    async ready(hands) {
-      await listReady(hands);
-      await hands.press('tickets.createInvoice');
-      await hands.dialog().waitFor();
-    },
-  },
 
   { name: 'job-ticket', path: '/dashboard/job-ticket', as: 'owner', ready: formReady },
   {
