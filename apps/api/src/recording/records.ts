@@ -29,6 +29,7 @@ export async function addRecords(
       company_id: company.id,
       id: invoiceId,
       number: 7,
+      printed_number: '7',
       created_at: new Date('2024-03-02T10:00:00Z'),
     })
     .execute();
