@@ -23,6 +23,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'ticket.requestSignature': { text: 'ticketLife.event.requestSignature', tone: 'info' },
   'ticket.dispute': { text: 'ticketLife.event.dispute', tone: 'danger' },
   'ticket.confirmWarning': { text: 'ticketLife.event.confirmWarning', tone: 'neutral' },
+  'ticket.release': { text: 'ticketLife.event.release', tone: 'warning' },
   'ticket.comment': { text: 'ticketLife.event.comment', tone: 'info' },
 };
 
