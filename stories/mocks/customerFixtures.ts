@@ -40,6 +40,7 @@ export const wholeCustomers: readonly Customer[] = names.map(({ id, name }, n) =
   isTaxExempt: false,
   costReference: null,
   notes: null,
+  language: 'en',
   ticketCount: 0,
   createdAt: '2026-03-02T14:00:00.000Z',
   updatedAt: '2026-11-02T14:00:00.000Z',

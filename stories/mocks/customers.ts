@@ -53,8 +53,9 @@ function listed(all: readonly Customer[], query: CustomerQuery) {
   );
 }
 
-const fieldsOf = (body: CustomerInput) => ({
+const fieldsOf = (body: CustomerInput, before?: Customer) => ({
   ...body,
+  language: body.language ?? before?.language ?? ('en' as const),
   contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 
@@ -77,7 +78,14 @@ function ready(initial: readonly Customer[] = wholeCustomers): HttpHandler[] {
     mock(createCustomer, ({ body }) => {
       if (isTaken(body.name)) return nameTaken();
       const id = storyId(1, 900 + all.length);
-      const made = { ...fieldsOf(body), id, ticketCount: 0, createdAt: now, updatedAt: now, version: 1 };
+      const made = {
+        ...fieldsOf(body),
+        id,
+        ticketCount: 0,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      };
       all = [...all, made];
       return made;
     }),
@@ -85,7 +93,7 @@ function ready(initial: readonly Customer[] = wholeCustomers): HttpHandler[] {
       const customer = find(params.id);
       if (!customer) return notFound();
       if (isTaken(body.name, params.id)) return nameTaken();
-      return put({ ...customer, ...fieldsOf(body), version: customer.version + 1, updatedAt: now });
+      return put({ ...customer, ...fieldsOf(body, customer), version: customer.version + 1, updatedAt: now });
     }),
     mock(deleteCustomer, ({ params }) => {
       if (!find(params.id)) return notFound();

@@ -1,10 +1,12 @@
 import type { Customer } from '@derrick/domain/customers';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { FormGrid, formWide } from '@derrick/ui/Form';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguageChoice } from '../app/LanguageChoice.tsx';
 import { RecordForm, RecordSection } from '../patterns/form/index.ts';
 import { Contacts } from './Contacts.tsx';
 import * as css from './CustomerForm.css.ts';
@@ -24,10 +26,13 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
   const form = useCustomerForm(customer, listHref);
   const [, navigate] = useLocation();
   const { isTaxExempt } = form.values;
+  const { options: languages } = useLanguageChoice();
+  const { value: languageValue, onChange: chooseLanguage, ...language } = form.field('language');
 
   const valueText = (field: keyof CustomerFormValues, values: CustomerFormValues): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'customerForm.taxExempt' : 'customerForm.taxable');
+    if (field === 'language') return languages.find(({ id }) => id === value)?.label ?? '';
     if (typeof value === 'string') return value;
     return value
       .map(({ name, email, phone }) => [name, email, phone].filter((part) => part !== '').join(', '))
@@ -63,6 +68,7 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
             description={t('customerForm.costReferenceHint')}
             autoComplete="off"
           />
+          <NativeSelect {...language} items={languages} value={languageValue} onChange={chooseLanguage} />
           <Checkbox
             id={form.controlId('isTaxExempt')}
             className={css.checkbox}

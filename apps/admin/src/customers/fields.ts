@@ -15,6 +15,7 @@ export const labels = {
   invoiceEmail: 'customerForm.invoiceEmail',
   termsDays: 'customerForm.termsDays',
   costReference: 'customerForm.costReference',
+  language: 'customerForm.language',
   isTaxExempt: 'customerForm.taxExempt',
 } as const satisfies Record<string, MessageKey>;
 

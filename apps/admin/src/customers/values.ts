@@ -22,6 +22,7 @@ export interface CustomerFormValues {
   isTaxExempt: boolean;
   costReference: string;
   notes: string;
+  language: 'en' | 'es';
 }
 
 /** A line for one more contact. */
@@ -37,6 +38,7 @@ export const emptyValues: CustomerFormValues = {
   isTaxExempt: false,
   costReference: '',
   notes: '',
+  language: 'en',
 };
 
 /** Reads a customer into the form. */
@@ -53,6 +55,7 @@ export const valuesOf = (customer: Customer): CustomerFormValues => ({
   isTaxExempt: customer.isTaxExempt,
   costReference: customer.costReference ?? '',
   notes: customer.notes ?? '',
+  language: customer.language,
 });
 
 const orNull = (text: string) => text.trim() || null;
@@ -71,6 +74,7 @@ export const inputOf = (values: CustomerFormValues): CustomerInput => ({
   isTaxExempt: values.isTaxExempt,
   costReference: orNull(values.costReference),
   notes: orNull(values.notes),
+  language: values.language,
 });
 
 const longest: Partial<Record<string, number>> = {

@@ -27,8 +27,9 @@ const isNameTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
 
 /** Numbers are stored as they are dialled. */
-const fieldsOf = (input: CustomerInput): CustomerFields => ({
+const fieldsOf = (input: CustomerInput, before?: CustomerFields): CustomerFields => ({
   ...input,
+  language: input.language ?? before?.language ?? 'en',
   contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 
@@ -111,7 +112,7 @@ export async function changeCustomer(
     (basis.version !== undefined && basis.version !== before.version) ||
     (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updatedAt.getTime());
   if (isOutdated) throw await outdated(trx, companyId, before);
-  const fields = fieldsOf(input);
+  const fields = fieldsOf(input, before);
   await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
     throw isNameTaken(error) ? nameTaken() : error;
   });

@@ -72,6 +72,7 @@ const mergedFields = (into: StoredCustomer, from: StoredCustomer): CustomerField
   isTaxExempt: into.isTaxExempt,
   costReference: into.costReference ?? from.costReference,
   notes: into.notes ?? from.notes,
+  language: into.language,
 });
 
 /** The customer that another one was merged into before. */

@@ -29,6 +29,7 @@ const rowOf = (db: Kysely<Database>, companyId: string, id: string) =>
       'is_tax_exempt as isTaxExempt',
       'cost_reference as costReference',
       'notes',
+      'language',
       'version',
       'created_at as createdAt',
       'updated_at as updatedAt',
@@ -91,6 +92,7 @@ export const columnsOf = (fields: CustomerFields) => ({
   is_tax_exempt: fields.isTaxExempt,
   cost_reference: fields.costReference,
   notes: fields.notes,
+  language: fields.language,
 });
 
 /** Changes a customer that the transaction holds, and replaces its contacts. */
@@ -152,4 +154,5 @@ export const customerSnapshot = ({ contacts, ...customer }: CustomerFields) =>
     isTaxExempt: customer.isTaxExempt,
     costReference: customer.costReference,
     notes: customer.notes,
+    language: customer.language,
   }) satisfies Snapshot;

@@ -51,13 +51,7 @@ describe('a mailed invoice', () => {
   });
 
   it('speaks the language of the customer', async () => {
-    await on.send('POST', '/customer', { name: 'Frontera Norte' });
-    await server.database.db
-      .updateTable('customers')
-      .set({ language: 'es' })
-      .where('company_id', '=', server.company.id)
-      .where('name', '=', 'Frontera Norte')
-      .execute();
+    await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
     expect(lines[1]?.description).toBe('Traslado: Senior technician');
     await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });

@@ -88,7 +88,7 @@ export async function* exportedTickets(
         select t.id, t.created_at from tickets t where ${all(after ? [...conditions, after] : conditions)}
         order by t.created_at desc, t.id desc limit ${BATCH}
       )
-      select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", i.printed_number as "invoiceNumber",
+      select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", coalesce(i.printed_number, i.number::text) as "invoiceNumber",
         t.location, t.well_name as "wellName", t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
         t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours",

@@ -1,4 +1,4 @@
-import { boolean, defaulted, type Infer, object } from 'superstruct';
+import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
 import { listOf, queryId, ruled, wholeBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
@@ -35,6 +35,8 @@ export const customerInputStruct = object({
   isTaxExempt: defaulted(boolean(), false),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),
+  /** Left out, a customer keeps theirs, and a new one has English. */
+  language: optional(enums(['en', 'es'])),
 });
 
 export type CustomerInput = Infer<typeof customerInputStruct>;

@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   defaulted,
+  enums,
   type Infer,
   integer,
   min,
@@ -33,6 +34,8 @@ export const customerStruct = type({
   /** The AFE, PO or cost centre that new tickets begin with. */
   costReference: orNull(),
   notes: orNull(),
+  /** In which invoices and mails are written to the customer. */
+  language: defaulted(enums(['en', 'es']), 'en'),
   /** How many tickets name this customer. */
   ticketCount: defaulted(min(integer(), 0), 0),
   createdAt: instant,
