@@ -91,6 +91,10 @@ test('twelve tickets become three drafts; one is issued, mailed, paid in two par
   await expect(customer.getByRole('article')).toContainText(customers[0]);
   await customer.reload();
   await expect(customer.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
+  // On paper there is the invoice alone, in ink, whatever the theme is.
+  await customer.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(customer.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(customer.getByRole('article')).toHaveCSS('color', 'rgb(20, 32, 29)');
   await elsewhere.close();
   await page.reload();
   await expect(state(page)).toContainText('The customer opened it on');

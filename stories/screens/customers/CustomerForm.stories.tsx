@@ -75,6 +75,10 @@ export const Ready = meta.story({
     );
     await expect(canvas.getByRole('textbox', { name: 'Payment terms in days' })).toHaveValue('45');
     await expect(canvas.getByRole('heading', { name: '23 tickets' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show invoices' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/invoices\?customers=/),
+    );
     await userEvent.click(canvas.getByRole('link', { name: 'Show tickets' }));
     await expect(await canvas.findByText(`Customer: ${FIRST}`)).toBeVisible();
   },

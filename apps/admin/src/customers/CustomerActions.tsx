@@ -1,12 +1,13 @@
 import { type Customer, deleteCustomer } from '@derrick/domain/customers';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
-import { Merge, Ticket, Trash2 } from 'lucide-react';
+import { Merge, ReceiptText, Ticket, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import { invoicesOf } from '../invoices/index.ts';
 import { formStyles } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
@@ -43,6 +44,11 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
         {ticketCount > 0 && (
           <Link href={ticketsOf(id)} variant="button" icon={<Ticket size={16} />}>
             {t('customerForm.showTickets')}
+          </Link>
+        )}
+        {can('invoices:read') && (
+          <Link href={invoicesOf(id)} variant="button" icon={<ReceiptText size={16} />}>
+            {t('customerForm.showInvoices')}
           </Link>
         )}
         {can('customers:merge') && (

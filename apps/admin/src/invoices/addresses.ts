@@ -7,6 +7,9 @@ const INVOICE = '/dashboard/invoice';
 /** The page that puts approved tickets on drafts. */
 export const NEW_INVOICE = `${INVOICE}/create`;
 
+/** The list of invoices, filtered by a customer. */
+export const invoicesOf = (customerId: string): string => `${INVOICE_LIST}?customers=${customerId}`;
+
 /** The page of an invoice. */
 export const invoicePage = (id: string): string => `${INVOICE}/${id}`;
 

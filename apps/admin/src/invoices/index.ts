@@ -1,1 +1,1 @@
-export { NEW_INVOICE, newInvoiceOf } from './addresses.ts';
+export { invoicesOf, newInvoiceOf } from './addresses.ts';

@@ -1,5 +1,5 @@
-import { media, vars } from '@derrick/ui/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { lightColor, media, vars } from '@derrick/ui/tokens';
+import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
@@ -7,7 +7,10 @@ export const page = style({
   minBlockSize: '100dvh',
   background: color.canvas,
   color: color.text,
-  '@media': { print: { minBlockSize: 0, background: 'none' } },
+  '@media': {
+    // Ink on paper, whatever the theme on the screen is.
+    print: { minBlockSize: 0, background: 'none', vars: assignVars(vars.color, lightColor) },
+  },
 });
 
 export const header = style({
@@ -69,5 +72,4 @@ export const buttons = style({
 
 export const failure = style({ flexBasis: '100%' });
 
-// Ink on paper, whatever the theme on the screen is.
-globalStyle('html', { '@media': { print: { colorScheme: 'light' } } });
+globalStyle('html', { '@media': { print: { colorScheme: 'light', background: 'none' } } });
