@@ -42,9 +42,6 @@ describe('a code of the server', () => {
   const elsewhere = new Set<string>([
     ...['NO_RESPONSE', 'INVALID_RESPONSE', 'CANCELLED', 'REQUEST_FAILED', 'UNEXPECTED'],
     'IDEMPOTENCY_KEY_REUSED',
-    // The screens of invoices are to come.
-    ...['TICKET_ALREADY_INVOICED', 'TICKET_NOT_BILLABLE', 'INVOICE_NOT_READY', 'INVOICE_HAS_PAYMENTS'],
-    'PAYMENT_TOO_LARGE',
   ]);
   const codes = Object.entries(errorCodes).filter(([, code]) => !elsewhere.has(code));
   it.each(codes)('is met in a story: %s', (name, code) => {
