@@ -18,6 +18,7 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { mailAttachments } from './printing/mailAttachments.ts';
 import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
 
@@ -81,7 +82,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     });
     const server = await startServer({ fetch, host, port, health });
     const sweep = startSweep({ db, log, ...files });
-    const mail = openMail(config, { db, log, secret, url: server.url, isDemo });
+    const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);
+    const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
     const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();

@@ -6,7 +6,7 @@ import { createSeal } from '../platform/seal.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
 import { postedStruct, sealedStruct } from './kept.ts';
 import { type LetterPayload, readPayload } from './payload.ts';
-import type { Posted, Sender } from './smtp.ts';
+import type { Attachment, Posted, Sender } from './smtp.ts';
 
 /** What becomes of a message: it is sent, kept in the database to be read at /dev/outbox, or waits. */
 export type Delivery = Sender | 'keep' | 'wait';
@@ -19,6 +19,8 @@ export interface MailOptions {
   publicUrl: string;
   mail: Delivery;
   sms: Delivery;
+  /** Makes the files that go along with a letter; none without it. Not kept: each try makes them anew. */
+  attachmentsOf?: ((payload: LetterPayload) => Promise<Attachment[]>) | undefined;
 }
 
 /**
@@ -34,7 +36,10 @@ export function mailHandlers(options: MailOptions): { mail?: JobHandler; sms?: J
   };
 }
 
-function createHandler({ db, secret, publicUrl }: MailOptions, delivery: Sender | 'keep'): JobHandler {
+function createHandler(
+  { db, secret, publicUrl, attachmentsOf }: MailOptions,
+  delivery: Sender | 'keep',
+): JobHandler {
   const seal = createSeal(secret, 'outbox');
 
   /** Finds the letter that an earlier try has sealed, unless its link has grown old. */
@@ -80,7 +85,7 @@ function createHandler({ db, secret, publicUrl }: MailOptions, delivery: Sender 
       return 'settled';
     }
     if (delivery === 'keep') return 'settled';
-    await delivery.send(letter);
+    await delivery.send({ ...letter, attachments: await attachmentsOf?.(readPayload(job)) });
     return 'done';
   };
 }

@@ -3,9 +3,12 @@ import type { Database } from '../db/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logging.ts';
-import { type Delivery, mailHandlers } from './handlers.ts';
+import { type Delivery, type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmsSender } from './sms.ts';
 import { createSmtpSender } from './smtp.ts';
+
+export type { LetterPayload } from './payload.ts';
+export type { Attachment } from './smtp.ts';
 
 /** The handlers of mail and SMS, and what ends their connections. */
 export interface OpenedMail {
@@ -13,7 +16,7 @@ export interface OpenedMail {
   close(): void;
 }
 
-interface MailParts {
+interface MailParts extends Pick<MailOptions, 'attachmentsOf'> {
   db: Kysely<Database>;
   log: Logger;
   secret: string;
@@ -28,7 +31,7 @@ interface MailParts {
  */
 export function openMail(
   { smtpUrl, smsUrl, mailFrom, publicUrl }: Config,
-  { db, log, secret, url, isDemo }: MailParts,
+  { db, log, secret, url, isDemo, attachmentsOf }: MailParts,
 ): OpenedMail {
   if (!smtpUrl && !isDemo) log.warn({}, 'SMTP_URL is not set: mails wait in the database and are not sent');
   if (!smsUrl && !isDemo) log.warn({}, 'SMS_URL is not set: invitations by SMS wait and are not sent');
@@ -38,7 +41,7 @@ export function openMail(
   const mail: Delivery = smtpUrl ? createSmtpSender(smtpUrl, from) : unsent;
   const sms: Delivery = smsUrl ? createSmsSender(smsUrl) : unsent;
   return {
-    handlers: mailHandlers({ db, secret, publicUrl: base, mail, sms }),
+    handlers: mailHandlers({ db, secret, publicUrl: base, mail, sms, attachmentsOf }),
     close() {
       for (const delivery of [mail, sms]) if (typeof delivery !== 'string') delivery.close();
     },

@@ -2,11 +2,19 @@ import { createTransport } from 'nodemailer';
 import { JobFailure } from '../jobs/index.ts';
 import type { Letter } from './layout.ts';
 
+/** A file that goes along with a letter. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 /** A letter with its envelope. */
 export interface Posted extends Letter {
   to: { name: string; address: string };
   /** The same for each try: a client that gets two shows one. Without angle brackets. */
   messageId: string;
+  attachments?: readonly Attachment[] | undefined;
 }
 
 /** Thrown when a letter was not accepted. Holds nothing of what the server said: that repeats the address. */
@@ -77,7 +85,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html }) {
+    async send({ to, messageId, subject, text, html, attachments = [] }) {
       try {
         const sending = transport.sendMail({
           from,
@@ -86,6 +94,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
           text,
           html,
           messageId: `<${messageId}>`,
+          attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
           // No "I am on holiday" comes back (RFC 3834), and nobody unsubscribes from what is no list.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });

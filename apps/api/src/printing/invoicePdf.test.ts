@@ -2,9 +2,16 @@ import { formatMoney } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { directRenderer } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { invoicing } from '../invoices/fixtures.ts';
+import { createJobRunner } from '../jobs/index.ts';
+import { startSmtp } from '../mail/fixtures.ts';
+import { mailHandlers } from '../mail/handlers.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
+import { mailAttachments } from './mailAttachments.ts';
 
 let server: TestServer;
 let api: ReturnType<typeof invoicing>;
@@ -121,4 +128,37 @@ it('comes with its tickets in a zip, without their prices', async () => {
   // Every place is free again.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
+});
+
+it('goes along with the mail, and so do its tickets if the sender wishes', async () => {
+  const { db } = server.database;
+  const smtp = await startSmtp();
+  const [url, log] = ['https://derrick.test', createLogger('error')];
+  const handlers = mailHandlers({
+    db,
+    secret: 'a secret of thirty-two bytes or more',
+    publicUrl: url,
+    mail: createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>'),
+    sms: 'wait',
+    attachmentsOf: mailAttachments({ db, files: undefined, renderer: directRenderer }, url, log),
+  });
+  const invoice = await api.issued();
+  const pdf = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
+  const to = ['ap@permian.test'];
+  await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null });
+  await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null, attachTickets: true });
+  await createJobRunner({ db, log, handlers }).runDue();
+  await smtp.close();
+
+  const names = smtp.received.map(({ raw }) =>
+    [...raw.matchAll(/^Content-Disposition: attachment; filename="?([^"\r]+)"?/gim)].map(([, name]) => name),
+  );
+  const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}.pdf`;
+  expect(names.sort((one, other) => one.length - other.length)).toEqual([
+    [`Invoice ${invoice.number}.pdf`],
+    [`Invoice ${invoice.number}.pdf`, ticket],
+  ]);
+  // To the byte what the office sees.
+  const sent = smtp.received.map(({ raw }) => raw.replaceAll('\r\n', ''));
+  expect(sent.every((raw) => raw.includes(pdf.toString('base64')))).toBe(true);
 });

@@ -14,7 +14,8 @@ const stored = { compress: false } as const;
 /** What cannot stand in the name of a file. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-const fileName = (name: string) => `${name.replaceAll(FORBIDDEN, '-')}.pdf`;
+/** Names the file of a document; what cannot stand in such a name becomes a hyphen. */
+export const fileName = (name: string) => `${name.replaceAll(FORBIDDEN, '-')}.pdf`;
 
 /** Ends a stream that nobody reads from. */
 function whileRead(onStall: () => void): Transform {
@@ -84,7 +85,8 @@ export async function invoicePackage(
   return { name: invoice.name, body: Readable.toWeb(out) as ReadableStream<Uint8Array> };
 }
 
-async function drawTicket(
+/** Draws a ticket of an invoice as its customer gets it. */
+export async function drawTicket(
   parts: PaperParts,
   { companyId, id }: { companyId: string; id: string },
   reader: TicketReader,

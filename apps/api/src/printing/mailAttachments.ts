@@ -1,0 +1,48 @@
+import { findInvoice, ticketsOf } from '../invoices/index.ts';
+import type { Attachment, LetterPayload } from '../mail/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { jobcode } from '../tickets/index.ts';
+import { invoicePdf, languageOfCustomer } from './invoicePaper.ts';
+import { drawTicket, fileName } from './package.ts';
+import type { PaperParts } from './ticketPaper.ts';
+import { paperWords } from './words.ts';
+
+/** Mail servers refuse letters of more than about 20 MB, and encoding makes a third more of each file. */
+const MOST_BYTES = 12 * 1024 * 1024;
+
+/**
+ * Makes the files that go along with mails: of an invoice its PDF and, where the sender wished so, those of its tickets,
+ * as many as mail servers take. What does not go along is found behind the link of the mail.
+ * @param url where people reach the app, without a slash at its end
+ */
+export const mailAttachments =
+  (parts: PaperParts, url: string, log: Logger) =>
+  async (payload: LetterPayload): Promise<Attachment[]> => {
+    if (payload.template !== 'invoice') return [];
+    const { companyId, sendingId } = payload;
+    const sending = await parts.db
+      .selectFrom('invoice_sendings')
+      .select(['invoice_id', 'has_tickets'])
+      .where(({ and }) => and({ company_id: companyId, id: sendingId }))
+      .executeTakeFirst();
+    const row = sending && (await findInvoice(parts.db, companyId, sending.invoice_id));
+    if (!row) return [];
+    const invoice = await invoicePdf(parts, row);
+    const files = [pdf(invoice.name, invoice.bytes)];
+    const language = languageOfCustomer(row);
+    let size = invoice.bytes.length;
+    for (const { id, number } of sending.has_tickets ? await ticketsOf(parts.db, companyId, row.id) : []) {
+      const reader = { url, language, seesPrices: false };
+      const bytes = await drawTicket(parts, { companyId, id }, reader, log);
+      size += bytes.length;
+      if (size > MOST_BYTES) break;
+      files.push(pdf(`${paperWords[language].ticketFile} ${jobcode(number)}`, bytes));
+    }
+    return files;
+  };
+
+const pdf = (name: string, content: Uint8Array): Attachment => ({
+  filename: fileName(name),
+  contentType: 'application/pdf',
+  content,
+});
