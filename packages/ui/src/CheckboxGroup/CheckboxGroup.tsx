@@ -5,8 +5,8 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

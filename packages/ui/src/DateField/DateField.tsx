@@ -6,9 +6,9 @@ import {
   DateField as AriaDateField,
   type DateFieldProps as AriaDateFieldProps,
 } from 'react-aria-components/DateField';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import { limitsOf } from '../Calendar/day.ts';
 import { useDay } from '../Calendar/useDay.ts';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';

@@ -3,6 +3,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker as AriaDatePicker, Group } from 'react-aria-components/DatePicker';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
 import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
 import { limitsOf } from '../Calendar/day.ts';
@@ -11,7 +12,6 @@ import * as dateField from '../DateField/DateField.css.ts';
 import type { DateFieldProps } from '../DateField/DateField.tsx';
 import { DateParts } from '../DateField/DateParts.tsx';
 import { useDateEntry } from '../DateField/useDateEntry.ts';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';
 import { useTexts } from '../i18n/useTexts.ts';

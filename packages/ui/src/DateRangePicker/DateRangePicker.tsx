@@ -4,6 +4,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { DateRangePicker as AriaDateRangePicker, Group } from 'react-aria-components/DateRangePicker';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import * as calendar from '../Calendar/Calendar.css.ts';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
 import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
@@ -14,7 +15,6 @@ import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/DateFiel
 import { DateParts } from '../DateField/DateParts.tsx';
 import { useDateEntry } from '../DateField/useDateEntry.ts';
 import { CalendarButton, CalendarPopover } from '../DatePicker/CalendarPopover.tsx';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';
 import { useTexts } from '../i18n/useTexts.ts';

@@ -9,7 +9,7 @@ import {
   Group,
   Input,
 } from 'react-aria-components/NumberField';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

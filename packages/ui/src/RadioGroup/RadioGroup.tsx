@@ -8,7 +8,7 @@ import {
   RadioField,
   Text,
 } from 'react-aria-components/RadioGroup';
-import { AriaFieldHelp, AriaFieldLabel } from '../Field/AriaFieldParts.tsx';
+import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import type { FieldTexts } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';

@@ -3,8 +3,8 @@
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import * as styles from './Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
+import * as styles from '../Field/Field.css.ts';
+import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
 import { useAnnouncerWithoutMarkup } from './useAnnouncerWithoutMarkup.ts';
 
 /** Label of a field that react-aria connects with its control. */
