@@ -85,7 +85,8 @@ export const Pages = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('TK-10060');
     await userEvent.click(canvas.getByRole('link', { name: 'Older' }));
-    await userEvent.click(await canvas.findByRole('link', { name: 'Older' }));
+    await canvas.findByText('TK-10035');
+    await userEvent.click(canvas.getByRole('link', { name: 'Older' }));
     await canvas.findByText('TK-10001');
     await expect(canvas.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Newest' }));
