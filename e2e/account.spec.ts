@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { mailTo, pathOf } from './outbox.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
-test.use({ changesAccounts: true });
+test.use({ changes: 'accounts' });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

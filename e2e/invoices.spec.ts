@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { mailTo, pathOf } from './outbox.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
+test.use({ changes: 'tickets' });
+
 const owner = 'owner@demo.derrick.test';
 
 const at = (path: string) => `/login?next=${encodeURIComponent(path)}`;

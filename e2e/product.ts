@@ -87,11 +87,15 @@ export const demoPassword = 'derrick-demo';
 
 /**
  * `test` with a running product; paths in `page.goto` are relative to it. Other files may use the same one: a file whose
- * journeys change passwords or second factors of demo accounts says `test.use({ changesAccounts: true })`.
+ * journeys change what others begin with says what, such as `test.use({ changes: 'accounts' })` for passwords and second
+ * factors of demo accounts, or `'tickets'` for tickets that come before those of the demo.
  */
-export const test = base.extend<{ baseURL: string }, { product: Product; changesAccounts: boolean }>({
+export const test = base.extend<
+  { baseURL: string },
+  { product: Product; changes: 'nothing' | 'accounts' | 'tickets' }
+>({
   // A file that sets it gets a product of its own: the runner shares one only among files of equal options.
-  changesAccounts: [false, { option: true, scope: 'worker' }],
+  changes: ['nothing', { option: true, scope: 'worker' }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
     async ({}, use) => withProduct(use),

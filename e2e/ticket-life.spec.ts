@@ -1,6 +1,8 @@
 import { mailTo, pathOf } from './outbox.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
+test.use({ changes: 'tickets' });
+
 const technician = 'tech@demo.derrick.test';
 const manager = 'manager@demo.derrick.test';
 const at = (path: string) => `/login?next=${encodeURIComponent(path)}`;
