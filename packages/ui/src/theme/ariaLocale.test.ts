@@ -9,6 +9,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** Parts of react-aria that stand inside of another file's root. */
 const parts = [
+  'AriaField/AriaFieldParts.tsx',
   'Calendar/CalendarMonth.tsx',
   'CommandPalette/CommandScreen.tsx',
   'ConfirmDialog/ConfirmDialog.tsx',
@@ -16,7 +17,6 @@ const parts = [
   'DatePicker/CalendarPopover.tsx',
   'DateRangePicker/PresetList.tsx',
   'Dialog/Dialog.tsx',
-  'Field/AriaFieldParts.tsx',
   'Menu/MenuItems.tsx',
   'Menu/MenuRow.tsx',
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { setNextNumber } from '../counters.ts';
-import type { Database, NewUser } from '../schema.ts';
+import type { Database, JobTypesTable, NewUser } from '../schema.ts';
 import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import { customerContacts, customerDetails } from './demoCustomers.ts';
 import { demoDrafts, demoInvoiceSettings, makeInvoicesOut } from './demoInvoices.ts';
-import { billTickets } from './demoLines.ts';
+import { billTickets, priceItems } from './demoLines.ts';
 import { moveTickets } from './demoStates.ts';
 import { DAY, invoiceTickets, NEWEST_NUMBER, recordedAt, seededId, ticketDrafts } from './demoTickets.ts';
 import { seededRandom } from './random.ts';
@@ -122,22 +122,10 @@ export async function seedDemo(
       .execute();
     await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
     await setNextNumber(trx, companyId, 'invoice', billed.nextNumber);
+    await insertLevels(trx, companyId, jobTypes, founded);
     await trx
-      .insertInto('job_types')
-      .values(jobTypes.map(({ row }) => row))
-      .execute();
-    await trx
-      .insertInto('job_roles')
-      .values(
-        jobTypes.flatMap(({ row, roles }) =>
-          roles.map((role) => ({
-            ...role,
-            company_id: companyId,
-            job_type_id: row.id,
-            created_at: founded,
-          })),
-        ),
-      )
+      .insertInto('price_items')
+      .values(priceItems(companyId, id, founded))
       .execute();
     await trx.insertInto('users').values(users).execute();
     await trx.insertInto('customers').values(customers).execute();
@@ -151,4 +139,35 @@ export async function seedDemo(
     await trx.insertInto('ticket_lines').values(ofCompany(companyId, lines)).execute();
     await insertBilled(trx, companyId, billed);
   });
+}
+
+interface Level {
+  row: Insertable<JobTypesTable>;
+  roles: readonly { id: string; name: string }[];
+}
+
+/** Inserts the levels of technicians with their roles. */
+async function insertLevels(
+  trx: Transaction<Database>,
+  companyId: string,
+  jobTypes: readonly Level[],
+  since: Date,
+): Promise<void> {
+  await trx
+    .insertInto('job_types')
+    .values(jobTypes.map(({ row }) => row))
+    .execute();
+  await trx
+    .insertInto('job_roles')
+    .values(
+      jobTypes.flatMap(({ row, roles }) =>
+        roles.map((role) => ({
+          ...role,
+          company_id: companyId,
+          job_type_id: row.id,
+          created_at: since,
+        })),
+      ),
+    )
+    .execute();
 }

@@ -34,7 +34,7 @@ export const demoInvoiceSettings = {
   tax_label: 'Sales tax',
   address: '2100 W Front St\nMidland, TX 79701',
   email: 'billing@derrick.test',
-  phone: '+14325550100',
+  phone: '+1 (432) 555-0100',
   tax_number: 'TX 32-0000000',
   payment_details: 'Permian State Bank\nRouting 000000000, account 000123456',
   footer: 'Please name the number of the invoice with your payment.',

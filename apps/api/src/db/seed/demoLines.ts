@@ -21,6 +21,18 @@ const items: readonly [Item, ...Item[]] = [
   ['Corrosion inhibitor, gallon', 'ea', 4_275, 12],
 ];
 
+/** Lists the same in the price book. */
+export const priceItems = (companyId: string, newId: () => string, since: Date) =>
+  items.map(([name, unit, cents]) => ({
+    company_id: companyId,
+    id: newId(),
+    name,
+    unit,
+    unit_price_cents: cents,
+    is_taxable: true,
+    created_at: since,
+  }));
+
 const reasons = ['Waited two hours for the operator', 'Agreed discount', 'Descuento acordado'] as const;
 
 function item(random: Random, status: Draft['status']): Line {
