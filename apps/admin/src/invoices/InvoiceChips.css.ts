@@ -6,13 +6,13 @@ const { color, space, text } = vars;
 export const chips = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: space[12],
+  gap: space[8],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '@media': {
     // One row to be moved sideways: five below each other would push the list out of sight.
-    [media.phone]: { display: 'flex', gap: space[8], overflowX: 'auto', paddingBlockEnd: space[4] },
+    [media.phone]: { display: 'flex', overflowX: 'auto', paddingBlockEnd: space[4] },
   },
 });
 
@@ -23,7 +23,7 @@ export const chip = style({
   gap: space[2],
   blockSize: '100%',
   paddingBlock: space[12],
-  paddingInline: space[16],
+  paddingInline: space[12],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.tile,
   background: color.surface,
@@ -31,7 +31,7 @@ export const chip = style({
   textDecoration: 'none',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { borderColor: color.control } } },
-    [media.phone]: { paddingBlock: space[8], paddingInline: space[12] },
+    [media.phone]: { paddingBlock: space[8] },
     [media.forcedColors]: {
       selectors: { '&[aria-current]': { outline: `${vars.focusWidth} solid Highlight` } },
     },
