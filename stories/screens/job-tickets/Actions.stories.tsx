@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { fileHandlers } from '../../mocks/files.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { adminAt } from '../admin.tsx';
+import { adminAt, phone } from '../admin.tsx';
 import { type Canvas, LIST, openRowMenu, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -228,6 +228,16 @@ export const CreateInvoice = meta.story({
         `/dashboard/invoice/create?ticketIds=${tickets[1]?.id}`,
       ),
     );
+  },
+});
+
+/** A phone shows the link, too. */
+export const CreateInvoiceOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    await expect(canvas.getByRole('link', { name: 'Create Invoice' })).toBeVisible();
   },
 });
 
