@@ -2,19 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { adminAt, spanish } from '../admin.tsx';
-import {
-  dialogOf,
-  EDIT,
-  LIST,
-  levelField,
-  open,
-  opened,
-  openInvite,
-  press,
-  sent,
-  startManaging,
-  type,
-} from './levels.ts';
+import { EDIT, LIST, open, opened, press, sent, startManaging, type } from './levels.ts';
 import { expectToast, page } from './people.ts';
 import { say } from './spanish.ts';
 
@@ -107,12 +95,11 @@ export const Loading = meta.story({
 });
 
 export const LoadFails = meta.story({
-  play: async ({ canvas, context }) => {
-    const invite = await openInvite(canvas);
-    await waitFor(() => expect(levelField(invite)).toBeEnabled());
-    context.msw.use(...levelHandlers.fail());
-    await press(invite, 'Manage levels and roles');
-    const dialog = await dialogOf();
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.fail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
     await expect(await dialog.findByText('Failed to load levels')).toBeVisible();
     await expect(dialog.getByText('The database is being moved. Try again in a minute.')).toBeVisible();
     await press(dialog, 'Retry');
