@@ -5,9 +5,10 @@ import {
   type AuditQuery,
   auditActorTypes,
   auditChangeStruct,
+  auditContextStruct,
 } from '@derrick/domain/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { any, array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
 import { type Database, readRow, readRows } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
@@ -32,7 +33,7 @@ const eventRow = object({
   targetId: nullable(string()),
   targetLabel: string(),
   changes: array(auditChangeStruct),
-  context: any(),
+  context: auditContextStruct,
   correlationId: string(),
 });
 

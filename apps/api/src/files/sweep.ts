@@ -5,7 +5,7 @@ import type { Database } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { FileStore } from './fileStore.ts';
-import { forgetSwept, withdrawUnclaimed } from './records.ts';
+import { forgetSwept, withdrawUnclaimed } from './unclaimed.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long a file without an owner is kept, and the reply to a request that may be repeated. */

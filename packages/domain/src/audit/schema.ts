@@ -39,6 +39,15 @@ export const auditChangeStruct = type({
 
 export type AuditChange = Infer<typeof auditChangeStruct>;
 
+/** Where a change came from. */
+export const auditContextStruct = type({
+  source: optional(string()),
+  requestId: optional(string()),
+  ip: optional(string()),
+  userAgent: optional(string()),
+  sessionId: optional(string()),
+});
+
 /** Something that happened, as it was written down at that moment. */
 export const auditEventStruct = type({
   id: string(),
@@ -50,14 +59,7 @@ export const auditEventStruct = type({
   action: string(),
   target: type({ type: string(), id: orNull(), label: string() }),
   changes: array(auditChangeStruct),
-  /** Where it came from. */
-  context: type({
-    source: optional(string()),
-    requestId: optional(string()),
-    ip: optional(string()),
-    userAgent: optional(string()),
-    sessionId: optional(string()),
-  }),
+  context: auditContextStruct,
   /** The same for all events of one piece of work. */
   correlationId: string(),
 });
