@@ -95,15 +95,17 @@ async function answer<T>(
   { token, name, dispute }: { token: string; name: string | null; dispute: string | null },
   follow: (held: Held) => Promise<T>,
 ): Promise<T> {
-  const { request, row: seen } = await openLink(parts, c, token);
+  const request = await readRequest(parts, c, token);
   const { companyId, ticketId } = request;
+  const seen = await findTicket(parts.db, companyId, ticketId);
+  if (!seen) throw linkFailures.unknown();
   const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(seen) } as const;
   return unitOfWork(parts.db, originFor(c, companyId, actor), async (unit) => {
-    const row = signable(await lockTicket(unit.trx, companyId, ticketId));
-    const facts = await readSignedFacts(unit.trx, row);
-    const result = await follow({ unit, request, row, facts });
+    const locked = await lockTicket(unit.trx, companyId, ticketId);
+    // Before the ticket is looked at: whoever sends the same answer twice is told that the link is used up.
     if (!(await answerSignatureRequest(unit.trx, request, dispute))) throw linkFailures.used();
-    return result;
+    const row = signable(locked);
+    return follow({ unit, request, row, facts: await readSignedFacts(unit.trx, row) });
   });
 }
 

@@ -82,7 +82,7 @@ describe('a link to sign', () => {
     const token = await asked(id);
     const { contentHash } = (await open(token)).json.data;
     const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
     const { signature, version } = await read(id);
     expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });
     expect(version).toBe(2);
