@@ -1,4 +1,5 @@
 export * from './account/index.ts';
+export * from './assistant/index.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';
 export * from './customers/index.ts';
