@@ -38,17 +38,33 @@ export const Details = meta.story({
     await step('fields before and after', async () => {
       await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
       const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
-      await expect(drawer.getByRole('row', { name: /workEndedAt 14:00 14:30/ })).toBeVisible();
-      await expect(drawer.getByRole('row', { name: /technician — Dana Whitfield/ })).toBeVisible();
-      await expect(drawer.getByRole('row', { name: /attachments — valve.jpg/ })).toBeVisible();
+      await expect(await drawer.findByRole('row', { name: /Work end 14:00 14:30/ })).toBeVisible();
+      await expect(drawer.getByRole('row', { name: /Technician — Dana Whitfield/ })).toBeVisible();
+      await expect(drawer.getByRole('row', { name: /Attachments — valve.jpg/ })).toBeVisible();
       await expect(drawer.getByText('203.0.113.7')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('amounts as money, states in words', async () => {
+      await userEvent.dblClick(within(await rowOf(canvas, 'Changed a level')).getByRole('rowheader'));
+      const level = within(await page().findByRole('dialog', { name: 'Changed a level' }));
+      await expect(await level.findByRole('row', { name: 'Rate per hour $110.00 $115.00' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+      const [approval] = await canvas.findAllByRole('rowheader', { name: 'Approved a ticket' });
+      await userEvent.dblClick(approval ?? document.body);
+      const ticket = within(await page().findByRole('dialog', { name: 'Approved a ticket' }));
+      await expect(await ticket.findByRole('row', { name: 'Status Submitted Approved' })).toBeVisible();
+      await expect(ticket.getByText('Super admin')).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('a secret is named and never shown', async () => {
       await userEvent.dblClick(within(await rowOf(canvas, 'Changed a password')).getByRole('rowheader'));
       const drawer = within(await page().findByRole('dialog', { name: 'Changed a password' }));
-      await expect(drawer.getByRole('row', { name: 'password not recorded not recorded' })).toBeVisible();
+      await expect(
+        await drawer.findByRole('row', { name: 'Password not recorded not recorded' }),
+      ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
     await step('the same step', async () => {
@@ -75,6 +91,35 @@ export const Filtered = meta.story({
       await rowOf(canvas, 'Changed a password');
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     });
+  },
+});
+
+/** From one event to all of its record, and back. */
+export const OfOneRecord = meta.story({
+  args: { location: `${LOG}?group=tickets` },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
+    const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'All events of this record' }));
+    await expect(await canvas.findByText('Only events of TK-10481.')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all events' }));
+    await rowOf(canvas, 'Signed in');
+  },
+});
+
+/** A range by its name fills both dates. */
+export const RangeByName = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Signed in');
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+    const form = within(await page().findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(await form.findByRole('combobox', { name: 'Range' }), 'Last 7 days');
+    await userEvent.click(form.getByRole('button', { name: 'Apply Filter' }));
+    await expect(await canvas.findByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
+    const again = within(await page().findByRole('dialog', { name: 'Filters' }));
+    await expect(await again.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Last 7 days');
   },
 });
 
@@ -164,7 +209,8 @@ export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
-    await page().findByRole('dialog', { name: 'Changed a ticket' });
+    const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
+    await drawer.findByRole('row', { name: /Work end/ });
   },
 });
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@derrick/domain/audit';
+import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
 import { DataTable } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
 import { Suspense, useMemo, useState } from 'react';
@@ -8,10 +8,22 @@ import { ListPage, ListToolbar, listStatus } from '../patterns/list/index.ts';
 import * as css from './audit.css.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';
+import { ScopeLine } from './ScopeLine.tsx';
 import { useAuditLog } from './useAuditLog.ts';
 import { VerifyButton } from './VerifyButton.tsx';
 
 const EventDrawer = deferred(async () => (await import('./EventDrawer.tsx')).EventDrawer);
+
+/** Takes back all that narrows the log down. */
+const everything: Partial<AuditQuery> = {
+  search: undefined,
+  from: undefined,
+  to: undefined,
+  actorId: [],
+  group: [],
+  correlationId: undefined,
+  cursor: undefined,
+};
 
 /** What was changed, by whom, when and from where; search, filters and page are those of the address. */
 export function AuditLogScreen() {
@@ -25,6 +37,7 @@ export function AuditLogScreen() {
 
   return (
     <ListPage>
+      <ScopeLine query={query} rows={rows} hrefOf={hrefOf} />
       <DataTable
         label={t('audit.title')}
         columns={columns}
@@ -53,7 +66,14 @@ export function AuditLogScreen() {
         }
       />
       <Suspense>
-        {shown && <EventDrawer event={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+        {shown && (
+          <EventDrawer
+            event={shown}
+            hrefOf={(change) => hrefOf({ ...everything, ...change })}
+            onShow={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        )}
       </Suspense>
     </ListPage>
   );

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
+import type { AuditEvent } from '@derrick/domain/audit';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import type { Translate } from '../app/i18n/messages.ts';
 
@@ -14,6 +14,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'ticket.reopen': 'audit.did.ticketReopen',
   'ticket.void': 'audit.did.ticketVoid',
   'ticket.comment': 'audit.did.ticketComment',
+  'ticket.confirmWarning': 'audit.did.ticketConfirmWarning',
   'ticket.sign': 'audit.did.ticketSign',
   'ticket.removeSignature': 'audit.did.ticketRemoveSignature',
   'ticket.requestSignature': 'audit.did.ticketRequestSignature',
@@ -41,6 +42,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'customer.delete': 'audit.did.customerDelete',
   'customer.merge': 'audit.did.customerMerge',
   'person.create': 'audit.did.personCreate',
+  'person.invite': 'audit.did.personInvite',
   'person.update': 'audit.did.personUpdate',
   'person.delete': 'audit.did.personDelete',
   'person.activate': 'audit.did.personActivate',
@@ -101,40 +103,4 @@ const sources: Readonly<Partial<Record<string, MessageKey>>> = {
 export function sourceText(t: Translate, { context }: Pick<AuditEvent, 'context'>): string {
   const key = sources[context.source ?? ''];
   return key ? t(key) : (context.source ?? '');
-}
-
-/** Writes a value of a field: a record by its name, a long text by its beginning. */
-function valueText(t: Translate, locale: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('audit.nothing');
-  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  if (typeof value === 'number') return value.toLocaleString(locale);
-  if (typeof value === 'string') return value;
-  const name: unknown = Reflect.get(Object(value), 'name');
-  if (typeof name === 'string') return name;
-  const text: unknown = Reflect.get(Object(value), 'text');
-  return typeof text === 'string' ? `${text}…` : JSON.stringify(value);
-}
-
-/** A field with its values before and after, as texts. */
-export interface ChangeTexts {
-  /** As the server calls it. */
-  field: string;
-  before: string;
-  after: string;
-}
-
-/** Writes what became of a field. */
-export function changeTexts(t: Translate, locale: string, change: AuditChange): ChangeTexts {
-  const { field, isSecret, added = [], removed = [] } = change;
-  const texts = (values: readonly unknown[]) =>
-    values.map((value) => valueText(t, locale, value)).join(', ') || t('audit.nothing');
-  if (isSecret) return { field, before: t('audit.secret'), after: t('audit.secret') };
-  if (added.length + removed.length > 0) {
-    return { field, before: texts(removed), after: texts(added) };
-  }
-  return {
-    field,
-    before: valueText(t, locale, change.before),
-    after: valueText(t, locale, change.after),
-  };
 }

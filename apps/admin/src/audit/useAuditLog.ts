@@ -6,7 +6,7 @@ import { AUDIT_LOG } from './addresses.ts';
 
 const fields: readonly FilterField[] = [
   { kind: 'options', field: 'actorId', label: 'audit.column.actor', endpoint: listAuditActors },
-  { kind: 'dateRange', from: 'from', to: 'to' },
+  { kind: 'dateRange', from: 'from', to: 'to', hasPresets: true },
   {
     kind: 'choices',
     field: 'group',

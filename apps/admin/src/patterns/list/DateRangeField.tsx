@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { DateChoice } from './filters.ts';
 import * as css from './list.css.ts';
+import { RangePresets } from './RangePresets.tsx';
 
 interface DateRangeFieldProps {
   /** `YYYY-MM-DD`; empty for none. */
@@ -16,6 +17,8 @@ interface DateRangeFieldProps {
   checks: Set<() => boolean>;
   /** The heading stands above already. */
   isLabelHidden: boolean;
+  /** Offers ranges by name before the two dates. */
+  hasPresets?: boolean | undefined;
   /** Chooses which date of a record is meant. */
   which?:
     | { dates: readonly DateChoice[]; value: string; onChange: (id: string | undefined) => void }
@@ -37,6 +40,7 @@ export function DateRangeField({
   onToChange,
   checks,
   isLabelHidden,
+  hasPresets = false,
   which,
 }: DateRangeFieldProps) {
   const t = useTranslate();
@@ -67,6 +71,16 @@ export function DateRangeField({
           value={which.value || (which.dates[0]?.id ?? '')}
           // The first one is meant anyway.
           onChange={(id) => which.onChange(id === which.dates[0]?.id ? undefined : id)}
+        />
+      )}
+      {hasPresets && (
+        <RangePresets
+          from={from}
+          to={to}
+          onChange={(range) => {
+            onFromChange(range.from);
+            onToChange(range.to);
+          }}
         />
       )}
       <DatePicker

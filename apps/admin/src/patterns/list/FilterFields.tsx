@@ -47,6 +47,7 @@ export function FilterFields({ field, draft, onChange, checks, isLabelHidden }: 
           onToChange={(day) => onChange({ [field.to]: day || undefined })}
           checks={checks}
           isLabelHidden={isLabelHidden}
+          hasPresets={field.hasPresets}
           which={
             field.which && {
               dates: field.which.dates,

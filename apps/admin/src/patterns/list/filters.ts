@@ -32,6 +32,8 @@ export interface DateRangeFilter<Field> {
   to: Field;
   /** Where a record has several dates: the field that says which one is meant. */
   which?: { field: Field; dates: readonly DateChoice[] } | undefined;
+  /** Offers ranges by name, such as the last seven days. */
+  hasPresets?: boolean | undefined;
 }
 
 /** A date of a record; the first one is meant where the query says none. */

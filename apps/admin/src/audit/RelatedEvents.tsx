@@ -1,0 +1,41 @@
+import { type AuditEvent, listAuditLog } from '@derrick/domain/audit';
+import { Button } from '@derrick/ui/Button';
+import { Section } from '@derrick/ui/Section';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useRemote } from '../patterns/remote/index.ts';
+import * as css from './audit.css.ts';
+import { actionText } from './auditWords.ts';
+
+/** More than anybody reads through; the log itself lists all of them. */
+const MOST_RELATED = 20;
+
+interface RelatedEventsProps {
+  event: AuditEvent;
+  onShow: (event: AuditEvent) => void;
+}
+
+/** The other events of the same piece of work, such as the records of a bulk change. */
+export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
+  const t = useTranslate();
+  const { correlationId, id } = event;
+  const related = useRemote(
+    listAuditLog,
+    { query: { correlationId, limit: MOST_RELATED } },
+    { failureTitle: 'audit.listFailed' },
+  );
+  const others = related.status === 'ready' ? related.value.data.filter((other) => other.id !== id) : [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('audit.related')} headingLevel={3}>
+      <ul className={css.related}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Button variant="ghost" size="small" onPress={() => onShow(other)}>
+              {`${actionText(t, other)} · ${other.target.label}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
+import { Banner } from '@derrick/ui/Banner';
+import { Link } from '@derrick/ui/Link';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './audit.css.ts';
+
+interface ScopeLineProps {
+  query: AuditQuery;
+  /** The events that are shown. */
+  rows: readonly AuditEvent[];
+  hrefOf: (change: Partial<AuditQuery>) => string;
+}
+
+/** Names the record or the step that the log is narrowed down to, with the way back to all events. */
+export function ScopeLine({ query: { targetId, correlationId }, rows, hrefOf }: ScopeLineProps) {
+  const t = useTranslate();
+  if (!targetId && !correlationId) return null;
+  const record = targetId && rows.find(({ target }) => target.id === targetId)?.target.label;
+  const whole = { targetType: undefined, targetId: undefined, correlationId: undefined, cursor: undefined };
+  return (
+    <Banner tone="info" className={css.banner}>
+      {record ? t('audit.onlyRecord', { record }) : t(targetId ? 'audit.onlyOneRecord' : 'audit.onlyStep')}{' '}
+      <Link href={hrefOf(whole)}>{t('audit.showAll')}</Link>
+    </Banner>
+  );
+}

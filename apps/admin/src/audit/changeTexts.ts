@@ -1,0 +1,75 @@
+import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
+import { formatDate, formatFileSize, formatMoney } from '@derrick/domain/format';
+import type { Translate } from '../app/i18n/messages.ts';
+import { choiceNames, fieldNames } from './fieldNames.ts';
+
+/** What the texts of a change depend on besides the change. */
+export interface ChangeReader {
+  t: Translate;
+  /** BCP 47 tag. */
+  locale: string;
+  /** ISO 4217, of amounts in the smallest unit. */
+  currency: string;
+}
+
+/** A field with its values before and after, as texts. */
+export interface ChangeTexts {
+  /** As the server calls it. */
+  field: string;
+  /** As people call it. */
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** The server ends the name of a line with its price in the smallest unit: `Senior technician, 8 h × 11550`. */
+const LINE = /^(.* × )(-?\d+)$/s;
+
+function textOf({ locale, currency }: ChangeReader, field: string, text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
+  const [, line, cents] = (field === 'lines' && LINE.exec(text)) || [];
+  return line && cents ? line + formatMoney(Number(cents), locale, currency) : text;
+}
+
+function numberText({ locale, currency }: ChangeReader, kind: string, field: string, value: number): string {
+  if (field.endsWith('Cents')) return formatMoney(value, locale, currency);
+  if (field.endsWith('Percent'))
+    return (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 4 });
+  if (kind === 'file' && field === 'size') return formatFileSize(value, locale);
+  return value.toLocaleString(locale);
+}
+
+/** Writes a value of a field: an amount as money, a record by its name, a long text by its beginning. */
+function valueText(reader: ChangeReader, kind: string, field: string, value: unknown): string {
+  const { t } = reader;
+  if (value === null || value === undefined || value === '') return t('audit.nothing');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return numberText(reader, kind, field, value);
+  if (typeof value === 'string') {
+    const choice = (choiceNames[`${kind}.${field}`] ?? choiceNames[field])?.[value];
+    return choice ? t(choice) : textOf(reader, field, value);
+  }
+  const name: unknown = Reflect.get(Object(value), 'name');
+  if (typeof name === 'string') return textOf(reader, field, name);
+  const text: unknown = Reflect.get(Object(value), 'text');
+  return typeof text === 'string' ? `${text}…` : JSON.stringify(value);
+}
+
+/** Writes what became of a field of the record that an event happened to. */
+export function changeTexts(
+  reader: ChangeReader,
+  { action }: Pick<AuditEvent, 'action'>,
+  change: AuditChange,
+): ChangeTexts {
+  const { t } = reader;
+  const { field, isSecret, added = [], removed = [] } = change;
+  const [kind = ''] = action.split('.');
+  const key = fieldNames[field];
+  const named = { field, name: key ? t(key) : field };
+  if (isSecret) return { ...named, before: t('audit.secret'), after: t('audit.secret') };
+  const text = (value: unknown) => valueText(reader, kind, field, value);
+  const texts = (values: readonly unknown[]) => values.map(text).join(', ') || t('audit.nothing');
+  return added.length + removed.length > 0
+    ? { ...named, before: texts(removed), after: texts(added) }
+    : { ...named, before: text(change.before), after: text(change.after) };
+}

@@ -1,0 +1,171 @@
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+
+/** What each recorded field is called. */
+export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
+  attachTickets: 'auditDetail.field.attachTickets',
+  attachments: 'auditDetail.field.attachments',
+  authenticator: 'auditDetail.field.authenticator',
+  amountCents: 'auditDetail.field.amountCents',
+  billableCents: 'auditDetail.field.billableCents',
+  billingAddress: 'auditDetail.field.billingAddress',
+  comment: 'auditDetail.field.comment',
+  contacts: 'auditDetail.field.contacts',
+  costReference: 'auditDetail.field.costReference',
+  currency: 'auditDetail.field.currency',
+  customer: 'auditDetail.field.customer',
+  customerCompany: 'auditDetail.field.customerCompany',
+  customerName: 'auditDetail.field.customerName',
+  daysLate: 'auditDetail.field.daysLate',
+  description: 'auditDetail.field.description',
+  discount: 'auditDetail.field.discount',
+  email: 'auditDetail.field.email',
+  files: 'auditDetail.field.files',
+  footer: 'auditDetail.field.footer',
+  fullname: 'auditDetail.field.fullname',
+  hasReminders: 'auditDetail.field.hasReminders',
+  hourlyRateCents: 'auditDetail.field.hourlyRateCents',
+  hours: 'auditDetail.field.hours',
+  industry: 'auditDetail.field.industry',
+  invoice: 'auditDetail.field.invoice',
+  invoiceEmail: 'auditDetail.field.invoiceEmail',
+  invoices: 'auditDetail.field.invoices',
+  isRetired: 'auditDetail.field.isRetired',
+  isTaxExempt: 'auditDetail.field.isTaxExempt',
+  jobRole: 'auditDetail.field.jobRole',
+  jobType: 'auditDetail.field.jobType',
+  language: 'auditDetail.field.language',
+  lines: 'auditDetail.field.lines',
+  location: 'auditDetail.field.location',
+  mergedCustomers: 'auditDetail.field.mergedCustomers',
+  mergedInto: 'auditDetail.field.mergedInto',
+  method: 'auditDetail.field.method',
+  mime: 'auditDetail.field.mime',
+  name: 'auditDetail.field.name',
+  newEmail: 'auditDetail.field.newEmail',
+  notes: 'auditDetail.field.notes',
+  number: 'auditDetail.field.number',
+  numberPattern: 'auditDetail.field.numberPattern',
+  paidCents: 'auditDetail.field.paidCents',
+  paidOn: 'auditDetail.field.paidOn',
+  passkey: 'auditDetail.field.passkey',
+  password: 'auditDetail.field.password',
+  phone: 'auditDetail.field.phone',
+  photo: 'auditDetail.field.photo',
+  reason: 'auditDetail.field.reason',
+  recoveryCodes: 'auditDetail.field.recoveryCodes',
+  reference: 'auditDetail.field.reference',
+  restartsYearly: 'auditDetail.field.restartsYearly',
+  role: 'auditDetail.field.role',
+  sentTo: 'auditDetail.field.sentTo',
+  signature: 'auditDetail.field.signature',
+  size: 'auditDetail.field.size',
+  status: 'auditDetail.field.status',
+  taxPercent: 'auditDetail.field.taxPercent',
+  taxable: 'auditDetail.field.taxable',
+  technician: 'auditDetail.field.technician',
+  termsDays: 'auditDetail.field.termsDays',
+  tickets: 'auditDetail.field.tickets',
+  to: 'auditDetail.field.to',
+  totalCents: 'auditDetail.field.totalCents',
+  travelEndedAt: 'auditDetail.field.travelEndedAt',
+  travelHours: 'auditDetail.field.travelHours',
+  travelStartedAt: 'auditDetail.field.travelStartedAt',
+  unit: 'auditDetail.field.unit',
+  unitPriceCents: 'auditDetail.field.unitPriceCents',
+  warning: 'auditDetail.field.warning',
+  wellName: 'auditDetail.field.wellName',
+  workDate: 'auditDetail.field.workDate',
+  workEndedAt: 'auditDetail.field.workEndedAt',
+  workHours: 'auditDetail.field.workHours',
+  workStartedAt: 'auditDetail.field.workStartedAt',
+};
+
+type Choices = Readonly<Partial<Record<string, MessageKey>>>;
+
+const ticketStatus: Choices = {
+  DRAFT: 'auditDetail.value.ticketStatus.DRAFT',
+  SUBMITTED: 'auditDetail.value.ticketStatus.SUBMITTED',
+  CHANGES_REQUESTED: 'auditDetail.value.ticketStatus.CHANGES_REQUESTED',
+  APPROVED: 'auditDetail.value.ticketStatus.APPROVED',
+  INVOICED: 'auditDetail.value.ticketStatus.INVOICED',
+  VOID: 'auditDetail.value.ticketStatus.VOID',
+};
+
+const invoiceStatus: Choices = {
+  DRAFT: 'auditDetail.value.invoiceStatus.DRAFT',
+  ISSUED: 'auditDetail.value.invoiceStatus.ISSUED',
+  PARTIALLY_PAID: 'auditDetail.value.invoiceStatus.PARTIALLY_PAID',
+  PAID: 'auditDetail.value.invoiceStatus.PAID',
+  VOID: 'auditDetail.value.invoiceStatus.VOID',
+  UNCOLLECTIBLE: 'auditDetail.value.invoiceStatus.UNCOLLECTIBLE',
+};
+
+const personStatus: Choices = {
+  ACTIVE: 'auditDetail.value.personStatus.ACTIVE',
+  DEACTIVE: 'auditDetail.value.personStatus.DEACTIVE',
+  PENDING: 'auditDetail.value.personStatus.PENDING',
+};
+
+const method: Choices = {
+  CHECK: 'auditDetail.value.method.CHECK',
+  ACH: 'auditDetail.value.method.ACH',
+  WIRE: 'auditDetail.value.method.WIRE',
+  CARD: 'auditDetail.value.method.CARD',
+  CASH: 'auditDetail.value.method.CASH',
+  OTHER: 'auditDetail.value.method.OTHER',
+};
+
+const language: Choices = {
+  en: 'auditDetail.value.language.en',
+  es: 'auditDetail.value.language.es',
+};
+
+const unit: Choices = {
+  h: 'auditDetail.value.unit.h',
+  ea: 'auditDetail.value.unit.ea',
+  mi: 'auditDetail.value.unit.mi',
+  day: 'auditDetail.value.unit.day',
+};
+
+const warning: Choices = {
+  OVERLAP: 'auditDetail.value.warning.OVERLAP',
+  CLOCK_CHANGE: 'auditDetail.value.warning.CLOCK_CHANGE',
+  LONG: 'auditDetail.value.warning.LONG',
+  FUTURE: 'auditDetail.value.warning.FUTURE',
+  ALIKE: 'auditDetail.value.warning.ALIKE',
+};
+
+const reason: Choices = {
+  tokenReused: 'auditDetail.value.reason.tokenReused',
+  signedInAgain: 'auditDetail.value.reason.signedInAgain',
+  endedByOwner: 'auditDetail.value.reason.endedByOwner',
+  othersEndedByOwner: 'auditDetail.value.reason.othersEndedByOwner',
+};
+
+const size: Choices = {
+  STARTUP: 'auditDetail.value.size.STARTUP',
+  SMALL: 'auditDetail.value.size.SMALL',
+  MEDIUM: 'auditDetail.value.size.MEDIUM',
+  LARGE: 'auditDetail.value.size.LARGE',
+};
+
+const role: Choices = {
+  SUPER_ADMIN: 'shell.role.superAdmin',
+  ADMIN: 'shell.role.admin',
+  MANAGER: 'shell.role.manager',
+  TECHNICIAN: 'shell.role.technician',
+};
+
+/** What the values of a field are called that has only a few: by the kind of record and the field, or the field alone. */
+export const choiceNames: Readonly<Partial<Record<string, Choices>>> = {
+  'ticket.status': ticketStatus,
+  'invoice.status': invoiceStatus,
+  'person.status': personStatus,
+  'company.size': size,
+  language,
+  method,
+  reason,
+  role,
+  unit,
+  warning,
+};
