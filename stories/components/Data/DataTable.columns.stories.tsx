@@ -173,3 +173,25 @@ export const PinnedRightToLeft = meta.story({
   render: () => <PinnedTable />,
   play: ({ canvasElement }) => scrollsPastPins(canvasElement, -150),
 });
+
+/** Pinned columns that would fill the frame scroll with the others; the first one stays in place. */
+export const PinnedTooWide = meta.story({
+  render: () => (
+    <div style={{ maxInlineSize: 760 }}>
+      <Table columns={pinned.map((column) => ({ ...column, width: 260 }))} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-status]');
+    await waitFor(() => expect(frame).toHaveAttribute('data-crowded'));
+    const edges = () =>
+      [...(rowsOf(canvasElement)[0]?.cells ?? [])].map((cell) =>
+        Math.round(cell.getBoundingClientRect().left),
+      );
+    const before = edges();
+    canvasElement.querySelector('tbody')?.scrollBy(150, 0);
+    // Checkbox and company stay, the number's column passes below them.
+    await waitFor(() => expect(edges().slice(0, 3)).toEqual([before[0], before[1], (before[2] ?? 0) - 150]));
+    await expect(edges().at(-1)).toBe(before.at(-1));
+  },
+});

@@ -11,6 +11,9 @@ type Rule = NonNullable<StyleRule['@layer']>[string];
 /** Selector for the inside of a frame that is narrower than its columns. */
 const inScroller = '[data-status][data-overflowing]';
 
+/** The same where the pinned columns would leave too little room for those that scroll past them. */
+const inCrowdedScroller = `${inScroller}[data-crowded]`;
+
 /** Styles of the grid while its columns scroll horizontally. */
 const scrolling = (selector: string, rule: Rule) =>
   globalStyle(`${inScroller} ${selector}`, { '@layer': { [components]: rule } });
@@ -45,8 +48,16 @@ const sticky: Rule = { position: 'sticky', zIndex: 1 };
 const line = `${vars.borderWidth} solid ${color.border}`;
 scrolling(grid.cell, { background: 'inherit' });
 scrolling(`:is(${grid.selectCell}, ${head.selectHeadCell})`, { ...sticky, insetInlineStart: 0 });
-scrolling(grid.pinned, sticky);
-scrolling(grid.pinnedFirst, { insetInlineStart: `var(${pinVariable(0)})` });
+globalStyle(`${inScroller}:not([data-crowded]) ${grid.pinned}`, { '@layer': { [components]: sticky } });
+scrolling(grid.pinnedFirst, { ...sticky, insetInlineStart: `var(${pinVariable(0)})` });
+// A second column that is pinned to the start says where the first one ends.
+globalStyle(`${inCrowdedScroller} :is(${head.head}, ${grid.body})`, {
+  '@layer': {
+    [components]: {
+      scrollPaddingInline: `var(${pinVariable(1)}, ${grid.pinnedStart}) ${grid.menuWidth}`,
+    },
+  },
+});
 scrolling(grid.innerStart, { borderInlineEnd: line });
 scrolling(grid.innerEnd, { borderInlineStart: line });
 scrolling(`:is(${grid.menuCell}, ${head.menuHeadCell})`, {

@@ -1,9 +1,14 @@
 import './horizontalScroll.css.ts';
 import { observeResize } from '../platform/observeResize.ts';
+import { pinned } from './grid.css.ts';
+
+/** Share of the frame that pinned columns may take; with more of it the first one stays in place alone. */
+const PINNED_SHARE = 0.6;
 
 /**
  * Scrolls a table whose columns are wider than its frame. The rows scroll in a box of their own; the header sticks to
- * the page and so can't be in that box: its scroll position follows. Sets `data-overflowing` on the frame.
+ * the page and so can't be in that box: its scroll position follows. Sets `data-overflowing` on the frame, and
+ * `data-crowded` where the pinned columns are too wide for it.
  * @returns a function that stops it.
  */
 export function syncHorizontalScroll(table: HTMLTableElement): () => void {
@@ -16,6 +21,10 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   const stopObserving = observeResize([frame, row], () => {
     const isWider = row.offsetWidth > frame.clientWidth + 1;
     frame.toggleAttribute('data-overflowing', isWider && frame.dataset['layout'] !== 'cards');
+    const pinnedWidth = [...row.cells]
+      .filter(({ classList }) => classList.contains(pinned))
+      .reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+    frame.toggleAttribute('data-crowded', pinnedWidth > frame.clientWidth * PINNED_SHARE);
   });
 
   /** Position that the header was set to. Its own event comes a frame later, when the rows may be further on. */
