@@ -2,6 +2,7 @@ import type { AuditQuery } from '@derrick/domain/audit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeEventsBefore, unitOfWork } from '../events/index.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
 import { readAuditLog } from './list.ts';
 
@@ -24,7 +25,7 @@ interface Listed {
 const list = async (query = '', as: Person = 'owner') =>
   (await server.call(`/api/v1/audit-log?${query}`, { token: await server.tokenOf(as) })).json.data as {
     data: Listed[];
-    meta: { nextCursor: number | null };
+    meta: { nextCursor: number | null; removed?: { count: number; until: string } };
   };
 
 const addCustomer = async (name: string, as: Person = 'admin') =>
@@ -119,6 +120,23 @@ describe('the audit log', () => {
     );
   });
 
+  it('says what the company keeps no longer, and finds the days of the rest', async () => {
+    const { db } = server.database;
+    const { data: before, meta } = await list('limit=100');
+    expect(meta.removed).toBeUndefined();
+    const kept = before.slice(0, 3);
+    const [last] = before.slice(3);
+    await removeEventsBefore(db, server.company.id, new Date(kept.at(-1)?.at ?? 0));
+    const after = await list('limit=100');
+    expect(after).toEqual({
+      data: kept,
+      meta: { nextCursor: null, removed: { count: last?.sequence, until: last?.at } },
+    });
+    const day = kept.at(-1)?.at.slice(0, 10);
+    const found = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
+    expect(found.data).toEqual(kept.filter(({ at }) => at.startsWith(day ?? '')));
+  });
+
   it('says of the chain what is wrong with it', async () => {
     const token = await server.tokenOf('owner');
     const verify = async () => (await server.call('/api/v1/audit-log/verify', { token })).json.data;
@@ -126,7 +144,86 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({
       ok: false,
       count: 0,
-      firstMismatch: { sequence: 1, reason: 'altered' },
+      firstMismatch: { reason: 'altered' },
     });
+  });
+});
+
+const exported = async (query = '', as: Person = 'owner', headers: Record<string, string> = {}) =>
+  server.call(`/api/v1/audit-log/export?${query}`, { token: await server.tokenOf(as), headers });
+
+describe('the audit log as a file', () => {
+  it('has the events that the filters of the list leave, newest first, and is an event itself', async () => {
+    await addCustomer('Exported One');
+    await addCustomer('Exported Two');
+    const filter = 'group=customers&search=exported';
+    const json = await exported(`format=json&${filter}`);
+    expect(json.headers.get('content-disposition')).toMatch(/filename="audit-log-\d{4}-\d\d-\d\d\.json"/);
+    expect(json.json).toEqual((await list(filter)).data);
+    const rows = (await exported(filter)).text.split('\r\n');
+    expect(rows[0]).toMatch(/^No\.,When \(UTC\),Actor,/);
+    expect(rows.slice(1, 3)).toEqual([
+      expect.stringMatching(/^\d+,\S+Z,Adán Admin,USER,ADMIN,customer\.create,customer,Exported Two,/),
+      expect.stringContaining('name:  → Exported One;'),
+    ]);
+    const [event] = (await list('limit=1')).data;
+    expect(event).toMatchObject({
+      action: 'auditLog.export',
+      target: { type: 'auditLog', id: null, label: expect.stringMatching(/^audit-log-.*\.csv$/) },
+      changes: [
+        { field: 'search', after: 'exported' },
+        { field: 'group', after: 'customers' },
+      ],
+    });
+  });
+
+  it('reads on over many pages, in the language of the reader, and runs no formula', async () => {
+    const name = '=HYPERLINK("http://evil.test")';
+    await addCustomer(name);
+    const origin = {
+      companyId: server.company.id,
+      actor: { type: 'SYSTEM' },
+      context: { source: 'JOB' },
+    } as const;
+    await unitOfWork(server.database.db, origin, async ({ emit }) => {
+      for (let place = 0; place < 1100; place += 1) {
+        emit({ action: 'customer.update', target: { id: null, label: `Many ${place}` }, after: { place } });
+      }
+    });
+    const { text } = await exported('', 'owner', { 'accept-language': 'es' });
+    const rows = text.trimEnd().split('\r\n');
+    expect(rows[0]).toMatch(/^N\.º,Cuándo \(UTC\),Autor,/);
+    expect(rows.filter((row) => row.includes(',Many '))).toHaveLength(1100);
+    expect(text).toContain(`"'${name.replaceAll('"', '""')}"`);
+    expect((await exported('format=json&search=nobody%20has%20this')).json).toEqual([]);
+  });
+
+  it('hides from admins what the list hides, whoever they ask for', async () => {
+    const { owner } = server.company.users;
+    await server.signIn(owner.email);
+    const origin = {
+      companyId: server.company.id,
+      actor: { type: 'USER', id: owner.id },
+      context: { source: 'WEB' },
+    } as const;
+    await unitOfWork(server.database.db, origin, async ({ emit }) =>
+      emit({ action: 'person.changePassword', target: { id: owner.id, label: 'Olga Owner' } }),
+    );
+    for (const filter of [
+      `actorId=${owner.id}`,
+      `targetType=person&targetId=${owner.id}`,
+      'group=people,security',
+    ]) {
+      const [all, admins] = [
+        (await exported(`format=json&${filter}`)).json as Listed[],
+        (await exported(`format=json&${filter}`, 'admin')).json as Listed[],
+      ];
+      const isSafety = ({ action, actor, target }: Listed) =>
+        /^(session|account|secondFactor)\.|^person\.(changePassword|resetSecondFactor)$/.test(action) &&
+        [actor.name, target.label].includes('Olga Owner');
+      expect(all.some(isSafety)).toBe(true);
+      expect(admins).toEqual(all.filter((event) => !isSafety(event)));
+    }
+    for (const as of ['manager', 'tech'] as const) expect((await exported('', as)).status).toBe(403);
   });
 });

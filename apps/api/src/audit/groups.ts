@@ -14,6 +14,7 @@ const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   account: 'security',
   secondFactor: 'security',
   company: 'company',
+  auditLog: 'company',
   jobType: 'company',
   jobRole: 'company',
   priceItem: 'company',

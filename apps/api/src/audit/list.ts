@@ -1,6 +1,7 @@
 /** Reading the events of a company, newest first. */
 import {
   type AuditEvent,
+  type AuditFilter,
   type AuditPage,
   type AuditQuery,
   auditActorTypes,
@@ -10,6 +11,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
 import { type Database, readRow, readRows } from '../db/index.ts';
+import { type Chain, type EventAction, readChain } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
 import { kindsOf } from './groups.ts';
@@ -19,6 +21,9 @@ import { kindsOf } from './groups.ts';
  * keeps the database busy.
  */
 const MOST_LOOKED_THROUGH = 50_000;
+
+/** Who reads events, of which company. */
+type Reader = Pick<Session, 'companyId' | 'role'>;
 
 const eventRow = object({
   id: string(),
@@ -53,10 +58,15 @@ const auditEvent = (row: Infer<typeof eventRow>): AuditEvent => ({
  * The place of the first event from an instant on, one past the last if there is none. Events are numbered in the order
  * of their time, so that the place is found by halving and no index is kept for it.
  */
-async function placeAt(db: Kysely<Database>, companyId: string, instant: Date): Promise<number> {
+async function placeAt(
+  db: Kysely<Database>,
+  companyId: string,
+  { length, removed }: Chain,
+  instant: Date,
+): Promise<number> {
   const found = await readRow(db, object({ place: integer() }))`
     with recursive halves (low, high) as (
-      select 1::bigint, length + 1 from event_chains where company_id = ${companyId}
+      values (${removed + 1}::bigint, ${length + 1}::bigint)
       union all
       select case when e.at < ${instant} then middle + 1 else low end,
         case when e.at < ${instant} then high else middle end
@@ -65,15 +75,20 @@ async function placeAt(db: Kysely<Database>, companyId: string, instant: Date): 
     )
     select low as place from halves where low = high
   `;
-  return found?.place ?? 1;
+  return found?.place ?? removed + 1;
 }
 
 /** The range of places that the days of a query mean, the end excluded. */
-async function placesOf(db: Kysely<Database>, companyId: string, { from, to, timeZone }: AuditQuery) {
+async function placesOf(
+  db: Kysely<Database>,
+  companyId: string,
+  chain: Chain,
+  { from, to, timeZone }: AuditFilter,
+) {
   const range = dayRange(from, to, timeZone);
   return {
-    first: range.from ? await placeAt(db, companyId, range.from) : 1,
-    end: range.until ? await placeAt(db, companyId, range.until) : Number.MAX_SAFE_INTEGER,
+    first: range.from ? await placeAt(db, companyId, chain, range.from) : chain.removed + 1,
+    end: range.until ? await placeAt(db, companyId, chain, range.until) : chain.length + 1,
   };
 }
 
@@ -81,14 +96,18 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const isOfKinds = (kinds: readonly string[]) => sql`split_part(action, '.', 1) = any(${kinds}::text[])`;
 
-/** Sign-ins and the like of super admins are for super admins alone. */
-const isOfSuperAdmin = (companyId: string) => sql`(${isOfKinds(kindsOf('security'))} and (
+/** What happens to a person's way to sign in, besides the kinds of the group. */
+const ofSigningIn = ['person.changePassword', 'person.resetSecondFactor'] as const satisfies EventAction[];
+
+/** The condition that an event is about the safety of a super admin's account: those are for super admins alone. */
+export const isOfSuperAdmin = (companyId: string) => sql`(
+  (${isOfKinds(kindsOf('security'))} or action = any(${ofSigningIn}::text[])) and (
   actor_role = 'SUPER_ADMIN'
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
 
 /** The conditions of a query besides the places of the events. */
-function matching({ companyId, role }: Session, query: AuditQuery): RawBuilder<unknown> {
+function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<unknown> {
   const { actorId, group, targetType, targetId, correlationId, search } = query;
   const conditions = [sql`company_id = ${companyId}`];
   if (actorId.length > 0) conditions.push(sql`actor_id = any(${actorId}::uuid[])`);
@@ -103,19 +122,21 @@ function matching({ companyId, role }: Session, query: AuditQuery): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
+/** What of the log the company keeps no longer; nothing where all of it is there. */
+const removedOf = ({ removed, removedUntil }: Chain): Pick<AuditPage['meta'], 'removed'> =>
+  removedUntil ? { removed: { count: removed, until: removedUntil.toISOString() } } : {};
+
 /** Reads the events that a query means and the caller may see, from the cursor on backwards. */
 export async function readAuditLog(
   db: Kysely<Database>,
-  session: Session,
+  session: Reader,
   query: AuditQuery,
 ): Promise<AuditPage> {
   const { companyId } = session;
   const { cursor = Number.MAX_SAFE_INTEGER, limit, targetId } = query;
-  const [chain, places] = await Promise.all([
-    db.selectFrom('event_chains').select('length').where('company_id', '=', companyId).executeTakeFirst(),
-    placesOf(db, companyId, query),
-  ]);
-  const end = Math.min(cursor, places.end, (chain?.length ?? 0) + 1);
+  const chain = await readChain(db, companyId);
+  const places = await placesOf(db, companyId, chain, query);
+  const end = Math.min(cursor, places.end);
   // The events of one record have an index of their own.
   const lowest = targetId ? places.first : Math.max(places.first, end - MOST_LOOKED_THROUGH);
   const rows = await readRows(db, eventRow)`
@@ -128,5 +149,6 @@ export async function readAuditLog(
   const data = rows.slice(0, limit).map(auditEvent);
   const isFull = rows.length > limit;
   const lookedThroughTo = lowest > places.first ? lowest : null;
-  return { data, meta: { nextCursor: isFull ? (data.at(-1)?.sequence ?? null) : lookedThroughTo } };
+  const nextCursor = isFull ? (data.at(-1)?.sequence ?? null) : lookedThroughTo;
+  return { data, meta: { nextCursor, ...removedOf(chain) } };
 }

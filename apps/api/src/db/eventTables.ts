@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written by `events/unitOfWork.ts` alone, and never changed. */
 export interface EventsTable {
@@ -24,4 +24,9 @@ export interface EventsTable {
 export interface EventChainsTable {
   company_id: GeneratedAlways<string>;
   length: GeneratedAlways<number>;
+  /** The oldest ones, which were removed because the company keeps them no longer. */
+  removed: Generated<number>;
+  removed_until: ColumnType<Date | null, never, Date>;
+  /** The hash of the last removed one, which the first one left follows. */
+  removed_hash: Generated<Buffer>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { removeEventsBefore } from './remove.ts';
 import type { NewEvent, Origin } from './types.ts';
 import { unitOfWork } from './unitOfWork.ts';
 import { verifyEvents } from './verify.ts';
@@ -245,6 +246,83 @@ describe('verifying the chain', () => {
       count: sequence - 1,
       firstMismatch: { sequence, id, reason: 'inserted' },
     });
+  });
+});
+
+describe('removing what is no longer kept', () => {
+  /** Five events, a day apart, of which the first is ten days old. */
+  async function days() {
+    const company = await addCompany();
+    await emitAll(company.origin, ...['one', 'two', 'three', 'four', 'five'].map((label) => event(label)));
+    // As the server would have written them on those days: each hash covers its moment and follows the one before.
+    for (const sequence of [1, 2, 3, 4, 5]) {
+      await tamper(sql`
+        update events set at = now() + make_interval(days => ${sequence} - 11),
+          previous_hash = coalesce((
+            select hash from events before where company_id = ${company.companyId} and sequence = ${sequence - 1}
+          ), '')
+        where company_id = ${company.companyId} and sequence = ${sequence}`);
+      await tamper(sql`
+        update events set hash = derrick_event_hash(events)
+        where company_id = ${company.companyId} and sequence = ${sequence}`);
+    }
+    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 5 });
+    return company;
+  }
+  const ago = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
+  const labels = async (companyId: string) =>
+    (await eventsOf(companyId)).map(({ sequence, target_label }) => [sequence, target_label]);
+
+  it('takes the oldest, and the rest goes on as one sound chain', async () => {
+    const { companyId, origin } = await days();
+    expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(2);
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 3 });
+    await emitAll(origin, event('six'));
+    expect(await labels(companyId)).toEqual([
+      [3, 'three'],
+      [4, 'four'],
+      [5, 'five'],
+      [6, 'six'],
+    ]);
+    expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(0);
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 4 });
+  });
+
+  it('leaves the last event, which the next one follows', async () => {
+    const { companyId, origin } = await days();
+    expect(await removeEventsBefore(database.db, companyId, ago(0))).toBe(4);
+    await emitAll(origin, event('six'));
+    expect(await labels(companyId)).toEqual([
+      [5, 'five'],
+      [6, 'six'],
+    ]);
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 2 });
+  });
+
+  it('hides nothing: what else is removed or altered is named', async () => {
+    const { companyId } = await days();
+    await removeEventsBefore(database.db, companyId, ago(8.5));
+    await tamper(sql`delete from events where company_id = ${companyId} and sequence = 3`);
+    expect(await verifyEvents(database.db, companyId)).toEqual({
+      ok: false,
+      count: 0,
+      firstMismatch: { sequence: 3, reason: 'removed' },
+    });
+    await tamper(
+      sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 4`,
+    );
+    await tamper(sql`update event_chains set removed = 3 where company_id = ${companyId}`);
+    // The anchor is not the hash that this one follows.
+    expect(await verifyEvents(database.db, companyId)).toMatchObject({
+      firstMismatch: { sequence: 4, reason: 'altered' },
+    });
+  });
+
+  it('is allowed for the length of its transaction alone', async () => {
+    const { companyId } = await days();
+    await removeEventsBefore(database.db, companyId, ago(8.5));
+    const statement = sql`delete from events where company_id = ${companyId}`;
+    await expect(statement.execute(database.db)).rejects.toThrow('never changed or removed');
   });
 });
 

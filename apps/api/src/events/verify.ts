@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { boolean, type Infer, instance, integer, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
+import { readChain } from './chain.ts';
 
 /** What is wrong at one place of a company's chain of events. */
 export interface Mismatch {
@@ -11,6 +12,7 @@ export interface Mismatch {
   reason: 'altered' | 'removed' | 'inserted';
 }
 
+/** How many events are as they were written, and the first that is not. */
 export type Verification =
   | { ok: true; count: number }
   | { ok: false; count: number; firstMismatch: Mismatch };
@@ -43,35 +45,34 @@ function mismatchAt(
   return undefined;
 }
 
-/** Checks a company's whole chain of events, and names the first that was altered, removed or inserted. */
+/**
+ * Checks a company's whole chain of events, and names the first that was altered, removed or inserted. Of what the company
+ * keeps no longer, the chain has the end: the rest has to follow it.
+ */
 export async function verifyEvents(db: Kysely<Database>, companyId: string): Promise<Verification> {
-  const chain = await db
-    .selectFrom('event_chains')
-    .select('length')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  let count = 0;
-  let hash: Buffer = Buffer.alloc(0);
+  const { length, removed, removedHash } = await readChain(db, companyId);
+  let last = removed;
+  let hash = removedHash;
   for (;;) {
     // One more than is checked: an event is judged together with the next.
     const rows = await readRows(db, linkRow)`
       select sequence, id, hash, previous_hash as "previousHash", hash = derrick_event_hash(events) as "isGenuine"
-      from events where company_id = ${companyId} and sequence > ${count} order by sequence limit ${BATCH + 1}
+      from events where company_id = ${companyId} and sequence > ${last} order by sequence limit ${BATCH + 1}
     `;
     for (const [place, link] of rows.slice(0, BATCH).entries()) {
       const firstMismatch =
-        mismatchAt(link, rows[place + 1], hash, count + 1) ??
-        (count + 1 > (chain?.length ?? 0)
+        mismatchAt(link, rows[place + 1], hash, last + 1) ??
+        (last + 1 > length
           ? ({ sequence: link.sequence, id: link.id, reason: 'inserted' } as const)
           : undefined);
-      if (firstMismatch) return { ok: false, count, firstMismatch };
+      if (firstMismatch) return { ok: false, count: last - removed, firstMismatch };
       hash = link.hash;
-      count += 1;
+      last += 1;
     }
     if (rows.length <= BATCH) break;
   }
-  if (count < (chain?.length ?? 0)) {
-    return { ok: false, count, firstMismatch: { sequence: count + 1, reason: 'removed' } };
-  }
-  return { ok: true, count };
+  const count = last - removed;
+  return last < length
+    ? { ok: false, count, firstMismatch: { sequence: last + 1, reason: 'removed' } }
+    : { ok: true, count };
 }

@@ -12,7 +12,8 @@ export const AUDIT_LIMIT_MAX = 100;
 /** The most people to filter by at once. */
 export const AUDIT_ACTORS_MAX = 100;
 
-const auditFilterFields = {
+/** What narrows the log, in a list and in an export. */
+export const auditFilterFields = {
   /** Days in the caller's time zone, both included. */
   from: optional(calendarDay),
   to: optional(calendarDay),
@@ -28,6 +29,12 @@ const auditFilterFields = {
   search: pageFields.search,
 };
 
+/** The rule that a range of days does not end before it begins. */
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  calendarDay.is(from) && calendarDay.is(to) && to < from
+    ? { path: ['to'], message: 'dateRangeInverted' }
+    : true;
+
 /** The query of the audit log: events before `cursor`, the newest first. */
 export const auditQueryStruct = objectRule(
   object({
@@ -36,13 +43,13 @@ export const auditQueryStruct = objectRule(
     limit: defaulted(wholeBetween(1, AUDIT_LIMIT_MAX, 'limitInvalid'), 25),
   }),
   'dateRange',
-  ({ from, to }) =>
-    calendarDay.is(from) && calendarDay.is(to) && to < from
-      ? { path: ['to'], message: 'dateRangeInverted' }
-      : true,
+  daysInOrder,
 );
 
 export type AuditQuery = Infer<typeof auditQueryStruct>;
+
+/** What of a query narrows the log. */
+export type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>;
 
 export const listAuditLog = endpoint({
   method: 'GET',

@@ -1,2 +1,3 @@
 export * from './contract.ts';
+export * from './exportContract.ts';
 export * from './schema.ts';

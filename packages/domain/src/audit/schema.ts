@@ -69,10 +69,16 @@ export type AuditEvent = Infer<typeof auditEventStruct>;
 /** Somebody whose events there may be. */
 export const auditActorOptionStruct = type({ id: string(), fullname: string() });
 
-/** A page of events, newest first; `nextCursor` is where the older ones begin, null at the end. */
+/**
+ * A page of events, newest first; `nextCursor` is where the older ones begin, null at the end. `removed` is there when the
+ * company keeps the oldest no longer: how many are gone, and when the last of them was written.
+ */
 export const auditPageStruct = object({
   data: array(auditEventStruct),
-  meta: object({ nextCursor: nullable(integer()) }),
+  meta: object({
+    nextCursor: nullable(integer()),
+    removed: optional(type({ count: integer(), until: instant })),
+  }),
 });
 
 export type AuditPage = Infer<typeof auditPageStruct>;

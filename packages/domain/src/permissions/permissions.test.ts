@@ -18,6 +18,7 @@ describe('permissionsOf', () => {
       'admins:read',
       'admins:write',
       'company:manage',
+      'company:delete',
       'audit:read',
     ]);
     expect(permissionsOf('TECHNICIAN')).toEqual([

@@ -27,6 +27,8 @@ const lowestRole = {
   'admins:read': 'ADMIN',
   'admins:write': 'SUPER_ADMIN',
   'company:manage': 'ADMIN',
+  /** Deleting the company, and taking it back: all that is left to do in one that was deleted. */
+  'company:delete': 'ADMIN',
   'audit:read': 'ADMIN',
 } as const satisfies Record<string, Role>;
 

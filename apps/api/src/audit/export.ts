@@ -1,0 +1,103 @@
+/** The audit log as a file. */
+import { Readable } from 'node:stream';
+import type { AuditEvent, AuditExportFormat, AuditExportQuery } from '@derrick/domain/audit';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
+import { type AppEnv, sessionOf } from '../platform/context.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { languageOf } from '../platform/language.ts';
+import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
+import { exportCells, exportHeaders, exportName } from './exportLines.ts';
+import { readAuditLog } from './list.ts';
+
+declare module '../events/types.ts' {
+  interface EventActions {
+    auditLog: 'export';
+  }
+}
+
+/** Events in memory at a time. */
+const BATCH = 500;
+
+/** Reads what the list would show, page by page; empty ones lead on. */
+async function* pagesOf(
+  db: Kysely<Database>,
+  reader: Parameters<typeof readAuditLog>[1],
+  filter: Omit<AuditExportQuery, 'format'>,
+): AsyncGenerator<AuditEvent[]> {
+  let cursor: number | undefined;
+  do {
+    const { data, meta } = await readAuditLog(db, reader, { ...filter, cursor, limit: BATCH });
+    if (data.length > 0) yield data;
+    cursor = meta.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function* csvOf(pages: AsyncGenerator<AuditEvent[]>, headers: readonly string[]) {
+  yield CSV_MARK + csvLine(headers);
+  for await (const events of pages) yield events.map((event) => csvLine(exportCells(event))).join('');
+}
+
+async function* jsonOf(pages: AsyncGenerator<AuditEvent[]>) {
+  let before = '[\n';
+  for await (const events of pages) {
+    for (const event of events) {
+      yield before + JSON.stringify(event);
+      before = ',\n';
+    }
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** Gives back the place of the export at the end, whatever it is. */
+async function* ending(texts: AsyncGenerator<string>, onEnd: () => void): AsyncGenerator<string> {
+  try {
+    yield* texts;
+  } finally {
+    onEnd();
+  }
+}
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const satisfies Record<AuditExportFormat, string>;
+
+/** Answers with the events that a query means and the caller may see, as a file. That somebody exported is an event, too. */
+export async function auditExport(
+  db: Kysely<Database>,
+  slots: ExportSlots,
+  c: Context<AppEnv>,
+  { format, ...filter }: AuditExportQuery,
+): Promise<Response> {
+  const session = sessionOf(c);
+  const language = languageOf(c);
+  const fileName = `${exportName(language, dayIn(new Date(), filter.timeZone))}.${format}`;
+  const release = slots.take(session.companyId);
+  try {
+    await unitOfWork(db, originOf(c), async ({ emit }) =>
+      emit({
+        action: 'auditLog.export',
+        target: { id: null, label: fileName },
+        after: {
+          search: filter.search,
+          from: filter.from,
+          to: filter.to,
+          group: filter.group.join(', ') || null,
+        },
+      }),
+    );
+    const pages = pagesOf(db, session, filter);
+    const texts = format === 'csv' ? csvOf(pages, exportHeaders(language)) : jsonOf(pages);
+    const body = Readable.from(ending(texts, release), { objectMode: false });
+    c.header('content-type', contentTypes[format]);
+    c.header('content-disposition', `attachment; filename="${fileName}"`);
+    c.header('content-language', language);
+    return c.body(Readable.toWeb(body) as ReadableStream<Uint8Array>);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+/** Events as lines of a spreadsheet. */
+import type { AuditEvent } from '@derrick/domain/audit';
+import type { Language } from '../platform/language.ts';
+
+type Cell = string | number | null;
+
+const words = {
+  en: {
+    fileName: 'audit-log',
+    headers: [
+      'No.',
+      'When (UTC)',
+      'Actor',
+      'Actor type',
+      'Role',
+      'Action',
+      'Target type',
+      'Target',
+      'Target ID',
+      'Changes',
+      'Source',
+      'IP address',
+      'Browser',
+      'Request',
+      'Piece of work',
+    ],
+  },
+  es: {
+    fileName: 'auditoria',
+    headers: [
+      'N.º',
+      'Cuándo (UTC)',
+      'Autor',
+      'Tipo de autor',
+      'Rol',
+      'Acción',
+      'Tipo de objeto',
+      'Objeto',
+      'ID del objeto',
+      'Cambios',
+      'Origen',
+      'Dirección IP',
+      'Navegador',
+      'Solicitud',
+      'Trabajo',
+    ],
+  },
+} as const satisfies Record<Language, { fileName: string; headers: readonly string[] }>;
+
+/** The columns in a language. */
+export const exportHeaders = (language: Language): readonly string[] => words[language].headers;
+
+/** The name of the file, without its ending. */
+export const exportName = (language: Language, day: string): string => `${words[language].fileName}-${day}`;
+
+/** Writes a value of a change in one line: a record by its name, a text that was cut by its beginning. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  const text: unknown = Reflect.get(value, 'name') ?? Reflect.get(value, 'text');
+  return typeof text === 'string' ? text : JSON.stringify(value);
+}
+
+function changeText({
+  field,
+  before,
+  after,
+  added,
+  removed,
+  isSecret,
+}: AuditEvent['changes'][number]): string {
+  if (isSecret) return `${field}: ***`;
+  const names = (sign: string, values: readonly unknown[] = []) =>
+    values.map((one) => `${sign}${shown(one)}`);
+  return added || removed
+    ? `${field}: ${[...names('+', added), ...names('-', removed)].join(', ')}`
+    : `${field}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** Writes an event as the cells of one row. Codes stay codes: a program can read them in either language. */
+export const exportCells = (event: AuditEvent): Cell[] => [
+  event.sequence,
+  event.at,
+  event.actor.name,
+  event.actor.type,
+  event.actor.role,
+  event.action,
+  event.target.type,
+  event.target.label,
+  event.target.id,
+  event.changes.map(changeText).join('; '),
+  event.context.source ?? null,
+  event.context.ip ?? null,
+  event.context.userAgent ?? null,
+  event.context.requestId ?? null,
+  event.correlationId,
+];

@@ -1,0 +1,29 @@
+import { defaulted, enums, type Infer, object } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
+import { objectRule } from '../contract/objectRule.ts';
+import { auditFilterFields, daysInOrder } from './contract.ts';
+
+/** The shapes of an export: a row for each event, or an array of events as the list answers them. */
+export const auditExportFormats = ['csv', 'json'] as const;
+
+export type AuditExportFormat = (typeof auditExportFormats)[number];
+
+export const auditExportQueryStruct = objectRule(
+  object({ ...auditFilterFields, format: defaulted(enums(auditExportFormats), 'csv') }),
+  'dateRange',
+  daysInOrder,
+);
+
+export type AuditExportQuery = Infer<typeof auditExportQueryStruct>;
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/audit-log/export',
+  summary: 'Exports the events that the filters leave, newest first, as CSV or JSON.',
+  permission: 'audit:read',
+  kind: 'download',
+  query: auditExportQueryStruct,
+  reply: fileContentStruct,
+  example: { query: { format: 'json', group: ['tickets'] } },
+});
