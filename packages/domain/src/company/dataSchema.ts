@@ -1,5 +1,5 @@
 import { enums, type Infer, integer, nullable, object, refine, string, type } from 'superstruct';
-import { ownPassword } from '../auth/ownPassword.ts';
+import { ownPassword } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 
 /** How far an export is: it waits for its turn, is being made, can be downloaded, or could not be made. */
