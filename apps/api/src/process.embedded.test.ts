@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -6,58 +5,16 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@derrick/domain/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './db/embedded/index.ts';
 import { copyTemplate, quietLog } from './db/testing.ts';
+import { killTestProcesses, startTestProcess, type TestProcess } from './testingProcess.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-
-interface Process {
-  child: ChildProcess;
-  /** What it has written so far. */
-  output: () => string;
-  /** Its origin, once it listens. */
-  url: Promise<string>;
-  /** Its exit code; null when a signal ended it. */
-  exited: Promise<number | null>;
-}
-
-const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-function startProcess(env: Record<string, string>): Process {
-  const { DATABASE_URL: _server, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--conditions=@derrick/source', '--import', 'tsx', main], {
-    env: { ...inherited, PORT: '0', CHECK_REPLIES: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  const url = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const found = /listens on (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(`It ended:\n${output}`)));
-  });
-  // Those that are meant to fail are never asked for their address.
-  url.catch(() => undefined);
-  const exited = new Promise<number | null>((resolve) => {
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  return { child, output: () => output, url, exited };
-}
-
 /** Asks over a new connection. */
-const isAnswering = async (process: Process) =>
+const isAnswering = async (process: TestProcess) =>
   fetch(`${await process.url}/healthz`).then(
     () => true,
     () => false,
@@ -97,17 +54,17 @@ async function beginSignIn(url: string, agent: Agent) {
 }
 
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  killTestProcesses();
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
 describe('the process', () => {
   let folder: string;
-  let first: Process;
+  let first: TestProcess;
   let url: string;
   beforeAll(async () => {
     folder = await newFolder();
-    first = startProcess({ DATA_DIR: folder });
+    first = startTestProcess({ DATA_DIR: folder });
     url = await first.url;
   });
 
@@ -168,7 +125,7 @@ describe('the process', () => {
   });
 
   it('refuses a data folder that another process has, in a sentence', async () => {
-    const second = startProcess({ DATA_DIR: folder });
+    const second = startTestProcess({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toMatch(
       new RegExp(
@@ -184,8 +141,8 @@ describe('the process', () => {
     const address = holder.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
     const [taken, wrong] = [
-      startProcess({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
-      startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      startTestProcess({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
+      startTestProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
     ];
     expect([await taken.exited, await wrong.exited]).toEqual([1, 1]);
     expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
@@ -198,12 +155,12 @@ describe('the process', () => {
     const file = join(await newFolder(), 'auth-secret');
     await writeFile(file, AUTH_SECRET);
     const [unreachable, unknown, noFolder] = [
-      startProcess({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
-      startProcess({
+      startTestProcess({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
+      startTestProcess({
         DATABASE_URL: 'postgres://nobody:hidden@nowhere.invalid/none?sslmode=verify-full',
         AUTH_SECRET,
       }),
-      startProcess({ DATA_DIR: file }),
+      startTestProcess({ DATA_DIR: file }),
     ];
     expect(await Promise.all([unreachable.exited, unknown.exited, noFolder.exited])).toEqual([1, 1, 1]);
     const sentence = /^The database of DATABASE_URL cannot be opened: [^\n]+\.$/;
@@ -238,7 +195,7 @@ describe('the process', () => {
     expect(first.output()).toContain('"isClean":true');
     agent.destroy();
 
-    const again = startProcess({ DATA_DIR: folder });
+    const again = startTestProcess({ DATA_DIR: folder });
     const signIn = await fetch(`${await again.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -251,7 +208,7 @@ describe('the process', () => {
   });
 
   it('leaves nothing of an upload in which it is killed', { timeout: 180_000 }, async () => {
-    const killed = startProcess({ DATA_DIR: folder });
+    const killed = startTestProcess({ DATA_DIR: folder });
     const origin = await killed.url;
     const { data } = JSON.parse(await (await signIn(origin)).text());
     const upload = request(`${origin}/api/v1/file`, {
@@ -275,7 +232,7 @@ describe('the process', () => {
     // Another process may receive into the same folder: what was left goes after an hour.
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     for (const name of await readdir(incoming)) await utimes(join(incoming, name), longAgo, longAgo);
-    const again = startProcess({ DATA_DIR: folder });
+    const again = startTestProcess({ DATA_DIR: folder });
     expect((await fetch(`${await again.url}/readyz`)).status).toBe(200);
     await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toEqual([]);
     again.child.kill('SIGKILL');
@@ -283,7 +240,7 @@ describe('the process', () => {
   });
 
   it('ends at once when asked a second time', async () => {
-    const process = startProcess({ DATA_DIR: folder });
+    const process = startTestProcess({ DATA_DIR: folder });
     await beginSignIn(await process.url, new Agent());
     process.child.kill('SIGINT');
     await expect.poll(() => isAnswering(process)).toBe(false);
@@ -296,7 +253,7 @@ describe('the process', () => {
   });
 
   it('is a real server on another address, on the data of the demo too, and leads to a first company', async () => {
-    const process = startProcess({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
+    const process = startTestProcess({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
     const origin = await process.url;
     expect((await signIn(origin)).status).toBe(401);
     expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404);

@@ -1,40 +1,29 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import type { Database } from '../db/index.ts';
-import { typeParsers } from '../db/types.ts';
 import { unitOfWork } from '../events/index.ts';
-import { createLogger } from '../platform/logging.ts';
-import { send, startTestServer, type TestServer } from '../testing.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { killTestProcesses, startTestProcess } from '../testingProcess.ts';
 import { invoicing } from './fixtures.ts';
 import { issueInvoice } from './issue.ts';
 
 let server: TestServer;
-let second: Kysely<Database>;
 beforeAll(async () => {
   server = await startTestServer();
-  const { options } = server.database.pool;
-  const pool = new pg.Pool({ connectionString: options.connectionString, types: typeParsers, max: 10 });
-  second = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
-  await second.destroy();
+  killTestProcesses();
   await server.close();
 });
 
 const ISSUES = 50;
+const DELETED = 5;
+const BROKEN_OFF = 5;
 
-it('gives 50 issues at the same moment on two servers 50 consecutive numbers, and a rollback leaves no gap', async () => {
-  const { company, database } = server;
-  const on = invoicing(server);
-  const { id: ticketId } = await on.approvedTicket();
-  // Copied in the database: making each by the API would take longer than what is tested.
-  const first = (await on.send('POST', '/invoice', { ticketIds: [ticketId] })).json.data[0];
-  const { rows } = await database.pool.query<{ id: string }>(
+/** Copies a draft in the database: making each by the API would take longer than what is tested. */
+async function copiesOf(id: string, count: number): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ id: string }>(
     `with made as (
        insert into invoices (company_id, id, status, customer_id, total_cents)
-       select company_id, gen_random_uuid(), status, customer_id, 100 from invoices, generate_series(2, $2)
+       select company_id, gen_random_uuid(), status, customer_id, 100 from invoices, generate_series(1, $2)
        where id = $1 returning company_id, id
      ), lines as (
        insert into invoice_lines
@@ -42,38 +31,63 @@ it('gives 50 issues at the same moment on two servers 50 consecutive numbers, an
        select company_id, id, 0, 'ITEM', 'Seal', 1, 'ea', 100, false from made
      )
      select id from made`,
-    [first.id, ISSUES],
+    [id, count],
   );
-  const ids = [first.id, ...rows.map(({ id }) => id)];
-  const token = await server.tokenOf('admin');
-  const other = createApp({
-    db: second,
-    log: createLogger('silent'),
-    secret: 'a secret of thirty-two bytes or more',
-    checksReplies: true,
-  });
+  return rows.map((row) => row.id);
+}
 
+/** Begins to issue a draft, and fails after its number was drawn. */
+async function breakOff(id: string): Promise<void> {
+  const { company, database } = server;
   const session = { companyId: company.id, userId: company.users.admin.id };
   const brokenOff = unitOfWork(
-    second,
+    database.db,
     { companyId: company.id, actor: { type: 'USER', id: session.userId }, context: { source: 'API' } },
     async (unit) => {
-      await issueInvoice(unit, session, first.id, 1);
+      await issueInvoice(unit, session, id, 1);
       throw new Error('something after it failed');
     },
   );
   await expect(brokenOff).rejects.toThrow('something after it failed');
+}
 
-  const replies = await Promise.all(
-    ids.map((id, place) =>
-      send(place % 2 === 0 ? server.app : other, `/api/v1/invoice/${id}/issue`, {
-        method: 'POST',
-        token,
-        body: { version: 1 },
-      }),
-    ),
-  );
-  expect(replies.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+it('gives 50 issues at the same moment on two processes 50 consecutive numbers; neither a rollback nor a deleted draft leaves a gap', async () => {
+  const { options } = server.database.pool;
+  const env = {
+    DATABASE_URL: options.connectionString ?? '',
+    AUTH_SECRET: 'a secret of thirty-two bytes or more',
+    DATA_DIR: server.filesFolder,
+    LOG_LEVEL: 'warn',
+  };
+  const processes = [startTestProcess(env), startTestProcess(env)];
+  const [one = '', other = ''] = await Promise.all(processes.map(({ url }) => url));
+  const token = await server.tokenOf('admin');
+  const send = async (method: string, path: string, place: number, body?: object) => {
+    const reply = await fetch(`${place % 2 === 0 ? one : other}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, json: JSON.parse(await reply.text()) };
+  };
+
+  const on = invoicing(server);
+  const { id: ticketId } = await on.approvedTicket();
+  const first = (await on.send('POST', '/invoice', { ticketIds: [ticketId] })).json.data[0];
+  const copies = await copiesOf(first.id, DELETED + BROKEN_OFF + ISSUES);
+  const deleted = copies.splice(0, DELETED);
+  const brokenOff = copies.splice(0, BROKEN_OFF);
+  await breakOff(first.id);
+
+  const [replies, deletions] = await Promise.all([
+    Promise.all(copies.map((id, place) => send('POST', `/invoice/${id}/issue`, place, { version: 1 }))),
+    Promise.all(deleted.map((id, place) => send('DELETE', `/invoice/${id}`, place))),
+    Promise.all(brokenOff.map(breakOff)),
+  ]);
+  expect([...replies, ...deletions].filter(({ status }) => status !== 200)).toEqual([]);
   const numbers = replies.map(({ json }) => json.data.number).sort();
   expect(numbers).toEqual(Array.from({ length: ISSUES }, (_, place) => `INV-0${1001 + place}`));
+
+  for (const { child } of processes) child.kill('SIGTERM');
+  expect(await Promise.all(processes.map(({ exited }) => exited))).toEqual([0, 0]);
 });
