@@ -18,6 +18,7 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { invoicePdfHandler } from './printing/invoicePdfJob.ts';
 import { mailAttachments } from './printing/mailAttachments.ts';
 import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
@@ -84,7 +85,11 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const sweep = startSweep({ db, log, ...files });
     const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);
     const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
-    const handlers = { ...mail.handlers, signInFailed: failedSignInHandler(db) };
+    const handlers = {
+      ...mail.handlers,
+      signInFailed: failedSignInHandler(db),
+      invoicePdf: invoicePdfHandler({ db, files, renderer }),
+    };
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
     const reminders = startReminders({ db, log });

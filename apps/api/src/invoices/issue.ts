@@ -3,6 +3,7 @@ import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derric
 import { keepCustomers } from '../customers/index.ts';
 import { takeNumbers } from '../db/counters.ts';
 import type { Unit } from '../events/index.ts';
+import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { failure } from '../platform/failure.ts';
@@ -18,7 +19,7 @@ const isNumberTaken = (error: unknown) =>
 
 /**
  * Issues a draft: gives it its number, freezes both parties as they are now, and marks its tickets as invoiced, all or
- * nothing. The number is drawn last: from there on, others who issue wait.
+ * nothing. The number is drawn last: from there on, others who issue wait. Its PDF is drawn right after the commit.
  * @throws {ApiFailure} 409 unless it is a draft of this version, 422 while a line lacks a price
  */
 export async function issueInvoice(
@@ -41,6 +42,7 @@ export async function issueInvoice(
   const customer = customerOf(row);
   const today = dayIn(now, await timeZoneOf(trx, companyId));
   const { series, counter } = seriesOf(settings, today);
+  await enqueue(trx, 'invoicePdf', { companyId, invoiceId: id });
   const { first: number } = await takeNumbers(trx, companyId, counter).executeTakeFirstOrThrow();
   const printed = formatInvoiceNumber(settings.number_pattern, number, today);
   await trx

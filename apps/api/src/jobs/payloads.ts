@@ -78,13 +78,26 @@ export interface BackupPayload {
   day: string;
 }
 
+/** The PDF of an invoice that was issued, which is drawn and kept. */
+export interface InvoicePdfPayload {
+  companyId: string;
+  invoiceId: string;
+}
+
 export interface JobPayloads {
   mail: MailPayload;
   sms: SmsPayload;
+  invoicePdf: InvoicePdfPayload;
   signInFailed: SignInFailedPayload;
   backup: BackupPayload;
 }
 
 export type JobKind = keyof JobPayloads;
 
-export const jobKinds = ['mail', 'sms', 'signInFailed', 'backup'] as const satisfies readonly JobKind[];
+export const jobKinds = [
+  'mail',
+  'sms',
+  'invoicePdf',
+  'signInFailed',
+  'backup',
+] as const satisfies readonly JobKind[];

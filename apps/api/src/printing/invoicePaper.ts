@@ -21,15 +21,19 @@ function nameOf(row: StoredInvoice): string {
   return row.printed_number === null ? draftFile : `${invoiceFile} ${row.printed_number}`;
 }
 
+/** True for an invoice whose PDF is drawn once, and kept. */
+export const isPdfKept = ({ status }: Pick<StoredInvoice, 'status'>): boolean =>
+  status !== 'DRAFT' && status !== 'VOID';
+
 /**
  * Gives the PDF of an invoice in the language of its customer. That of an issued one is made once and kept: its bytes
  * never change, whatever becomes of the company's name, logo or address. A draft is drawn as it is now; a void one from
  * what was frozen, with its mark.
  */
 export async function invoicePdf({ db, files, renderer }: PaperParts, row: StoredInvoice): Promise<Paper> {
-  const { company_id: companyId, id: invoiceId, status } = row;
+  const { company_id: companyId, id: invoiceId } = row;
   const name = nameOf(row);
-  const isKept = status !== 'DRAFT' && status !== 'VOID';
+  const isKept = isPdfKept(row);
   const kept = isKept && files ? await findKeptPdf(db, files, { companyId, invoiceId }) : undefined;
   if (kept) return { name, bytes: kept };
   const document = await invoiceDocument(db, row, await readLook(db, companyId));

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatMoney } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { directRenderer } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
+import { createFolderStore } from '../files/folderStore.ts';
+import { samples } from '../files/samples.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
 import { startSmtp } from '../mail/fixtures.ts';
@@ -11,6 +15,7 @@ import { mailHandlers } from '../mail/handlers.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
+import { invoicePdfHandler } from './invoicePdfJob.ts';
 import { mailAttachments } from './mailAttachments.ts';
 
 let server: TestServer;
@@ -25,6 +30,13 @@ const get = async (path: string, person: Person = 'admin') =>
   server.app.request(`/api/v1${path}`, {
     headers: { authorization: `Bearer ${await server.tokenOf(person)}` },
   });
+/** Draws what was issued, as the server does after the commit. */
+const drawing = () => {
+  const store = createFolderStore(join(server.filesFolder, 'stored'));
+  const incomingFolder = join(server.filesFolder, 'incoming');
+  const files = { store, incomingFolder, maxBytes: 1024 ** 2, maxCompanyBytes: 1024 ** 3 };
+  return invoicePdfHandler({ db: server.database.db, files, renderer: directRenderer });
+};
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const totalOf = ({ totalCents, currency }: Invoice) =>
   `Total (${currency})|${formatMoney(totalCents, 'en-US', currency)}`;
@@ -78,6 +90,48 @@ it('of an issued invoice states the stored total, and stays the same to the byte
     .where('owner_id', '=', invoice.id)
     .executeTakeFirstOrThrow();
   expect((await get(`/file/${name}`)).status).toBe(404);
+});
+
+it('is drawn with the issue, and has the looks of then whenever it is asked for first', async () => {
+  const { db } = server.database;
+  const companyId = server.company.id;
+  const invoice = await api.issued({ customerCompany: 'Drawn at Issue' });
+  const log = createLogger('error');
+  const handlers = { invoicePdf: drawing() };
+  await createJobRunner({ db, log, handlers }).runDue();
+  const { storage_key } = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('owner_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+
+  await db.updateTable('companies').set({ name: 'Called Otherwise' }).where('id', '=', companyId).execute();
+  await db
+    .updateTable('customers')
+    .set({ name: 'Renamed Later' })
+    .where('name', '=', 'Drawn at Issue')
+    .execute();
+  await db.updateTable('job_types').set({ hourly_rate_cents: 99_900 }).execute();
+  const look = { color: '#15803d', logo: samples.png };
+  await db
+    .insertInto('company_looks')
+    .values({ company_id: companyId, ...look })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(look))
+    .execute();
+  const asked = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
+  expect(asked.equals(await readFile(join(server.filesFolder, 'stored', storage_key)))).toBe(true);
+  const { text } = await readPdf(asked);
+  expect(text).toContain('Drawn at Issue');
+  expect(text).not.toMatch(/Called Otherwise|Renamed Later|999\.00/);
+});
+
+it('of an invoice that was voided before it was drawn is not kept', async () => {
+  const { db } = server.database;
+  const { id } = await api.issued();
+  await api.send('POST', `/invoice/${id}/void`, { reason: 'Wrong customer' });
+  const handlers = { invoicePdf: drawing() };
+  expect(await createJobRunner({ db, log: createLogger('error'), handlers }).runDue()).toBeGreaterThan(0);
+  expect(await db.selectFrom('files').select('id').where('owner_id', '=', id).execute()).toEqual([]);
 });
 
 it('is made once, however many ask for it first', async () => {
