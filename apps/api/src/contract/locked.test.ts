@@ -1,60 +1,101 @@
 /** What is billed stays as it is: every call of the contract that writes, tried on every locked ticket. */
-import { exampleId } from '@derrick/domain/contract';
+import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import type { TicketStatus } from '@derrick/domain/tickets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { callEndpoint, createRecords } from './records.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;
+let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   records = createRecords(server);
+  token = await records.tokenOf(server.company, 'owner');
 });
 afterAll(() => server.close());
 
-const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
+// Whoever signs out or changes a password ends the session of this test.
+const writing = Object.entries(endpoints).filter(
+  ([, { method, permission }]) => method !== 'GET' && permission !== 'anyone' && permission !== 'signedIn',
+);
+/** Records that a ticket names. */
+const named = ['customer', 'jobType', 'technician', 'priceItem'];
 
 /** What is said about a locked ticket changes nothing of it. */
 const mayComment = ['commentTicket', 'confirmTicketWarning', 'duplicateTicket'];
 
-/** The calls that may change something of a locked ticket: its state alone. */
-const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket'] };
+/** The calls that may change something of a locked ticket: its state, or the draft that it is on. */
+const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket', 'createInvoices'] };
 
-/** A signed ticket with everything that is billed, in this state. */
-async function lockedTicket(status: TicketStatus): Promise<string> {
-  const { company, database } = server;
+interface Locked {
+  id: string;
+  /** The address of its file. */
+  fileUrl: string;
+  /** Of a link to sign it, sent before it was signed. */
+  linkToken: string;
+  /** What it names, by resource. */
+  names: Record<string, string>;
+  /** Its content as somebody would send it, to be changed. */
+  input: object;
+}
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply> =>
+  server.call(`/api/v1${path}`, { method, token, body });
+
+const newFile = async (): Promise<string> => {
   const form = new FormData();
   form.append('file', new File(['signed'], 'signed.txt'));
-  const token = await server.tokenOf('owner');
-  const { json: file } = await server.call('/api/v1/file', { method: 'POST', token, form });
-  const body = {
+  return (await server.call('/api/v1/file', { method: 'POST', token, form })).json.data;
+};
+
+let serial = 0;
+
+/** A signed ticket with everything that is billed, in this state. */
+async function lockedTicket(status: TicketStatus): Promise<Locked> {
+  const { company, database } = server;
+  serial += 1;
+  const names: Record<string, string> = {};
+  for (const resource of named) names[resource] = await records.make(resource, company);
+  const fileUrl = await newFile();
+  const input = {
     ...ticketInput,
     workStartedAt: '07:00',
     workEndedAt: '15:00',
-    technicianId: company.users.tech.id,
-    customerCompany: 'Blue Mesa',
-    jobTypeId: company.jobTypeId,
-    attachments: [{ fileUrl: file.data }],
+    technicianId: names['technician'],
+    customerCompany: `Blue Mesa ${serial}`,
+    jobTypeId: names['jobType'],
+    lines: [
+      {
+        kind: 'ITEM',
+        description: 'Seal',
+        quantity: 2,
+        unitPriceCents: 900,
+        priceItemId: names['priceItem'],
+      },
+    ],
+    attachments: [{ fileUrl }],
   };
-  const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body });
-  const { id } = json.data;
-  const signature = { name: 'Dana Whitfield', typed: true };
-  await server.call(`/api/v1/ticket/${id}/signature`, { method: 'PUT', token, body: signature });
+  const { json, text } = await send('POST', '/ticket', input);
+  if (!json.success) throw new Error(text);
+  const { id, customerId } = json.data;
+  const link = (await send('POST', `/ticket/${id}/signature-request`, {})).json.data.link;
+  await send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
   const invoice_id = status === 'INVOICED' ? newId() : null;
   if (invoice_id) {
     await database.db
       .insertInto('invoices')
-      .values({ company_id: company.id, id: invoice_id, number: 1 })
+      .values({ company_id: company.id, id: invoice_id, number: serial })
       .execute();
   }
   await database.db.updateTable('tickets').set({ status, invoice_id }).where('id', '=', id).execute();
-  return id;
+  const linkToken = new URL(link).searchParams.get('token') ?? '';
+  return { id, fileUrl, linkToken, input, names: { ...names, customer: customerId } };
 }
 
-/** What the customer is billed for, with its files, its signature and the names that it points to. */
+/** What the customer is billed for, with its files and its signature. */
 async function contentOf(id: string) {
   const { db } = server.database;
   const {
@@ -68,50 +109,96 @@ async function contentOf(id: string) {
     ...row
   } = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const files = await db.selectFrom('files').selectAll().where('owner_id', '=', id).execute();
+  expect(files).toHaveLength(1);
   const signatures = await db
     .selectFrom('ticket_signatures')
     .selectAll()
     .where('ticket_id', '=', id)
     .execute();
   expect(signatures).toHaveLength(1);
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', row.customer_id)
-    .executeTakeFirst();
   const lines = await db.selectFrom('ticket_lines').selectAll().where('ticket_id', '=', id).execute();
-  expect(lines).not.toEqual([]);
-  return { row, files, customer, signatures, lines };
+  expect(lines).toHaveLength(2);
+  return { row, files, signatures, lines };
 }
 
-it.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])(
-  'nothing changes a ticket that is %s',
-  async (status) => {
-    const id = await lockedTicket(status);
+/** Calls an endpoint with bodies that name this ticket wherever one is named. */
+async function callOn(endpoint: Endpoint, ticket: Locked, record: string): Promise<Reply> {
+  await server.database.db.deleteFrom('rate_limits').execute();
+  const body = await records.newBody(endpoint, server.company, { ticket: ticket.id });
+  return callEndpoint(server, endpoint, { token, record, body });
+}
+
+describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is %s', (status) => {
+  it('is changed by no call that writes', async () => {
+    const ticket = await lockedTicket(status);
+    const { id } = ticket;
     const before = await contentOf(id);
-    const token = await records.tokenOf(server.company, 'owner');
     for (const [name, endpoint] of writing) {
-      // Whoever signs out or changes a password ends the session of this test.
-      if (endpoint.permission === 'anyone' || endpoint.permission === 'signedIn') continue;
-      const isOfTicket = endpoint.resource === 'ticket';
-      const record = endpoint.resource
-        ? isOfTicket
-          ? id
-          : await records.make(endpoint.resource, server.company)
-        : '';
-      const example = JSON.stringify(await records.newBody(endpoint, server.company)) ?? 'null';
-      const body = JSON.parse(example.replaceAll(exampleId('ticket'), id)) ?? undefined;
-      const reply = await callEndpoint(server, endpoint, { token, record, body });
-      if (isOfTicket && !mayMove[status]?.includes(name) && !mayComment.includes(name)) {
-        expect([name, reply.status]).toEqual([name, 409]);
-        expect(reply.json.code).toMatch(/^(TICKET_LOCKED|WRONG_STATE)$/);
+      const { resource, example } = endpoint;
+      const isOfTicket = resource === 'ticket';
+      const namesTicket = isOfTicket || (JSON.stringify(example?.body) ?? '').includes(exampleId('ticket'));
+      const record = resource && !isOfTicket ? await records.make(resource, server.company) : id;
+      const mayChange = mayMove[status]?.includes(name) ?? false;
+      const reply = await callOn(endpoint, ticket, record);
+      if (namesTicket && !mayChange && !mayComment.includes(name)) {
+        // Of several tickets, those that are locked are refused each.
+        const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
+        expect([name, refusal.code]).toEqual([
+          name,
+          expect.stringMatching(/^(TICKET_LOCKED|WRONG_STATE|TICKET_ALREADY_INVOICED|TICKET_NOT_BILLABLE)$/),
+        ]);
       }
-      const { row, ...rest } = await contentOf(id);
-      if (isOfTicket && mayMove[status]?.includes(name)) {
-        await server.database.db.updateTable('tickets').set({ status }).where('id', '=', id).execute();
-        row.status = status;
+      if (mayChange) {
+        const { invoice_id } = before.row;
+        await server.database.db
+          .updateTable('tickets')
+          .set({ status, invoice_id })
+          .where('id', '=', id)
+          .execute();
       }
-      expect([name, { row, ...rest }]).toEqual([name, before]);
+      expect([name, await contentOf(id)]).toEqual([name, before]);
     }
-  },
-);
+  });
+
+  it('is changed neither by its files, another ticket, nor a link that was sent before', async () => {
+    const { id, input, fileUrl, linkToken } = await lockedTicket(status);
+    const before = await contentOf(id);
+    const other = (await send('POST', '/ticket', { ...ticketInput })).json.data;
+    const attachments = [{ fileUrl }, { fileUrl: await newFile() }];
+    const signature = { name: 'Somebody Else', typed: true };
+    const { contentHash = '' } = (await server.call(`/api/v1/sign?token=${linkToken}`)).json.data ?? {};
+    const tries = [
+      send('PUT', `/ticket/${id}`, { ...input, attachments: [] }),
+      send('PUT', `/ticket/${id}`, { ...input, attachments }),
+      send('PUT', `/ticket/${id}`, { ...input, notes: 'Another' }),
+      send('PUT', `/ticket/${id}`, { ...input, lines: [] }),
+      send('POST', '/ticket', { ...ticketInput, attachments }),
+      send('PUT', `/ticket/${other.id}`, { ...ticketInput, attachments }),
+      send('POST', '/ticket/bulk', { action: 'approve', ids: [other.id, id] }),
+      send('POST', '/sign', { token: linkToken, contentHash, ...signature }),
+    ];
+    for (const [place, reply] of (await Promise.all(tries)).entries()) {
+      const isRefused = reply.status >= 400 || reply.json.data.refused?.[0]?.id === id;
+      expect([place, isRefused, reply.status < 500]).toEqual([place, true, true]);
+      expect([place, await contentOf(id)]).toEqual([place, before]);
+    }
+    await send('POST', '/sign/dispute', { token: linkToken, text: 'It took four hours.' });
+    expect(await contentOf(id)).toEqual(before);
+  });
+});
+
+it('an approved ticket keeps what it bills whatever becomes of its customer, its technician, its job type and its items', async () => {
+  const calls = writing.filter(([, { resource = '' }]) => named.includes(resource));
+  let changed = 0;
+  for (const [name, endpoint] of calls) {
+    const ticket = await lockedTicket('APPROVED');
+    const before = await contentOf(ticket.id);
+    const reply = await callOn(endpoint, ticket, ticket.names[endpoint.resource ?? ''] ?? '');
+    if (reply.status === 200) changed += 1;
+    const after = await contentOf(ticket.id);
+    // The two are one customer from then on.
+    if (name === 'mergeCustomer') after.row.customer_id = before.row.customer_id;
+    expect([name, after]).toEqual([name, before]);
+  }
+  expect(changed).toBeGreaterThan(8);
+});
