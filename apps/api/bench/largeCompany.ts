@@ -80,7 +80,7 @@ async function insertTickets(db: Kysely<Database>, companyId: string, tickets: n
     sql`(${ids}::uuid[])[1 + (n::bigint * 7919) % ${ids.length}::integer]`;
   const alike = sql.raw(
     ['customer_name', 'location', 'notes', 'work_started_at', 'work_ended_at', 'travel_started_at']
-      .concat(['travel_ended_at', 'work_hours', 'travel_hours', 'billable_cents'])
+      .concat(['travel_ended_at', 'work_hours', 'travel_hours', 'billable_cents', 'status'])
       .join(', '),
   );
   const now = new Date();
@@ -102,7 +102,8 @@ async function insertTickets(db: Kysely<Database>, companyId: string, tickets: n
         ${alike}, made_at, made_at, (made_at at time zone 'UTC')::date
       from generate_series(${first}::integer, ${last}::integer) as n
       join template t on t.place = n % (select count(*) from template)
-      join invoices i on i.company_id = ${companyId} and i.number = n / ${TICKETS_AN_INVOICE}::integer
+      -- By itself: both tables have columns of the same names.
+      join (select id, number from invoices where company_id = ${companyId}) as i on i.number = n / ${TICKETS_AN_INVOICE}::integer
       cross join lateral (
         select ${now}::timestamptz - (${tickets}::integer - n) * interval '1 day' / ${TICKETS_A_DAY}::integer as made_at
       ) as moment

@@ -22,6 +22,7 @@ export interface Company {
   technicianIds: string[];
   customerIds: string[];
   get(path: string): Promise<string>;
+  post(path: string, body: object): Promise<string>;
 }
 
 export interface Stand {
@@ -62,17 +63,20 @@ export async function openStand(
       .executeTakeFirstOrThrow();
     const send = (path: string, init?: RequestInit) => fetch(new Request(`http://bench.test${path}`, init));
     const token = await signIn(send, `super_admin-0@${id}.test`);
+    const call = async (path: string, init: RequestInit) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const response = await send(path, { ...init, headers });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+      return body;
+    };
     return {
       id,
       tickets: tickets[name],
       technicianIds: await firstIds(db, 'users', id),
       customerIds: await firstIds(db, 'customers', id),
-      get: async (path) => {
-        const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
-        const body = await response.text();
-        if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
-        return body;
-      },
+      get: (path) => call(path, {}),
+      post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
     };
   };
   return {
