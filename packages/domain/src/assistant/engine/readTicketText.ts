@@ -1,6 +1,159 @@
-import type { ReadingContext, TicketReading } from './context.ts';
+import type { DraftConfidence, DraftFields } from '../schema.ts';
+import type { Named, ReadingContext, TicketReading } from './context.ts';
+import { readCosts } from './costs.ts';
+import { readDates } from './dates.ts';
+import { takeAddresses, takeMeasures } from './decoys.ts';
+import { HourReader } from './hours.ts';
+import { splitJobs } from './jobs.ts';
+import { readJobType } from './jobTypes.ts';
+import type { Mention } from './mentions.ts';
+import { readTexts } from './parts.ts';
+import { chosenMention, readCustomers, readPeople } from './people.ts';
+import { readPlaces } from './places.ts';
+import { readShift } from './shifts.ts';
+import { Reading, type Span } from './tokens.ts';
+import { unmatchedParts } from './unmatched.ts';
+import { type FoundWell, readWells } from './wells.ts';
 
-/** Reads the fields of a ticket from words that were said or typed. Nothing is invented: each value names its words. */
-export function readTicketText(text: string, _context: ReadingContext): TicketReading {
-  return { fields: {}, unmatched: text.trim() === '' ? [] : [text.trim()] };
+/** Everything that was found in a text, before it is divided among jobs. */
+function readAll(reading: Reading, context: ReadingContext) {
+  takeAddresses(reading);
+  const wells = readWells(reading, context.wells);
+  const costs = readCosts(reading);
+  const dates = readDates(reading, context.referenceDate);
+  const customers = readCustomers(reading, context);
+  const customerId = theOnly(chosenMention(reading, customers)?.records)?.id ?? customerOfForm(context);
+  const people = readPeople(reading, context, customerId);
+  const places = readPlaces(reading);
+  takeMeasures(reading);
+  const hours = new HourReader(reading).read();
+  return { wells, costs, dates, customers, ...people, places, hours };
+}
+
+type Found = ReturnType<typeof readAll>;
+
+const theOnly = (records: readonly Named[] | undefined) => (records?.length === 1 ? records[0] : undefined);
+
+const customerOfForm = ({ formValues, customers }: ReadingContext) =>
+  customers.find(({ label }) => label === formValues?.['customerCompany'])?.id;
+
+const CANDIDATES_MAX = 5;
+
+const candidatesOf = (records: readonly Named[]) =>
+  records.slice(0, CANDIDATES_MAX).map(({ id, label }) => ({ id, label }));
+
+/** A field for the record that words name; several that are equally likely are a choice. */
+function namedField(
+  reading: Reading,
+  { records, score, ...span }: Mention,
+  valueFrom: (record: Named) => string,
+) {
+  const only = theOnly(records);
+  const quoted = reading.quote(span);
+  if (only === undefined) {
+    return { value: null, ...quoted, confidence: 'guess' as const, candidates: candidatesOf(records) };
+  }
+  const confidence: DraftConfidence = score >= 0.9 ? 'sure' : 'check';
+  return { value: valueFrom(only), ...quoted, confidence };
+}
+
+const idOf = ({ id }: Named) => id;
+const labelOf = ({ label }: Named) => label;
+
+const wellField = (reading: Reading, { name, confidence, candidates, from, to }: FoundWell) => ({
+  value: candidates ? null : name,
+  ...reading.quote({ from, to }),
+  confidence,
+  ...(candidates && {
+    candidates: candidates.slice(0, CANDIDATES_MAX).map((well) => ({ id: well, label: well })),
+  }),
+});
+
+/** The names, places and references of one job. */
+function namesOf(reading: Reading, found: Found, context: ReadingContext, job: Span): DraftFields {
+  const pick = <T extends Span>(list: readonly T[]) =>
+    chosenMention(
+      reading,
+      list.filter(({ from }) => from >= job.from && from < job.to),
+    );
+  const well = pick(found.wells);
+  const date = pick(found.dates);
+  const cost = pick(found.costs);
+  const place = pick(found.places);
+  const technician = pick(found.technicians);
+  const customer = pick(found.customers);
+  const contact = pick(found.contacts);
+  const jobType = readJobType(reading, context.jobTypes, job);
+  const withLabel = (records: readonly Named[]) => ({
+    ...(records[0] && records.length === 1 && { label: records[0].label }),
+  });
+  return {
+    ...(place && {
+      location: { value: reading.quote(place).quote, ...reading.quote(place), confidence: place.confidence },
+    }),
+    ...(well && { wellName: wellField(reading, well) }),
+    ...(date && { workDate: { value: date.day, ...reading.quote(date), confidence: date.confidence } }),
+    ...(technician && {
+      technicianId: { ...namedField(reading, technician, idOf), ...withLabel(technician.records) },
+    }),
+    ...(customer && { customerCompany: namedField(reading, customer, labelOf) }),
+    ...(contact && { customerName: namedField(reading, contact, labelOf) }),
+    ...(jobType && {
+      jobTypeId: {
+        ...namedField(reading, { ...jobType, score: jobType.confidence === 'sure' ? 1 : 0.8 }, idOf),
+        ...withLabel(jobType.records),
+      },
+    }),
+    ...(cost && {
+      costReference: { value: cost.value, ...reading.quote(cost), confidence: cost.confidence },
+    }),
+  };
+}
+
+const textField = (
+  reading: Reading,
+  { value, span, confidence }: { value: string; span: Span; confidence: DraftConfidence },
+) => ({
+  value,
+  ...reading.quote(span),
+  confidence,
+});
+
+/**
+ * Reads the fields of a ticket from words that were said or typed, in English, Spanish or both. Nothing is invented: each
+ * value names its words in the text, and ids are those of the context alone. The time it takes grows as the text does.
+ */
+export function readTicketText(text: string, context: ReadingContext): TicketReading {
+  return readWithSteps(text, context).reading;
+}
+
+/** The same, with the number of words that were looked at. */
+export function readWithSteps(
+  text: string,
+  context: ReadingContext,
+): { reading: TicketReading; steps: number } {
+  const reading = new Reading(text, context.language);
+  const found = readAll(reading, context);
+  const jobs = splitJobs(reading, found);
+  const spans: Span[] = [];
+  let after: number | undefined;
+  const drafts = jobs.map((job): DraftFields => {
+    const names = namesOf(reading, found, context, job);
+    const { endsAt, ...times } = readShift(reading, found.hours, job, after);
+    after = endsAt ?? after;
+    const texts = readTexts(reading, job);
+    spans.push(...texts.spans);
+    return {
+      ...names,
+      ...times,
+      ...(texts.description && { description: textField(reading, texts.description) }),
+      ...(texts.notes && { notes: textField(reading, texts.notes) }),
+    };
+  });
+  const [fields = {}, ...more] = drafts;
+  const other = more.filter((draft) => Object.keys(draft).length > 0);
+  return {
+    reading: { fields, unmatched: unmatchedParts(reading, spans), ...(other.length > 0 && { other }) },
+    steps: reading.steps,
+  };
 }

@@ -1,0 +1,218 @@
+import { readNumber, smallNumber } from './numbers.ts';
+import type { Reading, Span } from './tokens.ts';
+import { beforeHour, halves, midnights, noons } from './words/times.ts';
+
+/** The half of the day that is said with an hour; `day24` counts to 24, and null says nothing. */
+export type Half = 'am' | 'pm' | 'night' | 'day24' | null;
+
+/** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
+export interface Clock extends Span {
+  hour: number;
+  minute: number;
+  half: Half;
+  /** Can be nothing but an hour: it has a colon, a half of the day or a word such as noon. */
+  isCertain: boolean;
+  /** Written without a colon, `330`. */
+  isPacked: boolean;
+}
+
+type Part = Omit<Clock, 'from'>;
+
+const HALF_WORDS_MAX = 4;
+
+/** Reads the half of the day at an index, with the index after it. */
+function readHalf(reading: Reading, index: number): { half: Half; to: number } {
+  const first = reading.at(index);
+  if (first === undefined) return { half: null, to: index };
+  // `7a`, `3p`, `a.m.`: a letter alone only right behind the number, or with its stops.
+  if (first.norm === 'a' || first.norm === 'p') {
+    const half = first.norm === 'a' ? 'am' : 'pm';
+    if (reading.norm(index + 1) === '.' && reading.norm(index + 2) === 'm') {
+      return { half, to: reading.norm(index + 3) === '.' ? index + 4 : index + 3 };
+    }
+    if (!first.isSpaced) return { half, to: index + 1 };
+    if (reading.norm(index + 1) === 'm') return { half, to: index + 2 };
+    return { half: null, to: index };
+  }
+  let phrase = '';
+  for (let size = 1; size <= HALF_WORDS_MAX; size += 1) {
+    phrase = size === 1 ? first.norm : `${phrase} ${reading.norm(index + size - 1)}`;
+    const half = halves.get(phrase);
+    if (half !== undefined) return { half, to: index + size };
+  }
+  return { half: null, to: index };
+}
+
+const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
+
+/** Reads `:30`, `.30` or `h30` right behind an hour in digits. */
+function readDigitMinutes(reading: Reading, index: number): { minute: number; to: number } | undefined {
+  const mark = reading.at(index);
+  const minutes = reading.at(index + 1);
+  if (mark === undefined || minutes === undefined || mark.isSpaced || minutes.isSpaced) return undefined;
+  if (mark.norm !== ':' && mark.norm !== '.' && mark.norm !== 'h') return undefined;
+  if (minutes.kind !== 'number' || !isMinute(minutes.text)) return undefined;
+  return { minute: Number(minutes.text), to: index + 2 };
+}
+
+const spanishFractions = new Map([
+  ['media', 30],
+  ['cuarto', 15],
+]);
+
+/** Reads the minutes that are said after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
+function readSpokenMinutes(
+  reading: Reading,
+  index: number,
+  isWordHour: boolean,
+): { minute: number; to: number } {
+  const none = { minute: 0, to: index };
+  const word = reading.norm(index);
+  if (word === 'y' || word === 'menos' || word === 'con') {
+    const at = reading.norm(index + 1) === 'un' ? index + 2 : index + 1;
+    const fraction = spanishFractions.get(reading.norm(at));
+    const found = fraction === undefined ? readNumber(reading, at) : { value: fraction, to: at + 1 };
+    if (found === undefined || found.value > 59 || found.value < 5) return none;
+    return { minute: word === 'menos' ? -found.value : found.value, to: found.to };
+  }
+  if (word === "o'clock" || word === 'oclock') return { minute: 0, to: index + 1 };
+  if (word === 'en' && reading.norm(index + 1) === 'punto') return { minute: 0, to: index + 2 };
+  if (word === 'oh' || word === 'o') {
+    const unit = smallNumber(reading.norm(index + 1));
+    return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
+  }
+  const minutes = isWordHour ? readNumber(reading, index) : undefined;
+  if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;
+  return { minute: minutes.value, to: minutes.to };
+}
+
+/** Reads `half past seven`, `a quarter to seven`, `cuarto para las siete`. */
+function readFractionFirst(reading: Reading, index: number): Part | undefined {
+  let at = index;
+  if (['a', 'un'].includes(reading.norm(at))) at += 1;
+  const word = reading.norm(at);
+  const number = readNumber(reading, at);
+  const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
+  if (minutes === undefined || minutes > 30) return undefined;
+  const join = reading.norm(number?.to ?? at + 1);
+  const isAfter = join === 'past' || join === 'after';
+  const isBefore =
+    join === 'til' || join === 'till' || join === 'of' || join === 'para' || (join === 'to' && !number);
+  if (!isAfter && !isBefore) return undefined;
+  let hourAt = (number?.to ?? at + 1) + 1;
+  if (['las', 'la'].includes(reading.norm(hourAt))) hourAt += 1;
+  else if (join === 'para') return undefined;
+  const hour = readNumber(reading, hourAt);
+  if (hour === undefined || hour.value < 1 || hour.value > 12) return undefined;
+  const total = hour.value * 60 + (isAfter ? minutes : -minutes);
+  return {
+    ...readHalf(reading, hour.to),
+    hour: Math.floor(total / 60) || 12,
+    minute: total % 60,
+    isCertain: true,
+    isPacked: false,
+  };
+}
+
+/** Reads `0700`, `1530` and `330`. */
+function readPacked(reading: Reading, index: number): Part | undefined {
+  const token = reading.at(index);
+  const digits = token?.text ?? '';
+  if (!/^\d{3,4}$/.test(digits)) return undefined;
+  const hour = Number(digits.slice(0, -2));
+  if (hour > 23 || !isMinute(digits.slice(-2))) return undefined;
+  const { half, to } = readHalf(reading, index + 1);
+  const isHours = ['hours', 'hrs', 'h', 'horas', 'hr'].includes(reading.norm(to));
+  const counts24 = digits.startsWith('0') || hour > 12 || (isHours && digits.length === 4);
+  return {
+    hour,
+    minute: Number(digits.slice(-2)),
+    half: half ?? (counts24 ? 'day24' : null),
+    isCertain: half !== null || (isHours && digits.length === 4),
+    isPacked: true,
+    to: isHours ? to + 1 : to,
+  };
+}
+
+/** Reads `fifteen hundred` and `oh seven hundred hours`. */
+function readHundred(reading: Reading, index: number): Part | undefined {
+  const at = ['oh', 'zero'].includes(reading.norm(index)) ? index + 1 : index;
+  const hour = readNumber(reading, at);
+  if (hour === undefined || hour.digits !== '' || reading.norm(hour.to) !== 'hundred' || hour.value > 23) {
+    return undefined;
+  }
+  const isHours = ['hours', 'hrs'].includes(reading.norm(hour.to + 1));
+  if (at === index && !isHours) return undefined;
+  const to = isHours ? hour.to + 2 : hour.to + 1;
+  return { hour: hour.value, minute: 0, half: 'day24', isCertain: true, isPacked: false, to };
+}
+
+function readHourFirst(reading: Reading, index: number): Part | undefined {
+  const number = readNumber(reading, index);
+  if (number === undefined || number.value > 24 || number.digits.length > 2) return undefined;
+  const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
+  const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
+  const { half, to } = readHalf(reading, spoken.to);
+  const total = number.value * 60 + spoken.minute;
+  const counts24 =
+    number.value > 12 || number.value === 0 || (exact !== undefined && number.digits.startsWith('0'));
+  return {
+    hour: Math.floor(total / 60) % 24,
+    minute: total % 60,
+    half: half ?? (counts24 ? 'day24' : null),
+    isCertain: half !== null || exact !== undefined || (spoken.to > number.to && number.digits !== ''),
+    isPacked: false,
+    to,
+  };
+}
+
+/** Reads an hour of the day at an index, with the small words before it. */
+export function readClock(reading: Reading, index: number): Clock | undefined {
+  let at = index;
+  for (let skipped = 0; skipped < 3; skipped += 1) {
+    const size = reading.phrase(at, beforeHour);
+    if (size === 0 || (reading.norm(at) === 'a' && size === 1)) break;
+    at += size;
+  }
+  const noon = reading.phrase(at, noons);
+  if (noon > 0) return special(12, at, noon);
+  const midnight = reading.phrase(at, midnights);
+  if (midnight > 0) return special(0, at, midnight);
+  if (reading.takenAs(at) !== undefined) return undefined;
+  const part =
+    readHundred(reading, at) ??
+    readFractionFirst(reading, at) ??
+    readPacked(reading, at) ??
+    readHourFirst(reading, at);
+  if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
+  const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;
+  return { ...part, from: at, isCertain: part.isCertain || isAfterArticle };
+}
+
+const special = (hour: number, from: number, size: number): Clock => ({
+  hour,
+  minute: 0,
+  half: 'day24',
+  isCertain: true,
+  isPacked: false,
+  from,
+  to: from + size,
+});
+
+/** One minute of the day that an hour can mean. */
+export interface ClockReading {
+  minutes: number;
+  /** The half of the day was not said. */
+  isGuess: boolean;
+}
+
+/** Everything that an hour can mean. */
+export function readingsOf({ hour, minute, half }: Clock): ClockReading[] {
+  const at = (h: number, isGuess = false) => ({ minutes: ((h % 24) * 60 + minute) % 1440, isGuess });
+  if (half === 'day24' || hour > 12) return [at(hour)];
+  if (half === 'am') return [at(hour % 12)];
+  if (half === 'pm') return [at((hour % 12) + 12)];
+  // "Two at night" lies after midnight, "ten at night" before it.
+  if (half === 'night') return [at(hour === 12 || hour < 5 ? hour % 12 : hour + 12)];
+  return [at(hour % 12, true), at((hour % 12) + 12, true)];
+}

@@ -1,0 +1,89 @@
+import { readNumber } from './numbers.ts';
+import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
+
+/** What a customer charges the work to: the kind and its number, `AFE 2026-118`. */
+export interface FoundCost extends Span {
+  value: string;
+  confidence: 'sure' | 'check';
+}
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['afe', 'AFE'],
+  ['po', 'PO'],
+  ['p o', 'PO'],
+  ['p . o .', 'PO'],
+  ['purchase order', 'PO'],
+  ['orden de compra', 'PO'],
+  ['oc', 'PO'],
+  ['cc', 'CC'],
+  ['cost center', 'CC'],
+  ['cost centre', 'CC'],
+  ['centro de costo', 'CC'],
+  ['centro de costos', 'CC'],
+  ['cost code', 'CC'],
+]);
+const kindPhrases = new Phrases(kinds.keys());
+const fillers = phrases('number, num, no, #, is, es, was, numero, :, ., el, the, nro, de, con');
+
+/** A code in letters and digits without spaces, `2026-118`, `77104-B`. */
+function codeAt(reading: Reading, index: number): number | undefined {
+  let at = index;
+  let hasDigit = false;
+  while (at < reading.length && at < index + 9) {
+    const token = reading.at(at);
+    if (token === undefined || (at > index && token.isSpaced)) break;
+    if (token.kind === 'mark' && !['-', '/', '.'].includes(token.norm)) break;
+    if (token.kind === 'number') hasDigit = true;
+    at += 1;
+  }
+  while (at > index && reading.at(at - 1)?.kind === 'mark') at -= 1;
+  return hasDigit ? at : undefined;
+}
+
+/** A code that is said digit by digit: `seven seven one oh four`. */
+function spokenCodeAt(reading: Reading, index: number): { digits: string; to: number } | undefined {
+  let digits = '';
+  let at = index;
+  while (at < index + 12) {
+    const number = readNumber(reading, at);
+    if (number === undefined || number.digits !== '') break;
+    digits += String(number.value);
+    at = number.to;
+  }
+  return digits.length >= 3 ? { digits, to: at } : undefined;
+}
+
+function costAt(reading: Reading, index: number): FoundCost | undefined {
+  const size = reading.phrase(index, kindPhrases);
+  if (size === 0) return undefined;
+  const words = reading.tokens
+    .slice(index, index + size)
+    .map(({ norm }) => norm)
+    .join(' ');
+  const kind = kinds.get(words) ?? '';
+  let at = index + size;
+  for (let count = 0; count < 3 && fillers.has(reading.norm(at)); count += 1) at += 1;
+  const to = codeAt(reading, at);
+  if (to !== undefined) {
+    const { quote } = reading.quote({ from: at, to });
+    return { from: index, to, value: `${kind} ${quote}`, confidence: 'sure' };
+  }
+  const spoken = spokenCodeAt(reading, at);
+  return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, confidence: 'check' };
+}
+
+/** Finds references of cost, and takes their words. */
+export function readCosts(reading: Reading): FoundCost[] {
+  const costs: FoundCost[] = [];
+  for (let at = 0; at < reading.length; ) {
+    const cost = costAt(reading, at);
+    if (cost === undefined || !reading.isFree(cost)) {
+      at += 1;
+      continue;
+    }
+    reading.take(cost, 'cost');
+    costs.push(cost);
+    at = cost.to;
+  }
+  return costs;
+}

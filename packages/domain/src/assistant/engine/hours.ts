@@ -1,0 +1,233 @@
+import { type Clock, readClock } from './clocks.ts';
+import { type ClockRange, type Duration, readDuration, readRange } from './ranges.ts';
+import { Phrases, type Reading } from './tokens.ts';
+import {
+  arrivalWords,
+  breakWords,
+  departWords,
+  endWords,
+  leaveWords,
+  returnWords,
+  startWords,
+  travelWords,
+  workWords,
+} from './words/jobs.ts';
+import { partsOfDay, units } from './words/times.ts';
+import { isAction } from './words/vocabulary.ts';
+
+export type Role = 'work' | 'travel' | 'break';
+export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return';
+
+/** Two hours with what they are the hours of. */
+export interface FoundRange extends ClockRange {
+  role: Role;
+}
+
+/** One hour with what happened at it. */
+export interface FoundEvent extends Clock {
+  kind: EventKind;
+}
+
+export interface FoundDuration extends Duration {
+  role: Role;
+}
+
+/** All hours that a text speaks of. */
+export interface FoundHours {
+  ranges: FoundRange[];
+  events: FoundEvent[];
+  durations: FoundDuration[];
+}
+
+interface Cue {
+  from: number;
+  to: number;
+  role?: Role | 'action';
+  event?: EventKind;
+}
+
+const partPhrases = new Phrases(partsOfDay.keys());
+const roleTables: readonly (readonly [Role, Phrases])[] = [
+  ['break', breakWords],
+  ['travel', travelWords],
+  ['work', workWords],
+];
+const eventTables: readonly (readonly [EventKind, Phrases])[] = [
+  ['depart', departWords],
+  ['return', returnWords],
+  ['end', endWords],
+  ['start', startWords],
+  ['arrive', arrivalWords],
+  ['leave', leaveWords],
+];
+
+/** The longest phrase of some tables at an index. */
+function longest<T>(reading: Reading, index: number, tables: readonly (readonly [T, Phrases])[]) {
+  let best: { of: T; size: number } | undefined;
+  for (const [of, table] of tables) {
+    const size = reading.phrase(index, table);
+    if (size > (best?.size ?? 0)) best = { of, size };
+  }
+  return best;
+}
+
+/** Finds the words that say what hours near them are. */
+function findCues(reading: Reading): Cue[] {
+  const cues: Cue[] = [];
+  for (let at = 0; at < reading.length; at += 1) {
+    const event = longest(reading, at, eventTables);
+    const role = longest(reading, at, roleTables);
+    const as = reading.takenAs(at);
+    if (as !== undefined && as !== 'date') continue;
+    if (event) cues.push({ from: at, to: at + event.size, event: event.of });
+    if (role) cues.push({ from: at, to: at + role.size, role: role.of });
+    else if (as === 'date' || reading.phrase(at, partPhrases) > 0 || (!event && isAction(reading.norm(at)))) {
+      cues.push({ from: at, to: at + 1, role: 'action' });
+    }
+    // "left the yard" is one phrase, not also "left".
+    if (event && event.size > 1) at += event.size - 1;
+  }
+  return cues;
+}
+
+/** For each token, the index of the first cue at or after it. */
+function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {
+  const starts: number[] = new Array(reading.length + 1).fill(cues.length);
+  for (let index = cues.length - 1; index >= 0; index -= 1) starts[cues[index]?.from ?? 0] = index;
+  for (let at = reading.length - 1; at >= 0; at -= 1) {
+    starts[at] = Math.min(starts[at] ?? cues.length, starts[at + 1] ?? cues.length);
+  }
+  return starts;
+}
+
+const NEAR = 9;
+
+/** Reads all hours of a text. */
+export class HourReader {
+  private readonly reading: Reading;
+  private readonly cues: readonly Cue[];
+  private readonly starts: readonly number[];
+  private readonly found: FoundHours = { ranges: [], events: [], durations: [] };
+  private lastEnd = 0;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.cues = findCues(reading);
+    this.starts = cueStarts(reading, this.cues);
+  }
+
+  read(): FoundHours {
+    for (let at = 0; at < this.reading.length; ) {
+      const to = this.readAt(at);
+      if (to !== undefined) this.lastEnd = to;
+      at = to ?? at + 1;
+    }
+    return this.found;
+  }
+
+  private readAt(at: number): number | undefined {
+    const { reading, found } = this;
+    const as = reading.takenAs(at);
+    if (as !== undefined) return undefined;
+    const duration = readDuration(reading, at);
+    if (duration && reading.isFree(duration)) {
+      found.durations.push({ ...duration, role: this.roleOf(duration) });
+      return this.take(duration, 'duration');
+    }
+    const range = readRange(reading, at);
+    if (range && reading.isFree({ from: range.end.from, to: range.to }) && this.isHours(range)) {
+      found.ranges.push({ ...range, role: this.roleOf(range) });
+      return this.take(range, 'hours');
+    }
+    const clock = readClock(reading, at);
+    const event = clock && this.eventOf(clock, at);
+    if (clock === undefined || event === undefined) return undefined;
+    found.events.push({ ...clock, kind: event.kind });
+    reading.take({ from: event.from, to: event.to }, 'cue');
+    return this.take({ from: at, to: clock.to }, 'hours');
+  }
+
+  private take(span: { from: number; to: number }, as: string): number {
+    this.reading.take(span, as);
+    return span.to;
+  }
+
+  /** The cues of a span of tokens. */
+  private cuesBetween(from: number, to: number): readonly Cue[] {
+    const first = this.starts[Math.max(0, from)] ?? this.cues.length;
+    const last = this.starts[Math.min(this.reading.length, Math.max(0, to))] ?? this.cues.length;
+    return this.cues.slice(first, last);
+  }
+
+  /** Where the sentence of a token begins, within reach. */
+  private sentenceStart(index: number, reach: number): number {
+    let at = index;
+    while (at > 0 && index - at < reach && !this.reading.endsSentence(at - 1)) at -= 1;
+    return at;
+  }
+
+  private sentenceEnd(index: number, reach: number): number {
+    let at = index;
+    while (at < this.reading.length && at - index < reach && !this.reading.endsSentence(at)) at += 1;
+    return at;
+  }
+
+  /** Tells hours from other pairs of numbers: by their own marks, by words near them, or as they stand alone. */
+  private isHours(range: ClockRange): boolean {
+    const { reading } = this;
+    const { start, end, from, to } = range;
+    if (units.has(reading.norm(to)) && !end.isCertain) return false;
+    if (start.isCertain || end.isCertain) return true;
+    if (start.isPacked && end.isPacked && start.half === 'day24') return true;
+    const before = this.sentenceStart(from, NEAR);
+    const after = this.sentenceEnd(to, NEAR);
+    const isCued = this.cuesBetween(before, after).some((cue) => cue.from < from || cue.from >= to);
+    if (isCued || range.isOpened) return true;
+    const isMark = (index: number) =>
+      index < 0 || index >= reading.length || reading.at(index)?.kind === 'mark';
+    return isMark(from - 1) && isMark(to);
+  }
+
+  /** Work or travel by the nearest verb; a comma or other hours between make it farther. */
+  private roleOf({ from, to }: { from: number; to: number }): Role {
+    const before = this.sentenceStart(from, NEAR + 3);
+    const after = this.sentenceEnd(to, NEAR);
+    let best: { role: Role; far: number } = { role: 'work', far: 14 };
+    for (const cue of this.cuesBetween(before, after)) {
+      const isBefore = cue.from < from;
+      if (cue.role === undefined || (!isBefore && cue.from < to)) continue;
+      const gap = isBefore ? [Math.min(cue.to, from), from] : [to, cue.from];
+      const far =
+        this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
+      if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };
+    }
+    return best.role;
+  }
+
+  private farness(from: number, to: number): number {
+    let far = to - from;
+    let wasHours = false;
+    for (let at = from; at < to; at += 1) {
+      const isHours = ['hours', 'duration'].includes(this.reading.takenAs(at) ?? '');
+      if (this.reading.norm(at) === ',') far += 4;
+      if (isHours && !wasHours) far += 4;
+      wasHours = isHours;
+    }
+    return far;
+  }
+
+  /** What happened at an hour: the words before it say so, or those right behind it. */
+  private eventOf(clock: Clock, index: number): { kind: EventKind; from: number; to: number } | undefined {
+    const { reading } = this;
+    if (units.has(reading.norm(clock.to)) && !clock.isCertain) return undefined;
+    const before = Math.max(this.sentenceStart(index, 7), this.lastEnd);
+    const reach = clock.isCertain ? 6 : 4;
+    const [last] = this.cuesBetween(before, index)
+      .filter((cue) => cue.event !== undefined && cue.to <= index && index - cue.to <= reach)
+      .slice(-1);
+    if (last?.event) return { kind: last.event, from: last.from, to: last.to };
+    const [next] = this.cuesBetween(clock.to, clock.to + 2).filter((cue) => cue.event !== undefined);
+    const isBehind = next?.event && readClock(reading, next.to) === undefined;
+    return isBehind && next?.event ? { kind: next.event, from: next.from, to: next.to } : undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import type { FoundHours } from './hours.ts';
+import type { Reading, Span } from './tokens.ts';
+import type { FoundWell } from './wells.ts';
+import { certainNextJob, nextJobWords } from './words/jobs.ts';
+
+interface Found {
+  wells: readonly FoundWell[];
+  hours: FoundHours;
+}
+
+const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
+  list.filter((one) => one.from >= from && one.from < to);
+
+/** The hours of work of a span, by range or by event. */
+const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [
+  ...between(ranges, from, to).filter(({ role }) => role === 'work'),
+  ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
+];
+
+/** Decides whether another job begins at a word such as "then": it has a well of its own, and the one before is a job, too. */
+function beginsJob({ wells, hours }: Found, start: number, index: number, end: number): boolean {
+  const before = between(wells, start, index);
+  const after = between(wells, index, end);
+  const isJob = before.length > 0 || workBetween(hours, start, index).length > 0;
+  const [next] = after;
+  if (!isJob || next === undefined) return false;
+  if (before.length === 0) return workBetween(hours, index, end).length > 0;
+  return before.every(({ name }) => name !== next.name);
+}
+
+/** The beginning of the part between commas that a token is in. */
+function partStart(reading: Reading, index: number, least: number): number {
+  let at = index;
+  while (at > least && reading.norm(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
+  return at;
+}
+
+/** Two wells, each with its own hours, are two jobs also without a word between them. */
+function silentStart(
+  reading: Reading,
+  { wells, hours }: Found,
+  start: number,
+  end: number,
+): number | undefined {
+  const [first, second] = between(wells, start, end).filter(
+    (well, index, all) => all.findIndex(({ name }) => name === well.name) === index,
+  );
+  if (first === undefined || second === undefined) return undefined;
+  const work = between(hours.ranges, start, end).filter(({ role }) => role === 'work');
+  const [one, two] = work;
+  if (one === undefined || two === undefined || work.length > 4) return undefined;
+  const isWellFirst = first.from < one.from;
+  const isSeparate = isWellFirst
+    ? one.from < second.from && second.from < two.from
+    : first.from < two.from && two.from < second.from;
+  if (!isSeparate) return undefined;
+  const begin = Math.min(second.from, two.from);
+  return Math.max(partStart(reading, begin, start), isWellFirst ? one.to : first.to);
+}
+
+/** Cuts a text into the jobs that it tells of; mostly it is one. */
+export function splitJobs(reading: Reading, found: Found): Span[] {
+  const starts: number[] = [0];
+  for (let at = 1; at < reading.length; at += 1) {
+    const start = starts.at(-1) ?? 0;
+    const size = reading.phrase(at, nextJobWords);
+    if (size === 0 || at === start) continue;
+    const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
+    if (
+      isCertain ||
+      (starts.length < JOBS_MAX && beginsJob(found, start, at, Math.min(reading.length, at + REACH)))
+    ) {
+      starts.push(at);
+      at += size - 1;
+    }
+  }
+  const spans = starts.map((from, index) => ({ from, to: starts[index + 1] ?? reading.length }));
+  return spans.flatMap((span) => {
+    const second = silentStart(reading, found, span.from, span.to);
+    return second === undefined
+      ? [span]
+      : [
+          { from: span.from, to: second },
+          { from: second, to: span.to },
+        ];
+  });
+}
+
+/** More jobs than this are no longer told in one breath. */
+const JOBS_MAX = 6;
+/** The well of another job is named within so many words. */
+const REACH = 40;
+
+const hasContent = ({ wells, hours }: Found, from: number, to: number) =>
+  between(wells, from, to).length > 0 || workBetween(hours, from, to).length > 0;

@@ -1,0 +1,166 @@
+import type { DraftConfidence } from '../schema.ts';
+import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
+import { englishActionForms, noteCues, noteWords, spanishActionForms } from './words/actions.ts';
+import { isAction } from './words/vocabulary.ts';
+
+/** A text of a ticket, made of one or more parts of what was said. */
+export interface FoundText {
+  value: string;
+  span: Span;
+  confidence: DraftConfidence;
+}
+
+export interface FoundTexts {
+  description?: FoundText;
+  notes?: FoundText;
+  /** The spans that the texts are made of. */
+  spans: Span[];
+}
+
+const leading = phrases(`
+  i, we, uh, um, so, and, then, just, also, yeah, well, basically, y, luego, que, pues, este, nosotros, yo, ahi, alli, there, now, he, she, they, you know, okay, ok, to, on, at, in, for,
+  with, from, the, a, e, o, pero, but, después, despues, entonces, bueno, after, that, :, (, ), de, con, en, para, el, ya, like, por, of, by, job, did i, work, worked, trabajo, where we, donde, went
+`);
+const trailing = phrases(`
+  on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
+  then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, &, !, ?, and then, i, we
+`);
+/** Words of somebody who tries the microphone. */
+const trials = phrases(
+  'microphone, microfono, mic check, testing one, probando uno, testing testing, probando probando, mic',
+);
+const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
+const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
+
+/** Parts of the text that other fields have not read; sizes and types of jobs belong to what was done. */
+function freeRuns(reading: Reading, { from, to }: Span): Span[] {
+  const runs: Span[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    const as = at < to ? reading.takenAs(at) : 'end';
+    const isInside = as === undefined || as === 'measure' || as === 'duration';
+    const ends = at < to && reading.endsSentence(at);
+    if (isInside && !ends) continue;
+    // A line may end behind a word, which belongs to it.
+    const last = ends && isInside && reading.at(at)?.kind !== 'mark' ? at + 1 : at;
+    if (last > start) runs.push({ from: start, to: last });
+    start = at + 1;
+  }
+  return runs;
+}
+
+/** The pieces of a run between commas. */
+function pieces(reading: Reading, { from, to }: Span): Span[] {
+  const found: Span[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    const mark = reading.at(at);
+    const isComma = at < to && mark?.norm === ',' && reading.at(at + 1)?.isSpaced !== false;
+    if (at < to && !isComma) continue;
+    if (at > start) found.push({ from: start, to: at });
+    start = at + 1;
+  }
+  return found;
+}
+
+function hasAction(reading: Reading, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = reading.at(at);
+    if (token?.kind !== 'word') continue;
+    if (isAction(token.norm)) return isVerbHere(reading, at, from);
+    const size = reading.phrase(at, bothForms);
+    if (size > 0 && at + size <= to) return true;
+  }
+  return false;
+}
+
+/** "the test" and "el cambio" are nouns, "la cambié" is none. */
+function isVerbHere(reading: Reading, at: number, from: number): boolean {
+  if (at === from || !articles.has(reading.norm(at - 1))) return true;
+  return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
+}
+
+function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean {
+  for (let at = from; at < to; at += 1) if (reading.phrase(at, set) > 0) return true;
+  return false;
+}
+
+/** Leaves out small words at both ends. */
+function trimmed(reading: Reading, span: Span): Span {
+  let { from, to } = span;
+  while (from < to && (leading.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
+  while (to > from && (trailing.has(reading.norm(to - 1)) || reading.norm(to - 1) === ',')) to -= 1;
+  return { from, to };
+}
+
+/** "Note: …" and what follows in its sentence, also over what else was read in it. */
+function cuedNote(reading: Reading, job: Span): Span | undefined {
+  for (let at = job.from; at < job.to; at += 1) {
+    const size = reading.phrase(at, noteCues);
+    if (size === 0 || reading.takenAs(at) !== undefined) continue;
+    const mark = reading.norm(at + size);
+    const isCue = [':', ',', '-', '—'].includes(mark) || at === job.from || reading.endsSentence(at - 1);
+    const from = [':', ',', '-', '—', 'that', 'que'].includes(mark) ? at + size + 1 : at + size;
+    if (!isCue) continue;
+    let to = from;
+    while (to < job.to && !reading.endsSentence(to)) to += 1;
+    // The sentence may end in a word and a line break.
+    if (to < job.to && reading.at(to)?.kind !== 'mark') to += 1;
+    if (to > from) return { from, to };
+  }
+  return undefined;
+}
+
+const textOf = (reading: Reading, spans: readonly Span[]) =>
+  spans.map((span) => reading.quote(span).quote).join('. ');
+
+function joined(
+  reading: Reading,
+  spans: readonly Span[],
+  confidence: DraftConfidence,
+): FoundText | undefined {
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { value: textOf(reading, spans), span: { from: first.from, to: last.to }, confidence };
+}
+
+/** The part of a run that says what was done: from the piece with the first verb to its end, notes left out. */
+function describedPart(reading: Reading, run: Span): Span | undefined {
+  const all = pieces(reading, run);
+  const first = all.findIndex((piece) => hasAction(reading, piece));
+  if (first < 0 || hasPhrase(reading, run, trials)) return undefined;
+  const from = all[first]?.from ?? run.from;
+  const note = all.findIndex((piece, index) => index > first && hasPhrase(reading, piece, noteWords));
+  const to = note < 0 ? run.to : (all[note - 1]?.to ?? run.to);
+  const part = trimmed(reading, { from, to });
+  return part.to - part.from >= 2 ? part : undefined;
+}
+
+/** What was done and what is to be noted, from the parts of one job that no other field was read from. */
+export function readTexts(reading: Reading, job: Span): FoundTexts {
+  const cued = cuedNote(reading, job);
+  const notes: Span[] = [];
+  const descriptions: Span[] = [];
+  for (const run of freeRuns(reading, job)) {
+    if (cued !== undefined && run.to > cued.from - 2 && run.from < cued.to) continue;
+    if (hasPhrase(reading, run, noteWords)) {
+      const part = trimmed(reading, run);
+      const described = describedPart(reading, run);
+      const isBoth = described !== undefined && !hasPhrase(reading, described, noteWords);
+      if (isBoth) descriptions.push(described);
+      const note = isBoth ? trimmed(reading, { from: described.to, to: run.to }) : part;
+      if (note.to > note.from) notes.push(note);
+      continue;
+    }
+    const part = describedPart(reading, run);
+    if (part) descriptions.push(part);
+  }
+  const description = joined(reading, descriptions, 'check');
+  const note = cued ? joined(reading, [cued], 'sure') : joined(reading, notes, 'check');
+  return {
+    ...(description && { description }),
+    ...(note && { notes: note }),
+    spans: [...descriptions, ...(cued ? [cued] : notes)],
+  };
+}

@@ -1,0 +1,130 @@
+import type { Named, ReadingContext } from './context.ts';
+import { type Mention, mentionAt } from './mentions.ts';
+import { nameIndexOf } from './nameIndex.ts';
+import { beginsSentence, isBefore } from './near.ts';
+import { afterCorrection } from './ranges.ts';
+import type { Reading } from './tokens.ts';
+import {
+  alsoWords,
+  contactCues,
+  customerCues,
+  genericCompanyWords,
+  personCues,
+  technicianCues,
+} from './words/names.ts';
+import { isVocabulary } from './words/vocabulary.ts';
+
+/** A mention counts when it can hardly be another word: a whole name, a capital letter, or words before it that announce a name. */
+function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
+  const token = reading.at(mention.from);
+  if (token === undefined) return false;
+  const words = mention.to - mention.from;
+  if (words > 1) return mention.score > 0.8 || token.isCapital || isCued;
+  if (alsoWords.has(token.norm)) {
+    return isCued ? token.isCapital : token.isCapital && !beginsSentence(reading, mention.from);
+  }
+  if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);
+  return token.isCapital || isCued || (token.norm.length >= 4 && !isVocabulary(token.norm));
+}
+
+/** The last mention that corrects another, or the first. */
+export function chosenMention<T extends { from: number; to: number }>(
+  reading: Reading,
+  mentions: readonly T[],
+): T | undefined {
+  let [chosen] = mentions;
+  for (const mention of mentions.slice(1)) {
+    if (chosen === undefined) break;
+    const at = correctionBefore(reading, chosen.to, mention.from);
+    if (at) chosen = mention;
+  }
+  return chosen;
+}
+
+/** Looks for a correction between two mentions that lie close together: "yesterday, scratch that, Monday". */
+function correctionBefore(reading: Reading, from: number, to: number): boolean {
+  if (to - from > 8) return false;
+  for (let at = from; at < to; at += 1) {
+    const next = afterCorrection(reading, at);
+    if (next !== undefined && next <= to && to - next <= 2) return true;
+  }
+  return false;
+}
+
+/** The customers that a text names. */
+export function readCustomers(reading: Reading, { customers }: ReadingContext): Mention[] {
+  const index = nameIndexOf(customers);
+  const found: Mention[] = [];
+  for (let at = 0; at < reading.length; ) {
+    const isCued = isBefore(reading, at, customerCues);
+    const isCapital = reading.at(at)?.isCapital ?? false;
+    const isFuzzy = (isCued || isCapital) && !isVocabulary(reading.norm(at));
+    const mention = mentionAt(reading, at, index, { isFuzzy, generic: genericCompanyWords });
+    if (mention === undefined || !isPlausible(reading, mention, isCued)) {
+      at += 1;
+      continue;
+    }
+    reading.take(mention, 'customer');
+    found.push(mention);
+    at = mention.to;
+  }
+  return found;
+}
+
+interface People {
+  technicians: Mention[];
+  contacts: Mention[];
+}
+
+/** The people that a text names: our own, and those at the customers. */
+export function readPeople(reading: Reading, context: ReadingContext, customerId?: string): People {
+  const own = nameIndexOf(context.people);
+  const theirs = nameIndexOf(context.contacts);
+  const found: People = { technicians: [], contacts: [] };
+  for (let at = 0; at < reading.length; ) {
+    const isContactCued = isBefore(reading, at, contactCues);
+    const isOwnCued = isBefore(reading, at, technicianCues) || isBefore(reading, at, personCues);
+    const isCapital = reading.at(at)?.isCapital ?? false;
+    const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.norm(at));
+    const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
+      mention !== undefined && isPlausible(reading, mention, isCued);
+    const tech = mentionAt(reading, at, own, { isFuzzy });
+    const contact = mentionAt(reading, at, theirs, { isFuzzy });
+    const goodTech = isGood(tech, isOwnCued || isContactCued) ? tech : undefined;
+    const goodContact = isGood(contact, isContactCued || isOwnCued) ? contact : undefined;
+    const chosen = isTechnician(goodTech, goodContact, isContactCued) ? goodTech : goodContact;
+    if (chosen === undefined) {
+      at += 1;
+      continue;
+    }
+    reading.take(chosen, chosen === goodTech ? 'technician' : 'contact');
+    if (chosen === goodTech) found.technicians.push(chosen);
+    else found.contacts.push({ ...chosen, records: atCustomer(chosen.records, context, customerId) });
+    at = chosen.to;
+  }
+  return found;
+}
+
+/** Our own and the customer's person of one name: the longer and better match, then what the words before say. */
+function isTechnician(
+  tech: Mention | undefined,
+  contact: Mention | undefined,
+  isContactCued: boolean,
+): boolean {
+  if (tech === undefined) return false;
+  if (contact === undefined) return !isContactCued || tech.score >= 0.9;
+  if (contact.to !== tech.to) return tech.to > contact.to;
+  return isContactCued ? contact.score < tech.score - 0.1 : tech.score >= contact.score;
+}
+
+/** Of several people of one name, those at the customer that is spoken of. */
+function atCustomer(
+  records: readonly Named[],
+  { contacts }: ReadingContext,
+  customerId?: string,
+): readonly Named[] {
+  if (records.length < 2 || customerId === undefined) return records;
+  const there = new Set(contacts.filter((contact) => contact.customerId === customerId).map(({ id }) => id));
+  const near = records.filter(({ id }) => there.has(id));
+  return near.length > 0 ? near : records;
+}

@@ -1,0 +1,208 @@
+import { type Clock, type ClockReading, readClock, readingsOf } from './clocks.ts';
+import { readNumber } from './numbers.ts';
+import type { Reading, Span } from './tokens.ts';
+import {
+  betweenJoins,
+  betweens,
+  correctionFillers,
+  corrections,
+  hourWords,
+  minuteWords,
+  rangeJoins,
+  rangeOpeners,
+} from './words/times.ts';
+
+/** Two hours that belong together. */
+export interface ClockRange extends Span {
+  start: Clock;
+  end: Clock;
+  /** It begins with a word such as "from". */
+  isOpened: boolean;
+}
+
+/** Skips commas; returns the index after them. */
+const afterMarks = (reading: Reading, index: number): number => {
+  let at = index;
+  while ([',', '-', '—', '–', '…', '.', '?', ':'].includes(reading.norm(at)) && at < index + 4) at += 1;
+  return at;
+};
+
+/** Finds where what corrects begins, when the words at an index announce a correction. */
+export function afterCorrection(reading: Reading, index: number): number | undefined {
+  let at = afterMarks(reading, index);
+  let size = reading.phrase(at, corrections);
+  if (size === 0) return undefined;
+  for (let count = 0; count < 3 && size > 0; count += 1) {
+    at = afterMarks(reading, at + size);
+    size = reading.phrase(at, corrections);
+  }
+  for (let count = 0; count < 3; count += 1) {
+    const filler = reading.phrase(at, correctionFillers);
+    if (filler === 0) break;
+    at += filler;
+  }
+  return at;
+}
+
+/** Reads an hour and what corrects it; the words of the last one count. */
+function readCorrectedClock(reading: Reading, index: number): Clock | undefined {
+  let clock = readClock(reading, index);
+  for (let count = 0; clock !== undefined && count < 3; count += 1) {
+    const at = afterCorrection(reading, clock.to);
+    const better = at === undefined ? undefined : readClock(reading, at);
+    if (better === undefined || joinAt(reading, better.to, false) > 0) break;
+    clock = {
+      ...better,
+      half: better.half ?? sameHalf(clock),
+      isCertain: better.isCertain || clock.isCertain,
+    };
+  }
+  return clock;
+}
+
+/** A correction keeps "am" or "pm" of what it corrects, never the count to 24. */
+const sameHalf = ({ half }: Clock) => (half === 'day24' ? null : half);
+
+const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
+  reading.phrase(index, rangeJoins) ||
+  (isBetween ? reading.phrase(index, betweenJoins) : 0) ||
+  (['-', '–', '—'].includes(reading.norm(index)) ? 1 : 0);
+
+/** Reads two hours that are joined, `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
+function readOneRange(reading: Reading, index: number): ClockRange | undefined {
+  const opener = reading.phrase(index, rangeOpeners);
+  const isBetween = reading.phrase(index, betweens) > 0;
+  const start = readOpeningClock(reading, index + opener);
+  if (start === undefined) return undefined;
+  const join = joinAt(reading, start.to, isBetween);
+  if (join === 0) return undefined;
+  const end = readCorrectedClock(reading, start.to + join);
+  if (end === undefined) return undefined;
+  return { start, end, from: index, to: end.to, isOpened: opener > 0 };
+}
+
+/** The first hour of a range: before its join, "7 oh" is no minute and "7-3" no number. */
+function readOpeningClock(reading: Reading, index: number): Clock | undefined {
+  const clock = readCorrectedClock(reading, index);
+  return clock !== undefined && clock.hour <= 24 ? clock : undefined;
+}
+
+/** Reads a range and the ranges that correct it, "7 to 3, no, 8 to 4"; the last one counts. */
+export function readRange(reading: Reading, index: number): ClockRange | undefined {
+  let range = readOneRange(reading, index);
+  for (let count = 0; range !== undefined && count < 3; count += 1) {
+    const at = afterCorrection(reading, range.to);
+    const better = at === undefined ? undefined : readOneRange(reading, at);
+    if (better === undefined) break;
+    range = better;
+  }
+  return range;
+}
+
+/** A length of time. */
+export interface Duration extends Span {
+  minutes: number;
+}
+
+/** Reads a length of time at an index: `8 hours`, `an hour and a half`, `ocho horas y media`, `45 minutes`. */
+export function readDuration(reading: Reading, index: number): Duration | undefined {
+  const first = reading.norm(index);
+  if ((first === 'half' && ['an', 'a'].includes(reading.norm(index + 1))) || first === 'media') {
+    const at = first === 'media' ? index + 1 : index + 2;
+    return hourWords.has(reading.norm(at)) ? { minutes: 30, from: index, to: at + 1 } : undefined;
+  }
+  const isArticle = ['an', 'a', 'una', 'un'].includes(first);
+  const isBare = first === 'hora' && reading.norm(index + 1) === 'y';
+  const number = isBare
+    ? { value: 1, to: index }
+    : isArticle
+      ? { value: 1, to: index + 1 }
+      : readNumber(reading, index);
+  if (number === undefined) return undefined;
+  const { value, to } = withFraction(reading, number);
+  if (minuteWords.has(reading.norm(to))) return { minutes: value, from: index, to: to + 1 };
+  if (!hourWords.has(reading.norm(to)) || value > 24) return undefined;
+  return { ...readRest(reading, value * 60, to + 1), from: index };
+}
+
+/** `7.5` and `7 1/2`, `seven and a half`. */
+function withFraction(reading: Reading, { value, to }: { value: number; to: number }) {
+  const fraction = reading.at(to + 1);
+  if (reading.norm(to) === '.' && fraction?.kind === 'number' && !fraction.isSpaced) {
+    return { value: value + Number(`0.${fraction.text.slice(0, 3)}`), to: to + 2 };
+  }
+  if (reading.norm(to) === 'and' && reading.norm(to + 1) === 'a' && reading.norm(to + 2) === 'half') {
+    return { value: value + 0.5, to: to + 3 };
+  }
+  if (reading.norm(to) === 'y' && reading.norm(to + 1) === 'media') return { value: value + 0.5, to: to + 2 };
+  return { value, to };
+}
+
+/** What comes after the hours: `and a half`, `y media`, `y cuarto`, `30 minutes`. */
+function readRest(reading: Reading, minutes: number, index: number): { minutes: number; to: number } {
+  const join = reading.norm(index);
+  const isJoined = join === 'and' || join === 'y' || join === 'con';
+  const at = isJoined ? index + 1 : index;
+  const word =
+    reading.norm(at) === 'a' || reading.norm(at) === 'un' ? reading.norm(at + 1) : reading.norm(at);
+  const end = reading.norm(at) === word ? at + 1 : at + 2;
+  if (isJoined && (word === 'half' || word === 'media')) return { minutes: minutes + 30, to: end };
+  if (isJoined && (word === 'quarter' || word === 'cuarto')) return { minutes: minutes + 15, to: end };
+  const more = readNumber(reading, at);
+  return more !== undefined && minuteWords.has(reading.norm(more.to))
+    ? { minutes: minutes + more.value, to: more.to + 1 }
+    : { minutes, to: index };
+}
+
+/** What the two ends of a range mean, and how unlikely that is. */
+export interface RangeReading {
+  start: ClockReading;
+  end: ClockReading;
+  cost: number;
+}
+
+/** What is known when a range is read. */
+export interface RangeHints {
+  role: 'work' | 'travel';
+  /** A shift at night is spoken of. */
+  isNight: boolean;
+  /** The half of the day that is named near it. */
+  half: 'am' | 'pm' | 'night' | null;
+  /** The end of what came before, in minutes of the day. */
+  after?: number;
+}
+
+/** Every reading of two hours, the likeliest first. */
+export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): RangeReading[] {
+  const all = readingsOf(start).flatMap((from) =>
+    readingsOf(end).map((to) => ({ start: from, end: to, cost: costOf(from, to, hints) })),
+  );
+  return all.toSorted((a, b) => a.cost - b.cost);
+}
+
+const LONGEST_HOURS = 16;
+
+/** How unlikely a reading is, in the measure of an hour's distance from a usual day being a quarter. */
+function costOf(start: ClockReading, end: ClockReading, { role, isNight, half, after }: RangeHints): number {
+  const hours = ((end.minutes - start.minutes + 1440) % 1440) / 60;
+  if (hours === 0) return 50;
+  const crosses = end.minutes < start.minutes && end.minutes > 0;
+  let cost =
+    role === 'travel' ? 0.5 * Math.abs(hours - 1) : hours > 8 ? 0.6 * (hours - 8) : 0.25 * (8 - hours);
+  if (hours > LONGEST_HOURS) cost += 10;
+  if (crosses) cost += isNight ? -3 : 2;
+  else if (end.minutes === 0) cost += 0.5;
+  if (start.isGuess) cost += costOfStart(start.minutes, role, isNight, half);
+  if (after !== undefined && start.isGuess && start.minutes < after) cost += 2.5;
+  return cost;
+}
+
+function costOfStart(minutes: number, role: string, isNight: boolean, half: RangeHints['half']): number {
+  if (half === 'am') return minutes < 720 ? 0 : 3;
+  if (half === 'pm') return minutes >= 720 ? 0 : 3;
+  if (isNight || half === 'night') return minutes >= 960 || minutes < 240 ? 0 : 1;
+  if (minutes >= 780) return 1.5;
+  if (minutes >= 720) return 0.5;
+  if (role === 'travel') return minutes < 180 ? 1.5 : 0.2;
+  return minutes < 240 ? 2.6 : minutes < 300 ? 2 : 0;
+}

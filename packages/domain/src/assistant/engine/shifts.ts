@@ -1,0 +1,243 @@
+import type { DraftConfidence, DraftFields } from '../schema.ts';
+import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
+import type { EventKind, FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import { type RangeHints, type RangeReading, readingsOfRange } from './ranges.ts';
+import { Phrases, type Reading, type Span } from './tokens.ts';
+import { nightShifts, partsOfDay } from './words/times.ts';
+
+type TimeField = NonNullable<DraftFields['workStartedAt']>;
+export type TimeFields = Pick<
+  DraftFields,
+  'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt'
+>;
+
+/** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
+interface Leg {
+  start?: Clock;
+  end?: Clock;
+  duration?: FoundDuration;
+}
+
+/** Two readings closer than this are equally likely: the person is asked. */
+const TOO_CLOSE = 0.4;
+
+const partPhrases = new Phrases(partsOfDay.keys());
+
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
+  list.filter((one) => one.from >= from && one.from < to);
+
+/** Finds the beginnings and ends of work and travel of one job. */
+function legsOf({ ranges, events, durations }: FoundHours): { work: Leg; travel: Leg } {
+  const workRange = ranges.find(({ role }) => role === 'work');
+  const travelRange = ranges.find(({ role }) => role === 'travel');
+  const kinds = withLeaving(events, workRange);
+  const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);
+  const arrival = first('arrive');
+  const depart = first('depart');
+  const workLength = durations.find(({ role }) => role === 'work');
+  const travelLength = durations.find(({ role }) => role === 'travel');
+  const start = first('start') ?? arrival;
+  const end = kinds.findLast((event) => event.kind === 'end');
+  const work: Leg = workRange ?? {
+    ...(start && { start }),
+    ...(end && { end }),
+    ...(workLength && !end && { duration: workLength }),
+  };
+  return { work, travel: travelRange ?? travelOf(depart, arrival, first('return'), end, travelLength) };
+}
+
+function travelOf(
+  depart: Clock | undefined,
+  arrival: Clock | undefined,
+  back: Clock | undefined,
+  end: Clock | undefined,
+  length: FoundDuration | undefined,
+): Leg {
+  if (depart) return { start: depart, ...(arrival ? { end: arrival } : length && { duration: length }) };
+  return back && end ? { start: end, end: back } : {};
+}
+
+/** "Left" means setting out while nothing has begun, and the end of the work afterwards. */
+function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | undefined): FoundEvent[] {
+  let hasBegun = false;
+  return events.map((event) => {
+    const isLeaving = event.kind === 'leave';
+    const began = hasBegun || (workRange !== undefined && workRange.from < event.from);
+    hasBegun = true;
+    return isLeaving ? { ...event, kind: began ? 'end' : 'depart' } : event;
+  });
+}
+
+/** The half of the day that is named before an hour, in its sentence and close to it. */
+function halfBefore(reading: Reading, index: number): RangeHints['half'] {
+  for (let at = index - 1; at >= 0 && at >= index - 8 && !reading.endsSentence(at); at -= 1) {
+    const size = reading.phrase(at, partPhrases);
+    if (size === 0) continue;
+    const words = reading.tokens
+      .slice(at, at + size)
+      .map(({ norm }) => norm)
+      .join(' ');
+    return partsOfDay.get(words) ?? null;
+  }
+  return null;
+}
+
+function isNightSpoken(reading: Reading, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += 1) {
+    const isHalf = reading.takenAs(at) === 'hours';
+    if (!isHalf && reading.phrase(at, nightShifts) > 0) return true;
+  }
+  return false;
+}
+
+const field = (
+  reading: Reading,
+  span: Span,
+  value: string | null,
+  confidence: DraftConfidence,
+  options: readonly string[] = [],
+): TimeField => ({
+  value,
+  ...reading.quote(span),
+  confidence,
+  ...(options.length > 0 && { candidates: options.map((time) => ({ id: time, label: time })) }),
+});
+
+/** Writes one end of a range: its likeliest hour, or both when they are equally likely. */
+function endField(
+  reading: Reading,
+  clock: Clock,
+  best: ClockReading,
+  rival: ClockReading | undefined,
+  isKnown: boolean,
+) {
+  if (rival !== undefined && rival.minutes !== best.minutes) {
+    const options = [best.minutes, rival.minutes].toSorted((a, b) => a - b).map(timeOf);
+    return field(reading, clock, null, 'guess', options);
+  }
+  return field(reading, clock, timeOf(best.minutes), best.isGuess && !isKnown ? 'check' : 'sure');
+}
+
+/** One hour alone: that of a usual day, to be looked at unless its half is said. */
+function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeField {
+  const [first, second] = readingsOf(clock);
+  const half = hints.half ?? halfBefore(reading, clock.from);
+  const isLate =
+    half === 'pm' || (half === null && (first?.minutes ?? 0) < 300) || (half === 'night' && hints.isNight);
+  const chosen = second !== undefined && isLate ? second : first;
+  return field(reading, clock, timeOf(chosen?.minutes ?? 0), second === undefined ? 'sure' : 'check');
+}
+
+interface Solved {
+  start?: TimeField;
+  end?: TimeField;
+  /** The likeliest reading, in minutes of the day. */
+  minutes?: { start: number; end: number };
+}
+
+/** Reads both ends of a leg together. */
+function solve(
+  reading: Reading,
+  leg: Leg,
+  hints: RangeHints,
+  others: readonly { start: number; end: number }[],
+): Solved {
+  const { start, end, duration } = leg;
+  if (start && end) {
+    const halved = { ...hints, half: halfBefore(reading, start.from) ?? hints.half };
+    const ranked = readingsOfRange(start, end, halved)
+      .map((one) => ({ ...one, cost: one.cost + clashes(one, others) }))
+      .toSorted((a, b) => a.cost - b.cost);
+    const [best, second] = ranked;
+    if (best === undefined) return {};
+    const rival = second !== undefined && second.cost - best.cost < TOO_CLOSE ? second : undefined;
+    // "7:00 to 15:30" counts to 24.
+    const isKnown =
+      end.half === 'day24' && end.hour > 12 && start.minute + end.minute >= 0 && start.half === null;
+    return {
+      start: endField(reading, start, best.start, rival?.start, isKnown),
+      end: endField(reading, end, best.end, rival?.end, false),
+      minutes: { start: best.start.minutes, end: best.end.minutes },
+    };
+  }
+  if (start && duration) {
+    const begin = aloneField(reading, start, hints);
+    const [hour = 0, minute = 0] = (begin.value ?? '').split(':').map(Number);
+    const from = hour * 60 + minute;
+    const to = Math.round(from + duration.minutes) % 1440;
+    return {
+      start: begin,
+      end: field(reading, duration, timeOf(to), 'check'),
+      minutes: { start: from, end: to },
+    };
+  }
+  return {
+    ...(start && { start: aloneField(reading, start, hints) }),
+    ...(end && { end: aloneField(reading, end, { ...hints, half: hints.half ?? 'pm' }) }),
+  };
+}
+
+/** Travel lies before or after the work, and mostly next to it. */
+function clashes({ start, end }: RangeReading, others: readonly { start: number; end: number }[]): number {
+  let cost = 0;
+  for (const other of others) {
+    const touches = end.minutes === other.start || start.minutes === other.end;
+    const isInside = (at: number) =>
+      other.start < other.end ? at > other.start && at < other.end : at > other.start || at < other.end;
+    if (touches) cost -= 1;
+    else if (isInside(start.minutes) || isInside(end.minutes)) cost += 3;
+  }
+  return cost;
+}
+
+/** The hours of one job, a span of the text, as fields of its ticket. */
+export function readShift(
+  reading: Reading,
+  hours: FoundHours,
+  job: Span,
+  after?: number,
+): TimeFields & { endsAt?: number } {
+  const { work, travel } = legsOf({
+    ranges: within(hours.ranges, job),
+    events: within(hours.events, job),
+    durations: within(hours.durations, job),
+  });
+  const hints: RangeHints = {
+    role: 'work',
+    isNight: isNightSpoken(reading, job),
+    half: null,
+    ...(after !== undefined && { after }),
+  };
+  const soloWork = work.end !== undefined && work.start === undefined;
+  const early = soloWork ? solve(reading, travel, { ...hints, role: 'travel' }, []) : undefined;
+  const arrived = early?.minutes && early.end;
+  // Work that only has an end begins where the travel ends.
+  const workLeg: Leg =
+    arrived && soloWork ? { ...work, start: clockAt(early.minutes?.end ?? 0, travel) } : work;
+  const solvedWork = solve(reading, workLeg, hints, []);
+  const solvedTravel =
+    early ??
+    solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
+  const start = arrived ? { ...arrived, confidence: 'check' as const } : solvedWork.start;
+  return {
+    ...(start && { workStartedAt: start }),
+    ...(solvedWork.end && { workEndedAt: solvedWork.end }),
+    ...(solvedTravel.start && { travelStartedAt: solvedTravel.start }),
+    ...(solvedTravel.end && { travelEndedAt: solvedTravel.end }),
+    ...(solvedWork.minutes && { endsAt: solvedWork.minutes.end }),
+  };
+}
+
+/** An hour that is known to the minute, said by the words of another. */
+const clockAt = (minutes: number, { start, end }: Leg): Clock => ({
+  hour: Math.floor(minutes / 60),
+  minute: minutes % 60,
+  half: 'day24',
+  isCertain: true,
+  isPacked: false,
+  from: end?.from ?? start?.from ?? 0,
+  to: end?.to ?? start?.to ?? 0,
+});

@@ -1,0 +1,31 @@
+/** The number of letters to change, add, leave out or swap to make one word of another; anything above the limit is limit + 1. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/** How many letters of a word may be wrong: short words are too much alike. */
+const tolerance = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+
+/** Compares two words as people mistype or mishear them. */
+export const isNear = (a: string, b: string): boolean => {
+  const limit = tolerance(Math.min(a.length, b.length));
+  return a === b || (limit > 0 && distance(a, b, limit) <= limit);
+};

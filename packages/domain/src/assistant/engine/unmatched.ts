@@ -1,0 +1,38 @@
+import type { Reading, Span } from './tokens.ts';
+import { isVocabulary } from './words/vocabulary.ts';
+
+/** A part that is worth showing has a word that the language does not use everywhere, or several words. */
+const WORDS_MIN = 3;
+
+/** The parts of a text that no field was read from, small words alone left out. */
+export function unmatchedParts(reading: Reading, used: readonly Span[]): string[] {
+  const isUsed = new Array<boolean>(reading.length).fill(false);
+  for (const { from, to } of used) isUsed.fill(true, from, to);
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at <= reading.length; at += 1) {
+    const as = reading.takenAs(at);
+    const isLoose =
+      at < reading.length &&
+      !isUsed[at] &&
+      (as === undefined || as === 'measure' || as === 'duration' || as === 'address');
+    const isEnd = reading.endsSentence(at);
+    if (isLoose && !isEnd) continue;
+    if (isWorthShowing(reading, { from, to: at }))
+      parts.push(reading.quote({ from, to: at }).quote.replace(/^[\s,:;.-]+|[\s,:;.-]+$/g, ''));
+    from = at + 1;
+  }
+  return parts.filter((part) => part !== '');
+}
+
+function isWorthShowing(reading: Reading, { from, to }: Span): boolean {
+  let words = 0;
+  let rare = 0;
+  for (let at = from; at < to; at += 1) {
+    const token = reading.at(at);
+    if (token === undefined || token.kind === 'mark') continue;
+    words += 1;
+    if (token.kind === 'number' || (token.norm.length > 3 && !isVocabulary(token.norm))) rare += 1;
+  }
+  return words >= WORDS_MIN || rare > 0;
+}

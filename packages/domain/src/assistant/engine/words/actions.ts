@@ -1,0 +1,174 @@
+import { phrases } from '../tokens.ts';
+
+/** Verbs of work on a site; regular forms in -s, -ed, -ing are found as well. */
+export const englishActions = phrases(`
+  change, replace, swap, repair, fix, install, remove, pull, set, test, pressure, inspect, check, clean, grease, service, calibrate, adjust, tighten, weld, pump, flush,
+  haul, load, unload, rig, bail, fish, swab, gauge, drain, fill, top, measure, monitor, watch, babysit, troubleshoot, rebuild, reset, restart, shut, close, hook, connect,
+  disconnect, wire, rewire, program, commission, treat, steam, circulate, perforate, log, cut, thread, patch, seal, plug, unplug, thaw, dig, paint, verify, perform, complete,
+  assist, help, lubricate, oil, hot, align, realign, balance, assemble, disassemble, tear, build, bleed, purge, vent, isolate, lock, mount, unmount, move, locate, diagnose,
+  trace, retrieve, recover, deploy, lower, raise, hang, land, nipple, torque, crimp, terminate, ground, splice, upgrade, update, configure, tune, run, reran, prime, unload,
+  hydrotest, retest, tag, clear, dewax, scrape, pig, squeeze, cement, drill, mill, wash, jet, spot, displace, sample, collect, record, read, trim, mow, grade, spray, winterize,
+  insulate, wrap, strip, reinstall, reconnect, retighten, repack, repipe, plumb, bolt, unbolt, pack, stack, chang, deliver, dropped, shoot, respool, unstick, stroke, exercise,
+  lay, slick, sweep, rotate, relocate, refill, recharge, refurbish, overhaul, modify, fabricate, supervise, oversee, train, prep, prepare, witness, spool, untangle, chase, fab
+`);
+
+/** Their irregular forms and abbreviations, and nouns that say as much. */
+export const englishActionForms = phrases(`
+  ran, did, dug, hung, took, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, chgd, chg'd, repl, repld, insp,
+  tstd, cleanout, greased, rigged up, rigged down, swapped, babysat, plugged, tied in, tied, spun, fished, changeout, change out, tested, unstuck, rig up, rig down, rewired, nippled up, nippled down
+`);
+
+/** Beginnings of Spanish verbs of work, before their endings. */
+export const spanishActionStems = [
+  'cambi',
+  'reemplac',
+  'reemplaz',
+  'remplac',
+  'remplaz',
+  'repar',
+  'arregl',
+  'instal',
+  'quit',
+  'sac',
+  'met',
+  'coloc',
+  'corr',
+  'prob',
+  'inspeccion',
+  'revis',
+  'limpi',
+  'engras',
+  'calibr',
+  'ajust',
+  'apret',
+  'sold',
+  'lav',
+  'flush',
+  'descarg',
+  'arm',
+  'desarm',
+  'achiqu',
+  'achic',
+  'pesc',
+  'med',
+  'dren',
+  'llen',
+  'monitore',
+  'vigil',
+  'cuid',
+  'rese',
+  'conect',
+  'desconect',
+  'program',
+  'purg',
+  'mont',
+  'desmont',
+  'toqu',
+  'tap',
+  'destap',
+  'pint',
+  'verifiqu',
+  'verific',
+  'sell',
+  'lubriqu',
+  'lubric',
+  'cort',
+  'perfor',
+  'registr',
+  'rellen',
+  'aline',
+  'balance',
+  'ensambl',
+  'desensambl',
+  'ventil',
+  'aisl',
+  'bloque',
+  'mov',
+  'localic',
+  'localiz',
+  'diagnosti',
+  'recuper',
+  'baj',
+  'sub',
+  'colg',
+  'termin',
+  'actualic',
+  'actualiz',
+  'configur',
+  'afin',
+  'ceb',
+  'raspe',
+  'ciment',
+  'despla',
+  'muestre',
+  'tom',
+  'recolect',
+  'recog',
+  'retir',
+  'reinstal',
+  'empac',
+  'empaqu',
+  'atornill',
+  'desatornill',
+  'entreg',
+  'sustitu',
+  'reconect',
+  'rearm',
+  'reemplac',
+  'circul',
+  'inyect',
+  'bombe',
+  'swabe',
+  'pistone',
+  'suaband',
+  'calent',
+  'desparafin',
+  'asist',
+  'apoy',
+  'destor',
+  'roscad',
+  'rosqu',
+  'fabriqu',
+  'fabric',
+  'supervis',
+  'prepar',
+  'evalu',
+  'levant',
+  'anclamos',
+  'ancl',
+  'tend',
+  'embobin',
+  'desatasc',
+  'reacondicion',
+  'reparamos',
+  'trat',
+  'inici',
+  'reubic',
+  'gir',
+  'engrap',
+] as const;
+
+/** The endings of those verbs when somebody tells of what was done. */
+export const spanishActionEndings =
+  /^(?:e|o|i|io|amos|imos|aron|ieron|ando|iendo|yendo|ado|ados|ada|adas|ido|idos|aste|eron|yo|i[eo]|u?e|amo)$/;
+
+/** Irregular forms, and nouns that say as much. */
+export const spanishActionForms = phrases(`
+  hice, hicimos, hizo, hicieron, haciendo, puse, pusimos, puso, poniendo, di servicio, le di servicio, dimos servicio, servicio a, cambio de, prueba de presion, reparacion de, instalacion de, limpieza de,
+  inspeccion de, inspeccion del, mantenimiento a, mantenimiento de, mantenimiento al, calibracion de, reemplazo de, aceite caliente, probamos, probe, movi, movimos, medi, medimos, tendi, tendimos, corri,
+  corrimos, revision de, revision del, ajuste de, engrase de, soldadura de, arme, armamos, lavado de, traje, trajimos, cableado de, toma de muestras, trabajos de, cambio del, limpieza del, reparacion del,
+  puesta en marcha, arranque de, montaje de, desmontaje de, medicion de, sustitucion de, purga de, drenado de, apriete de, pruebas de presion, sacando, metiendo, corriendo, midiendo, moviendo
+`);
+
+/** Words at the beginning of a note. */
+export const noteCues = phrases(`
+  note, notes, note to self, fyi, heads up, remember, reminder, ps, nota, notas, observacion, observaciones, ojo, comentario, comentarios, aviso, recordatorio, comments, comment, remarks, nb
+`);
+
+/** Words of something that is still to be done or known, without saying that it is a note. */
+export const noteWords = phrases(`
+  need to come back, needs to come back, second visit, parts ordered, parts on order, gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need, will return,
+  have to come back, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out, road is muddy, road muddy, signed on site, customer wants, customer asked, come back,
+  hay que, falta, faltan, pendiente, quedo pendiente, queda pendiente, se pidieron, se pidio, clave del porton, tener cuidado, cuidado con, necesita, necesitamos, se necesita, firmo en sitio, regresar, volver otro dia,
+  el cliente quiere, el cliente pidio, camino malo, todavia fuga, sigue tirando, por confirmar, seguimiento
+`);

@@ -1,0 +1,82 @@
+import { phrases } from '../tokens.ts';
+
+/** Months by their names and short forms. */
+export const months: ReadonlyMap<string, number> = new Map(
+  [
+    'january jan enero ene',
+    'february feb febrero',
+    'march mar marzo',
+    'april apr abril abr',
+    'may mayo',
+    'june jun junio',
+    'july jul julio',
+    'august aug agosto ago',
+    'september sept sep septiembre setiembre',
+    'october oct octubre',
+    'november nov noviembre',
+    'december dec diciembre dic',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
+
+/** Days of the week by their names, Sunday 0. */
+export const weekdays: ReadonlyMap<string, number> = new Map(
+  [
+    'sunday domingo',
+    'monday lunes',
+    'tuesday tues martes',
+    'wednesday miercoles',
+    'thursday thurs jueves',
+    'friday viernes',
+    'saturday sabado',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)),
+);
+
+/** Short forms that are other words as well: they count with a capital letter only. */
+export const shortWeekdays: ReadonlyMap<string, number> = new Map([
+  ['sun', 0],
+  ['mon', 1],
+  ['tue', 2],
+  ['wed', 3],
+  ['thu', 4],
+  ['thur', 4],
+  ['fri', 5],
+  ['sat', 6],
+]);
+
+/** Days told by their distance from today. */
+export const relativeDays: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['this morning', 0],
+  ['this afternoon', 0],
+  ['this evening', 0],
+  ['tonight', 0],
+  ['yesterday', -1],
+  ['last night', -1],
+  ['day before yesterday', -2],
+  ['the day before yesterday', -2],
+  ['yesterday morning', -1],
+  ['yesterday afternoon', -1],
+  ['earlier today', 0],
+  ['hoy', 0],
+  ['esta manana', 0],
+  ['esta tarde', 0],
+  ['esta noche', 0],
+  ['el dia de hoy', 0],
+  ['ayer', -1],
+  ['anoche', -1],
+  ['el dia de ayer', -1],
+  ['antier', -2],
+  ['anteayer', -2],
+  ['antes de ayer', -2],
+  ['antes de anoche', -2],
+  ['ayer en la noche', -1],
+  ['antenoche', -2],
+  ['hoy temprano', 0],
+]);
+
+/** Words before a date in numbers. */
+export const dateCues = phrases(
+  'on, on the, dated, date, date is, date was, for the, el, el dia, dia, fecha, con fecha, del, del dia, fecha del, fecha es, the',
+);
+export const lastWords = phrases('last, past, this past, pasado, pasada, ultimo, the last, the past');
+export const agoWords = phrases('ago, atras');

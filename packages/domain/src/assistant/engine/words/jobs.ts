@@ -1,0 +1,90 @@
+import { phrases } from '../tokens.ts';
+
+/** Words that say that a range is time of travel. */
+export const travelWords = phrases(`
+  drove, drive, driving, travel, traveled, travelled, traveling, travelling, travel time, drive time, trip, en route, road time,
+  windshield time, commute, ride, rode, driven, mobilized, mobilization, hauled out, haul out,
+  viaje, maneje, manejamos, manejo, manejando, camino, traslado, traslade, trasladamos, recorrido,
+  regreso, viajamos, carretera, viajando, manejar, trayecto, conduje, condujimos
+`);
+
+/** Words that say that a range is time of work. */
+export const workWords = phrases(`
+  worked, work, working, wrkd, wrked, on site, onsite, on location, on loc, job, shift, time on, hours, on the clock, labor,
+  work time, i was there, we were there, were there, was there, there from, here from, hours were, put, put down, put me down, pon, ponle, ponme,
+  trabaje, trabajamos, trabajo, trabajando, trab, en sitio, en locacion, en la locacion, en pozo, estuve, estuvimos, jornada,
+  turno, labore, laboramos, horario, estuvo, trabajaron, horas
+`);
+
+/** Words that say that a range is neither. */
+export const breakWords = phrases(`
+  lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby, nap, open, opens, closed, gate hours, window,
+  comida, almuerzo, desayuno, cena, descanso, junta de seguridad, platica de seguridad, platica, siesta, cerrado, abierto, abren
+`);
+
+/** Words before an hour at which work begins. */
+export const startWords = phrases(`
+  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
+  time in, started at, signed in, fired up, got started, start time,
+  empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
+  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada
+`);
+
+/** Words before an hour at which work ends. */
+export const endWords = phrases(`
+  finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
+  stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
+  called it, packed up, wrapped, shut down at, off at, left the well, end time, through,
+  termine, terminamos, termino, acabe, acabamos, acabo, me fui, nos fuimos, hasta, hasta las, salida, sali de la locacion,
+  salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos, me retire,
+  nos retiramos, cerramos, deje la locacion
+`);
+
+/** Words before an hour at which somebody comes to the place of work. */
+export const arrivalWords = phrases(`
+  arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up, on site at, on location at, on site,
+  on location, made it, got in, reached, on loc, got out there, was there at, rolled up, made location, arrival, got out to,
+  llegue, llegamos, llego, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
+`);
+
+/** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
+export const leaveWords = phrases(`
+  left, leave, leaving, sali, salimos, salio, saliendo, headed home
+`);
+
+/** Words before an hour at which somebody sets out for the place of work. */
+export const departWords = phrases(`
+  left the yard, left the shop, left shop, left yard, left home, left the house, left house, left town, left the office,
+  left camp, left office, hit the road, headed out, rolled out, departed, set out, took off, left the hotel, left hotel, left for,
+  left midland, left odessa, left base, left the base, headed to, out of the yard, rolled at, departure, left from,
+  sali de la base, sali del taller, sali de casa, sali de la casa, salimos de la base, salimos del taller, agarre camino,
+  agarramos camino, sali de la yarda, salimos de la yarda, sali del hotel, salimos del hotel, sali de la oficina,
+  salimos de la oficina, partimos, parti, sali rumbo, salimos rumbo, salimos hacia, sali hacia, me fui para, nos fuimos para,
+  sali del patio, salimos del patio, sali de mi casa, tome carretera, tomamos carretera, salimos de casa, salimos para,
+  sali para, sali del campamento, salimos del campamento
+`);
+
+/** Words before an hour at which somebody is back. */
+export const returnWords = phrases(`
+  back at, back to, back home, got home, got back, home at, back in, returned, made it home, made it back, back at the shop,
+  back at the yard, home by, back by, back to the shop, back to the yard,
+  regrese, regresamos, de vuelta, llegue a casa, llegue al taller, llegue a la base, llegamos al taller, llegamos a la base,
+  de regreso, volvi, volvimos, llegamos a casa, llegamos a la yarda, llegue a la yarda
+`);
+
+/** Words at which another job begins. */
+export const nextJobWords = phrases(`
+  second job, next job, another job, other job, job two, job 2, second ticket, another ticket, then, after that, afterwards,
+  and then, then went to, then drove to, later, next, also, the other one, after lunch, from there, second one, moved to,
+  moved over to, went over to, 2nd job,
+  segundo trabajo, otro trabajo, siguiente trabajo, trabajo dos, trabajo 2, segundo boleto, otro boleto, luego, despues,
+  despues de eso, mas tarde, tambien, de ahi, y luego, y despues, de alli, por la tarde, el otro, segundo servicio, otro servicio,
+  otro ticket, segundo ticket, nos movimos a, nos cambiamos a, me movi a
+`);
+
+/** Those that say so by themselves. */
+export const certainNextJob = phrases(`
+  second job, next job, another job, other job, job two, job 2, second ticket, another ticket, 2nd job,
+  segundo trabajo, otro trabajo, siguiente trabajo, trabajo dos, trabajo 2, segundo boleto, otro boleto, segundo servicio,
+  otro servicio, otro ticket, segundo ticket
+`);

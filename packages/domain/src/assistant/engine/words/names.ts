@@ -1,0 +1,146 @@
+import { phrases } from '../tokens.ts';
+
+/** Short forms of first names, without accents. */
+export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'mike michael miguel',
+    'dave david',
+    'bob robert roberto',
+    'bobby robert roberto',
+    'rob robert roberto',
+    'bill william',
+    'billy william',
+    'will william',
+    'jim james',
+    'jimmy james',
+    'joe joseph jose',
+    'tom thomas tomas',
+    'tony anthony antonio',
+    'chris christopher christian cristian',
+    'dan daniel',
+    'danny daniel',
+    'matt matthew',
+    'nick nicholas nicolas',
+    'steve steven stephen',
+    'rick richard ricardo',
+    'dick richard',
+    'ed edward eduardo',
+    'eddie edward eduardo',
+    'ben benjamin',
+    'sam samuel samantha',
+    'alex alexander alejandro alejandra',
+    'andy andrew andres',
+    'greg gregory gregorio',
+    'jeff jeffrey',
+    'ken kenneth',
+    'larry lawrence',
+    'kate katherine',
+    'liz elizabeth',
+    'beth elizabeth',
+    'jen jennifer',
+    'jenny jennifer',
+    'pat patrick patricia',
+    'ron ronald',
+    'tim timothy',
+    'ty tyler',
+    'zach zachary',
+    'josh joshua',
+    'charlie charles carlos',
+    'frank francis francisco',
+    'hank henry',
+    'pepe jose',
+    'chepe jose',
+    'paco francisco',
+    'pancho francisco',
+    'lupe guadalupe',
+    'lupita guadalupe',
+    'chuy jesus',
+    'chucho jesus',
+    'beto alberto roberto humberto gilberto',
+    'nacho ignacio',
+    'memo guillermo',
+    'lalo eduardo',
+    'quique enrique',
+    'kike enrique',
+    'toño antonio',
+    'tono antonio',
+    'chava salvador',
+    'nando fernando',
+    'fer fernando fernanda',
+    'poncho alfonso',
+    'rafa rafael',
+    'manny manuel',
+    'manolo manuel',
+    'meño manuel',
+    'charly carlos',
+    'lucho luis',
+    'guicho luis',
+    'lucha lucia',
+    'mari maria',
+    'chela graciela',
+    'concha concepcion',
+    'maru maria',
+    'tavo gustavo octavio',
+    'nico nicolas',
+    'santi santiago',
+    'dani daniel daniela',
+    'sebas sebastian',
+    'ale alejandro alejandra',
+    'gabo gabriel',
+    'jorgito jorge',
+    'coque jorge',
+    'moncho ramon',
+    'pedrito pedro',
+    'robby robert',
+  ].map((line) => {
+    const [short = '', ...long] = line.split(' ');
+    return [short, long] as const;
+  }),
+);
+
+/** Names that are also words of a language: they count with a capital letter only, and not at the beginning of a sentence. */
+export const alsoWords = phrases(`
+  will, mark, may, grant, chase, rose, art, bill, rich, drew, dale, gene, pat, rob, jack, ray, guy, rod, wade, price, cliff, dusty,
+  carter, barnes, holt, rusty, sandy, dawn, hope, faith, grace, sunny, heath, lane, reed, wells, stone, field, fields, rivers, woods,
+  hill, brook, cole, chip, buck, frank, skip, clay, jay, junior, gray, green, brown, white, black, young, long, short, king, cook,
+  parker, miller, mason, hunter, cooper, porter, page, west, north, banks, pool, pitts, house, hall, bell, ball, bush, day, case,
+  paz, luz, sol, cruz, rosa, angel, leon, flores, campos, mesa, santos, blanca, vega, pena, rios, rio, blanco, delgado, moreno,
+  rubio, castillo, torres, luna, reyes, rey, salas, prado, marin, cortes, guerra, calderon, mercado, sierra, montes, valle, fuentes,
+  puente, iglesias, casas, lugo, toro, concepcion, dolores, socorro, consuelo, esperanza, pilar, mercedes, victoria, linda, norma
+`);
+
+/** Words of a company's name that many have. */
+export const genericCompanyWords = phrases(`
+  corporation, corp, inc, incorporated, llc, ltd, limited, co, company, lp, llp, plc, energy, resources, operating, operations, oil,
+  gas, petroleum, exploration, production, midstream, partners, holdings, group, services, service, international, usa, water,
+  energia, recursos, petroleo, petroleos, exploracion, produccion, servicios, compania, sa, de, cv, s, a, c, v, rl, y, del, la, el,
+  los, las, and, the, of, grupo, operadora, internacional, mexico, norte, sur, north, south, east, west
+`);
+
+/** Words before the name of one of our own people. */
+export const technicianCues = phrases(`
+  tech, technician, tech was, tech is, tech on site, hand, i am, i'm, im, this is, it's, my name is, worker, helper, crew, operator was,
+  tecnico, tecnica, el tecnico, soy, mi nombre es, me llamo, ayudante, cuadrilla, habla, le habla, yo soy, companero, mi companero
+`);
+
+/** Words before the name of a person at the customer. */
+export const contactCues = phrases(`
+  contact, contact was, contact is, company man, co man, coman, company rep, customer rep, rep, spoke with, spoke to, talked to,
+  talked with, met with, met, signed by, foreman, pumper, supervisor, consultant, superintendent, site contact, called, checked in with,
+  approved by, per, customer contact, requested by, ask for, point of contact, poc, lease operator, attn, ok'd by,
+  contacto, el contacto, contacto fue, contacto es, ingeniero, ing, inge, ingeniera, supervisor, supervisora, hable con, hablamos con, atendio,
+  nos atendio, me atendio, firmo, firmado por, encargado, encargada, representante, company man, autorizo, solicito, pidio, licenciado, lic,
+  superintendente, responsable, con el inge, jefe de pozo, nos recibio, me recibio, aprobado por
+`);
+
+/** Words before a customer's name. */
+export const customerCues = phrases(`
+  for, customer, customer is, client, client is, company, operator, operator is, bill to, billed to, charge to, on behalf of, it was for, this is for,
+  para, cliente, el cliente, cliente es, compania, operadora, empresa, facturar a, por cuenta de, con, de, cargar a, cargo a, boleto para
+`);
+
+/** Words before the name of any person. */
+export const personCues = phrases(`
+  with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician,
+  con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por
+`);

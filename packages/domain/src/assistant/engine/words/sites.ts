@@ -1,0 +1,53 @@
+import { phrases } from '../tokens.ts';
+
+/** Words before the name of a well that do not belong to it. */
+export const notInWellNames = phrases(`
+  well, wells, pozo, pozos, at, on, the, to, from, in, for, was, is, with, and, of, a, an, el, la, los, las, en, de, del, al, para, con, y, fue, es, un, una,
+  location, locacion, site, pad, lease, job, unit, it's, its, that, this, then, luego, after, went, over, out, up, did, ran, by, near, called, named, i, we,
+  worked, work, working, started, at the, no, digo, perdon, sorry, mean, actually, today, yesterday, ayer, hoy, morning, night, noche, manana, trabaje,
+  trabajamos, estuve, estuvimos, fui, fuimos, llamado, se, llama, shift, turno, between, entre, sobre, por, desde, until, hasta, pump, bomba, valve, valvula,
+  customer, cliente, ticket, boleto, need, for the, wellhead, head, cabezal, que, cual, este, pues, uh, um, like, como, hay, just, so, yeah, tubing, casing
+`);
+
+/** Nouns of places where wells and their equipment are; a number or a name goes with them. */
+export const siteNouns = phrases(`
+  county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
+  tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
+  gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, location at, section, rm,
+  bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
+  patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
+  cabezal de recoleccion, estacion de recoleccion, lote, kilometro, autopista, ruta
+`);
+
+/** Words that go on with the name of a place. */
+export const placeJoins = phrases(
+  'near, outside, off, by, north of, south of, east of, west of, outside of, cerca de, rumbo a, por, al norte de, al sur de, a un lado de, afuera de, in, en, de',
+);
+
+/** Words right before a place. */
+export const placeCues = phrases(`
+  at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of, east of, west of, close to, down by, the, at the, in the, on the, out in,
+  en, cerca de, por, sobre, en la, en el, afuera de, rumbo a, al norte de, al sur de, junto a, a un lado de, alla en, aca en, la, el
+`);
+
+/** Words after which the rest of the sentence is the place. */
+export const certainPlaceCues = phrases(`
+  location, location is, location was, address, address is, site is, ubicacion, ubicacion es, la ubicacion es, la ubicacion fue, direccion, direccion es, lugar, site location, place, loc is,
+  location's, domicilio, the location is, locacion es, la locacion es, locacion fue
+`);
+
+/** Towns, counties and regions of oil country, for words without capital letters. */
+export const knownPlaces = phrases(`
+  midland, odessa, pecos, carlsbad, hobbs, loving county, reeves county, ward county, martin county, howard county, karnes city, karnes county, cotulla, laredo, kermit, monahans, big spring,
+  artesia, jal, orla, mentone, stanton, garden city, eunice, lovington, williston, watford city, dickinson, tioga, new town, killdeer, greeley, casper, gillette, vernal, farmington,
+  pleasanton, kenedy, three rivers, carrizo springs, crystal city, dilley, tilden, george west, lubbock, seminole, denver city, levelland, fort stockton, barnhart, rankin, mccamey,
+  iraan, ozona, sonora, san angelo, houston, dallas, oklahoma city, elk city, woodward, shreveport, mansfield, el reno, coalgate, toyah, barstow, pyote, notrees,
+  reynosa, poza rica, villahermosa, ciudad del carmen, piedras negras, tampico, altamira, veracruz, coatzacoalcos, minatitlan, comalcalco, cardenas, dos bocas, macuspana, cerro azul,
+  tuxpan, papantla, ebano, burgos, rio bravo, matamoros, nuevo laredo, camargo, ciudad mier, sabinas, monclova, monterrey, anelo, neuquen, rincon de los sauces, plaza huincul, cutral co, comodoro rivadavia,
+  las heras, catriel, malargue, vaca muerta, permian, eagle ford, bakken, delaware basin, midland basin, tamaulipas, coahuila, tabasco, campeche
+`);
+
+/** States and countries that follow a town. */
+export const regions = phrases(
+  'tx, texas, nm, new mexico, ok, oklahoma, nd, north dakota, la, louisiana, co, colorado, wy, wyoming, ut, utah, coahuila, tamaulipas, tabasco, veracruz, campeche, chiapas, nuevo leon, neuquen, mexico, argentina, chubut, santa cruz, chih, tamps, coah, ver, tab, nl',
+);

@@ -1,0 +1,125 @@
+import { phrases } from '../tokens.ts';
+
+/** Words before an hour that say nothing. */
+export const beforeHour = phrases(`
+  at, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, ~,
+  las, la, como, eso de, alrededor de, aproximadamente, mas o menos, este, tipo, casi, a las, a la, eso de las, como a,
+  cerca de las, antes de las, after, a little after, a little before, the
+`);
+
+/** Words that join the two ends of a range. */
+export const rangeJoins = phrases(`
+  to, til, till, 'til, until, thru, through, up to, -, –, —, hasta, a, al, a las, a la, hasta las, hasta la,
+  and then to, all the way to
+`);
+
+/** Those that also join two ends after "between". */
+export const betweenJoins = phrases('and, y');
+export const betweens = phrases('between, entre');
+export const rangeOpeners = phrases('from, de, desde, between, entre, del, desde las, de las, de la');
+
+export const noons = phrases('noon, midday, mediodia, medio dia, al mediodia, el mediodia, twelve noon');
+export const midnights = phrases('midnight, medianoche, media noche, la medianoche');
+
+/** The half of the day that words after an hour name. */
+export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
+  ['am', 'am'],
+  ['a m', 'am'],
+  ['pm', 'pm'],
+  ['p m', 'pm'],
+  ['in the morning', 'am'],
+  ['of the morning', 'am'],
+  ['in the afternoon', 'pm'],
+  ['in the evening', 'pm'],
+  ['at night', 'night'],
+  ['in the night', 'night'],
+  ['de la manana', 'am'],
+  ['por la manana', 'am'],
+  ['en la manana', 'am'],
+  ['de la madrugada', 'am'],
+  ['de la tarde', 'pm'],
+  ['por la tarde', 'pm'],
+  ['en la tarde', 'pm'],
+  ['de la noche', 'night'],
+  ['por la noche', 'night'],
+  ['en la noche', 'night'],
+  ['del dia', 'am'],
+  ['a.m.', 'am'],
+  ['p.m.', 'pm'],
+] as const);
+
+/** The same of words near an hour that belong to a date or stand alone. */
+export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
+  ['this morning', 'am'],
+  ['esta manana', 'am'],
+  ['morning', 'am'],
+  ['mornings', 'am'],
+  ['en la manana', 'am'],
+  ['por la manana', 'am'],
+  ['temprano', 'am'],
+  ['madrugada', 'am'],
+  ['this afternoon', 'pm'],
+  ['afternoon', 'pm'],
+  ['evening', 'pm'],
+  ['esta tarde', 'pm'],
+  ['en la tarde', 'pm'],
+  ['por la tarde', 'pm'],
+  ['tonight', 'night'],
+  ['last night', 'night'],
+  ['anoche', 'night'],
+  ['night', 'night'],
+  ['nights', 'night'],
+  ['en la noche', 'night'],
+  ['overnight', 'night'],
+  ['graveyard', 'night'],
+  ['noche', 'night'],
+  ['nocturno', 'night'],
+  ['nocturna', 'night'],
+]);
+
+/** Words that say that a change of shift lies at midnight. */
+export const nightShifts = phrases(`
+  night shift, nights, overnight, graveyard, graveyard shift, night tour, night tower, last night, all night, tonight,
+  nightshift, through the night, night crew,
+  turno de noche, turno nocturno, toda la noche, anoche, guardia de noche, guardia nocturna, turno de la noche, de noche,
+  jornada nocturna, noche
+`);
+
+export const hourWords = phrases('hour, hours, hr, hrs, hora, horas, h');
+export const minuteWords = phrases('minute, minutes, min, mins, minuto, minutos');
+
+/** Words after which what was just said is said again, rightly. */
+export const corrections = phrases(`
+  no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me,
+  i meant, strike that, let me correct, er, oops,
+  digo, perdon, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
+  me equivoque, que diga
+`);
+
+/** What stands between a correction and what it brings. */
+export const correctionFillers = phrases(`
+  that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it,
+  era, fue, es, a, eran, hasta, las, la, con, en, el, que, fueron, pon, ponle, of, de, para, be, should, until about
+`);
+
+/** What follows or precedes two numbers that are no hours. */
+export const units = phrases(`
+  inch, inches, ", ″, ft, foot, feet, psi, psig, bbl, bbls, barrel, barrels, gallon, gallons, gal, lb, lbs, pound, pounds,
+  percent, %, degrees, degree, °, volts, volt, amps, amp, hz, hp, kw, rpm, gpm, mile, miles, mi, km, kilometer, kilometers,
+  joints, joint, stands, stages, stage, bolts, times, guys, people, men, trucks, wells, tanks, turns, rods, mm, cm, m, meters,
+  ppm, mcf, mv, ma, ohms, ml, liters, strokes, spm, yards, quarts, x, k, bpm, kpa, bar, days, weeks, day, week, months, years,
+  pulgada, pulgadas, pulg, pies, pie, barril, barriles, galones, galon, libras, libra, por ciento, grados, grado, voltios,
+  volts, amperes, millas, milla, kilometros, kilometro, juntas, junta, etapas, etapa, tornillos, veces, personas, camionetas,
+  pozos, tanques, vueltas, varillas, metros, metro, litros, emboladas, dias, semanas, dia, semana, meses, anos, tramos, puntos,
+  points, employees, hands, loads, cargas, viajes, sacks, sacos, tons, toneladas
+`);
+
+/** Nouns that a number after them counts or names. */
+export const countedBefore = phrases(`
+  stage, stages, joint, joints, valve, valves, tank, tanks, zone, zones, unit, page, pages, step, steps, line, pad, well, wells,
+  room, truck, trucks, size, number, no, num, #, section, sections, channel, channels, row, rows, station, road, county road,
+  highway, hwy, cr, fm, lease, rig, pump, phone, ext, box, item, items, level, levels, cluster, clusters, perfs, interval,
+  etapa, etapas, junta, juntas, valvula, valvulas, tanque, tanques, zona, zonas, unidad, paso, pasos, linea, pozo, pozos,
+  camion, numero, seccion, canal, canales, fila, carretera, km, kilometro, plataforma, equipo, bomba, tel, telefono, caja,
+  nivel, niveles, intervalo, tramo, tramos, bateria, cc, afe, po, oc, ratio, from joint, grade, class, version
+`);

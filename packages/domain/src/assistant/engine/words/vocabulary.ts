@@ -1,0 +1,90 @@
+import { phrases } from '../tokens.ts';
+import {
+  englishActionForms,
+  englishActions,
+  spanishActionEndings,
+  spanishActionForms,
+  spanishActionStems,
+} from './actions.ts';
+import {
+  arrivalWords,
+  breakWords,
+  departWords,
+  endWords,
+  nextJobWords,
+  returnWords,
+  startWords,
+  travelWords,
+  workWords,
+} from './jobs.ts';
+import { placeCues, siteNouns } from './sites.ts';
+import { beforeHour, corrections, units } from './times.ts';
+
+const common = phrases(`
+  the, and, for, with, from, that, this, was, were, have, had, has, been, they, them, then, than, there, here, when, what, which, who, where, well, wells, pump, valve, tubing, casing, truck, crew, hand,
+  about, after, before, again, all, also, any, are, because, but, can, could, did, does, done, down, each, end, first, good, got, great, into, just, know, last, left, like, line, little, long, look, lot,
+  made, make, many, more, most, much, need, new, next, nothing, now, off, old, one, only, other, our, out, over, part, parts, place, point, put, ready, real, right, said, same, see, she, should, side, some,
+  still, stuff, such, sure, take, thing, things, think, time, times, today, took, tomorrow, tonight, two, under, until, up, use, used, very, want, way, week, went, while, whole, will, work, worked, would,
+  yesterday, yet, you, your, monday, tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, evening, night, noon, hour, hours, ticket, job, site, company, customer, contact, technician,
+  packing, compressor, separator, engine, motor, panel, meter, tank, tanks, oil, gas, water, pressure, leak, seal, seals, gasket, filter, filters, rods, head, wellhead, unit, testing, inspection, electrical,
+  wireline, pumping, permanent, second, visit, order, ordered, gate, code, road, safety, meeting, hello, testing, microphone, operator, signed, january, february, march, april, june, july, august,
+  september, october, november, december, equipment, level, levels, control, controls, controller, signal, field, manager, supervisor, hola, bueno, buenas, gracias, thanks, please, okay, yeah,
+  el, la, los, las, una, uno, unos, que, con, para, por, como, pero, mas, muy, sin, sobre, entre, cuando, donde, porque, aqui, ahi, alli, ayer, hoy, manana, tarde, noche, dia, dias, semana, mes, hora, horas, lunes,
+  martes, miercoles, jueves, viernes, sabado, domingo, enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre, pozo, pozos, bomba, valvula, valvulas, tuberia, equipo,
+  cliente, empresa, compania, tecnico, trabajo, trabajos, servicio, boleto, orden, compra, centro, costo, costos, aceite, agua, presion, fuga, sello, sellos, empaque, empaques, filtro, filtros, varilla, varillas,
+  cabezal, unidad, tanque, tanques, linea, lineas, prueba, pruebas, motor, tablero, medidor, separador, compresor, inspeccion, electrico, reparacion, mantenimiento, preventivo, nota, todo, toda, todos, otra, otro,
+  este, esta, esto, ese, esa, eso, fue, fueron, estaba, estaban, hasta, desde, luego, despues, antes, tambien, solo, nada, todavia, mucho, poco, mejor, camion, camioneta, locacion, sitio, personas, gente, piezas,
+  porton, clave, despacho, operador, soldadura, definitiva, contacto, supervisor, ingeniero, numero, tipo, regreso, camino, viaje, salida, entrada, claro, listo, bien, pues, digo, perdon, march, permian
+`);
+
+const wordsOf = (sets: readonly ReadonlySet<string>[]) =>
+  new Set(sets.flatMap((set) => [...set].flatMap((phrase) => phrase.split(' '))));
+
+const known = wordsOf([
+  common,
+  englishActions,
+  englishActionForms,
+  spanishActionForms,
+  arrivalWords,
+  breakWords,
+  departWords,
+  endWords,
+  nextJobWords,
+  returnWords,
+  startWords,
+  travelWords,
+  workWords,
+  placeCues,
+  siteNouns,
+  beforeHour,
+  corrections,
+  units,
+]);
+
+/** The stem of a regular English verb in one of its forms. */
+function isEnglishAction(word: string): boolean {
+  if (englishActions.has(word)) return true;
+  for (const ending of ['ing', 'ed', 's', 'es', 'd']) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    if (englishActions.has(stem) || englishActions.has(`${stem}e`)) return true;
+    // `swapped`: the last letter doubled.
+    if (stem.length > 3 && stem.at(-1) === stem.at(-2) && englishActions.has(stem.slice(0, -1))) return true;
+  }
+  return false;
+}
+
+const spanishStems = new Set<string>(spanishActionStems);
+
+function isSpanishAction(word: string): boolean {
+  for (let size = 3; size <= word.length - 1 && size <= 14; size += 1) {
+    if (spanishStems.has(word.slice(0, size)) && spanishActionEndings.test(word.slice(size))) return true;
+  }
+  return false;
+}
+
+/** Recognises a verb of work on a site, in English or Spanish. */
+export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
+
+/** Recognises a common word, which is no misspelt name. */
+export const isVocabulary = (word: string): boolean => known.has(word) || isAction(word);
