@@ -20,7 +20,6 @@ import {
   sendInvoice,
   setInvoiceReminders,
   updateInvoice,
-  updateInvoiceSettings,
   voidInvoice,
 } from '@derrick/domain/invoices';
 import { missingPrices, type Ticket, type TicketTimelineEntry } from '@derrick/domain/tickets';
@@ -85,7 +84,6 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     mock(getInvoiceStatistics, ({ query }) => store.statistics(query)),
     mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
     mock(getInvoiceSettings, () => invoiceSettings),
-    mock(updateInvoiceSettings, ({ body }) => ({ ...invoiceSettings, ...body })),
     mock(createInvoices, ({ body: { ticketIds } }) => {
       const own = approvedTickets.filter(({ id }) => ticketIds.includes(id));
       return draftsOf(own, 100 + store.count()).map(store.add);

@@ -2,6 +2,7 @@ export * from './account/index.ts';
 export * from './assistant/index.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';
+export * from './company/index.ts';
 export * from './customers/index.ts';
 export * from './documents/index.ts';
 export * from './files/index.ts';

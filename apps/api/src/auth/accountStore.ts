@@ -15,12 +15,6 @@ import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
 import { endFamiliesOf } from './store.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    company: 'register' | 'confirm';
-  }
-}
-
 export interface NewCompany {
   id: string;
   name: string;

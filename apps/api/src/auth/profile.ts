@@ -1,5 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import type { Kysely } from 'kysely';
+import { type OwnCompany, readOwnCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** The signed-in person with the company. */
@@ -10,7 +11,7 @@ export interface Profile {
   role: Role;
   photo: string | null;
   language: 'en' | 'es';
-  company: { id: string; name: string; memberCount: number };
+  company: { id: string; name: string; memberCount: number } & OwnCompany;
 }
 
 /** Reads the signed-in person; undefined when they are no longer there. */
@@ -45,5 +46,6 @@ export async function readProfile(
     .executeTakeFirst();
   if (!row) return undefined;
   const { companyName, memberCount, ...person } = row;
-  return { ...person, company: { id: companyId, name: companyName, memberCount: memberCount ?? 0 } };
+  const company = { id: companyId, name: companyName, memberCount: memberCount ?? 0 };
+  return { ...person, company: { ...company, ...(await readOwnCompany(db, companyId)) } };
 }

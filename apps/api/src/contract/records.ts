@@ -159,7 +159,8 @@ export function createRecords(server: TestServer) {
     const body = await bodyOf(endpoint, company, new Map(Object.entries(given)));
     // More examples come with a wrong password than anybody may try in a row.
     await server.database.db.deleteFrom('waits').execute();
-    const isWhole = endpoint.creates !== undefined || endpoint.isVersioned === true;
+    const isRecord = endpoint.isVersioned === true && endpoint.resource !== undefined;
+    const isWhole = endpoint.creates !== undefined || isRecord;
     return isWhole && endpoint.kind !== 'upload' ? renamed(body, endpoint) : body;
   };
 

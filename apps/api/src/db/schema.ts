@@ -1,4 +1,6 @@
-import type { Role } from '@derrick/domain/auth';
+import type { AssistantMode, Role } from '@derrick/domain/auth';
+import type { Approver } from '@derrick/domain/company';
+import type { DistanceUnit, HourCycle, WeekStart } from '@derrick/domain/format';
 import type { AccountStatus } from '@derrick/domain/people';
 import type { PriceViewer } from '@derrick/domain/permissions';
 import type { TicketGate } from '@derrick/domain/tickets';
@@ -29,6 +31,35 @@ export interface CompaniesTable {
   prices_seen_by: Generated<PriceViewer>;
   /** IANA name; null for UTC. */
   time_zone: Optional<string>;
+  legal_name: Optional<string>;
+  website: Optional<string>;
+  /** In which new people and customers are written to. */
+  default_language: Generated<'en' | 'es'>;
+  week_start: Generated<WeekStart>;
+  hour_cycle: Generated<HourCycle>;
+  distance_unit: Generated<DistanceUnit>;
+  /** How the codes of new tickets begin. */
+  code_prefix: Generated<string>;
+  /** Those of before, by which tickets are still searched. */
+  former_code_prefixes: Generated<string[]>;
+  cost_reference_label: Optional<string>;
+  long_shift_hours: Generated<number>;
+  warns_of_overlap: Generated<boolean>;
+  /** Null for what the server takes. */
+  max_file_megabytes: Optional<number>;
+  invitation_days: Generated<number>;
+  /** In lower case; empty for all. */
+  mail_domains: Generated<string[]>;
+  /** Where a second factor is required, the lowest role of which it is asked. */
+  second_factor_from: Generated<'ADMIN' | 'TECHNICIAN'>;
+  session_days: Generated<number>;
+  password_min_length: Generated<number>;
+  /** The lowest role that approves tickets. */
+  approved_by: Generated<Approver>;
+  /** For which the audit log is kept; null for ever. */
+  audit_months: Optional<12 | 24 | 84>;
+  assistant: Generated<AssistantMode>;
+  allows_speech: Generated<boolean>;
 }
 
 /** `invoice 2026` counts the invoices of a year, where numbers begin anew each year. */
@@ -46,6 +77,8 @@ export interface JobTypesTable {
   id: string;
   name: string;
   hourly_rate_cents: number;
+  /** Null bills travel like work. */
+  travel_rate_cents: Optional<number>;
   created_at: Defaulted;
   retired_at: Optional<Date>;
 }

@@ -13,6 +13,8 @@ export interface TicketsTable {
   company_id: string;
   id: string;
   number: number;
+  /** How its code begins: `TK-` of TK-10482. */
+  code_prefix: Generated<string>;
   customer_id: Optional<string>;
   customer_name: Generated<string>;
   technician_id: Optional<string>;

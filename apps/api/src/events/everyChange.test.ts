@@ -2,6 +2,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
+import { changeSettings, readSection } from '../company/fixtures.ts';
 import { newId } from '../db/index.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
@@ -419,10 +420,47 @@ describe('an invoice', () => {
     const other = await invoicing(server).issued();
     const giveUp = { path: `/invoice/${other.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
-    const { nextNumber, ...settings } = (await eventsFrom('GET /invoice/settings')).reply.json.data;
-    const change = { body: { ...settings, footer: 'Thank you' } };
-    await expectEvents('PUT /invoice/settings', change, ['invoice.changeSettings']);
-    await expectEvents('PUT /invoice/settings', change, []);
+  });
+});
+
+describe('the settings of a company', () => {
+  it.each([
+    ['profile', 'Profile', { taxId: '75-1234567' }],
+    ['locale', 'Locale', { timeZone: 'Europe/Madrid' }],
+    ['tickets', 'Tickets', { costReferenceLabel: 'AFE' }],
+    ['invoices', 'Invoices', { footer: 'Thank you' }],
+    ['people', 'People', { invitationDays: 14 }],
+    ['data', 'Data', { allowsSpeech: false }],
+  ] as const)('are recorded when those of %s change, and only then', async (section, name, change) => {
+    const before = (await eventsOf()).length;
+    called.add(`PUT /company/${section}`);
+    const save = async () => {
+      const { status, text } = await changeSettings(server, section, change);
+      expect(status, text).toBe(200);
+      return (await eventsOf()).slice(before).filter(({ action }) => action !== 'session.signIn');
+    };
+    const [event, ...others] = await save();
+    const [[field, after] = []] = Object.entries(change);
+    expect(event).toMatchObject({
+      action: `company.change${name}`,
+      target_id: server.company.id,
+      changes: [{ field, after }],
+    });
+    expect(others).toEqual([]);
+    expect(await save()).toHaveLength(1);
+  });
+
+  it('are recorded level by level when rates change', async () => {
+    const { levels } = await readSection(server, 'rates');
+    const [level] = levels;
+    const rates = [...level.rates, { from: '2027-01-01', workCents: 12_000, travelCents: 9000 }];
+    const change = { body: { levels: [{ id: level.id, rates }] } };
+    const { event } = await expectEvents('PUT /company/rates', change, ['company.changeRates']);
+    expect(event).toMatchObject({
+      target_label: level.name,
+      changes: [{ field: 'rates', added: [{ name: '2027-01-01: 12000 / 9000' }], removed: [] }],
+    });
+    await expectEvents('PUT /company/rates', change, []);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Drafts: made of approved tickets, copied from a void invoice, deleted. */
 import { groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
+import { readInvoiceSettings, type StoredInvoiceSettings } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -9,7 +10,6 @@ import { dayIn } from '../platform/dayRange.ts';
 import { holdInvoice, readSaved } from './held.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 import { discountOf, labelOf, lineOf } from './present.ts';
-import { readSettings, type StoredSettings } from './settings.ts';
 import { invoiceSnapshot } from './snapshot.ts';
 import { linesOfInvoice, timeZoneOf } from './store.ts';
 import {
@@ -26,7 +26,7 @@ import {
 interface Beginning {
   companyId: string;
   userId: string;
-  settings: StoredSettings;
+  settings: StoredInvoiceSettings;
   /** Of the company, now. */
   today: string;
 }
@@ -36,7 +36,7 @@ async function beginningOf(
   { companyId, userId }: Session,
   now: Date,
 ): Promise<Beginning> {
-  const settings = await readSettings(trx, companyId);
+  const settings = await readInvoiceSettings(trx, companyId);
   return { companyId, userId, settings, today: dayIn(now, await timeZoneOf(trx, companyId)) };
 }
 

@@ -1,5 +1,5 @@
 export { invoiceDocument } from './document.ts';
 export { invoiceOfLink } from './public.ts';
 export { startReminders } from './reminders.ts';
-export { readSettings, sellerOf } from './settings.ts';
+export { sellerOf } from './settings.ts';
 export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf, timeZoneOf } from './store.ts';

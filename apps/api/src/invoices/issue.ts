@@ -1,5 +1,6 @@
 /** Issuing: the number is drawn, and what is printed is frozen. */
 import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
+import { readInvoiceSettings, seriesOf } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
 import { takeNumbers } from '../db/counters.ts';
 import type { Unit } from '../events/index.ts';
@@ -9,7 +10,7 @@ import { dayIn } from '../platform/dayRange.ts';
 import { failure } from '../platform/failure.ts';
 import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
 import { customerOf } from './present.ts';
-import { readSettings, sellerOf, seriesOf } from './settings.ts';
+import { sellerOf } from './settings.ts';
 import { timeZoneOf } from './store.ts';
 import { markInvoiced, tellTickets, ticketsOfInvoice } from './tickets.ts';
 
@@ -37,11 +38,11 @@ export async function issueInvoice(
   if (row.total_cents < 0) throw failure('invoiceTotalNegative');
   const tickets = await ticketsOfInvoice(trx, companyId, id);
   await markInvoiced(trx, { companyId, invoiceId: id, by: userId });
-  const settings = await readSettings(trx, companyId);
+  const settings = await readInvoiceSettings(trx, companyId);
   const seller = await sellerOf(trx, companyId, settings);
   const customer = customerOf(row);
   const today = dayIn(now, await timeZoneOf(trx, companyId));
-  const { series, counter } = seriesOf(settings, today);
+  const { series, counter } = seriesOf({ restartsYearly: settings.restarts_yearly }, today);
   await enqueue(trx, 'invoicePdf', { companyId, invoiceId: id });
   const { first: number } = await takeNumbers(trx, companyId, counter).executeTakeFirstOrThrow();
   const printed = formatInvoiceNumber(settings.number_pattern, number, today);

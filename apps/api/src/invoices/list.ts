@@ -12,10 +12,10 @@ import {
 } from '@derrick/domain/invoices';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { readInvoiceSettings } from '../company/index.ts';
 import { type Database, readRows } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { nameMatches, readPage } from '../platform/listing.ts';
-import { readSettings } from './settings.ts';
 import { timeZoneOf } from './store.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -156,7 +156,7 @@ export async function readStatistics(
   now = new Date(),
 ): Promise<InvoiceStatistics> {
   const today = dayIn(now, await timeZoneOf(db, companyId));
-  const { currency } = await readSettings(db, companyId);
+  const { currency } = await readInvoiceSettings(db, companyId);
   const rows = await readRows(db, figureRow)`
     select name, count(*) as count, coalesce(sum(cents) filter (where currency = ${currency}), 0) as cents
     from (

@@ -2,10 +2,11 @@
 import { type Invoice, type InvoiceLine, type InvoiceParty, isPastDue } from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
+import { readInvoiceSettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { jobcode } from '../tickets/index.ts';
-import { readSettings, sellerOf } from './settings.ts';
+import { sellerOf } from './settings.ts';
 import {
   linesOfInvoice,
   paymentsOf,
@@ -57,7 +58,7 @@ const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Names the company: as it was at issue, of a draft as it is now. */
 async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
-  const settings = await readSettings(db, row.company_id);
+  const settings = await readInvoiceSettings(db, row.company_id);
   return {
     seller: await sellerOf(db, row.company_id, settings),
     payment_details: settings.payment_details,

@@ -16,7 +16,6 @@ import {
   sendInvoice as sendInvoiceCall,
   setInvoiceReminders,
   updateInvoice,
-  updateInvoiceSettings,
   voidInvoice,
 } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
@@ -38,7 +37,7 @@ import { addPayment, reversePayment } from './payments.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
 import { countMails, sendInvoice } from './send.ts';
-import { changeSettings, invoiceSettings } from './settings.ts';
+import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
 async function found(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
@@ -54,9 +53,6 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
     serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
-    serve(updateInvoiceSettings, ({ session: { companyId }, body, unit }) =>
-      changeSettings(unit, companyId, body),
-    ),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>

@@ -129,23 +129,6 @@ export interface InvoiceLinksTable {
   expires_at: Date;
 }
 
-export interface InvoiceSettingsTable {
-  company_id: string;
-  number_pattern: Generated<string>;
-  restarts_yearly: Generated<boolean>;
-  currency: Generated<string>;
-  tax_percent: Generated<number>;
-  tax_label: Optional<string>;
-  paper_size: Generated<PaperSize>;
-  has_reminders: Generated<boolean>;
-  address: Optional<string>;
-  email: Optional<string>;
-  phone: Optional<string>;
-  tax_number: Optional<string>;
-  payment_details: Optional<string>;
-  footer: Optional<string>;
-}
-
 declare module '../db/schema.ts' {
   interface Database {
     invoices: InvoicesTable;
@@ -154,7 +137,6 @@ declare module '../db/schema.ts' {
     invoice_payments: InvoicePaymentsTable;
     invoice_sendings: InvoiceSendingsTable;
     invoice_links: InvoiceLinksTable;
-    invoice_settings: InvoiceSettingsTable;
   }
 }
 declare module '../events/types.ts' {
@@ -172,7 +154,6 @@ declare module '../events/types.ts' {
       | 'void'
       | 'giveUp'
       | 'setReminders'
-      | 'export'
-      | 'changeSettings';
+      | 'export';
   }
 }

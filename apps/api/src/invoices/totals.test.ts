@@ -1,6 +1,7 @@
 import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '../company/fixtures.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { decimalOf } from './exportLines.ts';
 import { invoicing } from './fixtures.ts';
@@ -49,8 +50,7 @@ const documents = fc.record({
 it.each(['USD', 'JPY', 'KWD'])(
   'the API, the store and the export of %s agree with the one calculation',
   async (currency) => {
-    const { nextNumber, ...settings } = (await on.send('GET', '/invoice/settings')).json.data;
-    await on.send('PUT', '/invoice/settings', { ...settings, currency });
+    await changeSettings(server, 'locale', { currency });
     const { id } = await on.draft();
     const path = `/invoice/${id}`;
     await fc.assert(

@@ -1,5 +1,6 @@
 import { errorCodes } from '@derrick/domain/http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { companyFailures } from './companyFailures.ts';
 import { invoiceFailures } from './invoiceFailures.ts';
 import type { Language } from './language.ts';
 import { ticketFailures } from './ticketFailures.ts';
@@ -14,6 +15,7 @@ interface Failure extends Record<Language, string> {
 export const failures = {
   ...ticketFailures,
   ...invoiceFailures,
+  ...companyFailures,
   validationFailed: {
     status: 400,
     code: errorCodes.validationFailed,

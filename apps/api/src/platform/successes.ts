@@ -32,6 +32,7 @@ const ofPeople = (prefix: string, en: string, es: string): Record<string, Senten
 });
 
 const saved: Sentence = { en: '“{name}” was saved', es: 'Se guardó «{name}»' };
+const settingsSaved: Sentence = { en: 'The settings were saved', es: 'Se guardó la configuración' };
 const retired: Sentence = { en: '“{name}” was retired', es: 'Se retiró «{name}»' };
 
 /**
@@ -102,10 +103,13 @@ export const successes: Readonly<Record<string, Sentence>> = {
   },
   copyInvoice: { en: 'A draft was made of it', es: 'Se creó un borrador a partir de ella' },
   setInvoiceReminders: { en: 'The reminders were set', es: 'Se configuraron los recordatorios' },
-  updateInvoiceSettings: {
-    en: 'The invoice settings were saved',
-    es: 'Se guardó la configuración de facturas',
-  },
+  updateCompanyProfile: settingsSaved,
+  updateCompanyLocale: settingsSaved,
+  updateCompanyTickets: settingsSaved,
+  updateCompanyRates: settingsSaved,
+  updateCompanyInvoices: settingsSaved,
+  updateCompanyPeople: settingsSaved,
+  updateCompanyData: settingsSaved,
   uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
   createJobType: saved,
   updateJobType: saved,

@@ -1,8 +1,9 @@
 import type { InvoiceParty } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
+import { readInvoiceSettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
-import { readSettings, sellerOf, timeZoneOf } from '../invoices/index.ts';
+import { sellerOf, timeZoneOf } from '../invoices/index.ts';
 
 interface CompanyLooksTable {
   company_id: string;
@@ -46,7 +47,7 @@ const documentParty = ({ name, address, email, phone, taxNumber }: InvoiceParty)
 
 /** Reads how a company prints now. */
 export async function readCompanyPaper(db: Kysely<Database>, companyId: string): Promise<CompanyPaper> {
-  const settings = await readSettings(db, companyId);
+  const settings = await readInvoiceSettings(db, companyId);
   return {
     ...(await readLook(db, companyId)),
     company: documentParty(await sellerOf(db, companyId, settings)),

@@ -1,6 +1,7 @@
 export { isRole, type Role, roles } from '../permissions/roles.ts';
 export * from './accountContract.ts';
 export * from './contract.ts';
+export * from './ownCompany.ts';
 export * from './ownPassword.ts';
 export * from './registration.ts';
 export * from './registrationSchema.ts';

@@ -11,6 +11,7 @@ import {
   string,
   type,
 } from 'superstruct';
+import { ownCompanyStruct } from './ownCompany.ts';
 
 /** Which second factors an account has: `data` of the failure `SECOND_FACTOR_REQUIRED`. */
 export const secondFactorsStruct = type({ hasAuthenticator: boolean(), hasPasskeys: boolean() });
@@ -40,7 +41,7 @@ export const currentUserStruct = type({
   needsSecondFactor: optional(nullable(boolean())),
   /** Somebody else chose the password: until it is changed, only the account can be used. */
   needsOwnPassword: optional(nullable(boolean())),
-  company: optional(nullable(type({ id: text, name: text, memberCount: count }))),
+  company: optional(nullable(ownCompanyStruct)),
 });
 
 export type CurrentUser = Infer<typeof currentUserStruct>;

@@ -1,1 +1,7 @@
+export * from './conflict.ts';
+export * from './contract.ts';
 export * from './dataSchema.ts';
+export * from './input.ts';
+export * from './rules.ts';
+export * from './schema.ts';
+export * from './sectionContract.ts';

@@ -1,3 +1,4 @@
+export * from './conventions.ts';
 export { formatDate } from './dates.ts';
 export { formatFileSize } from './fileSize.ts';
 export { formatHours, formatMoney } from './numbers.ts';

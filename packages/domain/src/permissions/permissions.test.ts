@@ -26,6 +26,7 @@ describe('permissionsOf', () => {
       'tickets:write',
       'overview:read',
       'technicians:read',
+      'company:read',
     ]);
   });
 

@@ -26,6 +26,8 @@ const lowestRole = {
   'managers:write': 'ADMIN',
   'admins:read': 'ADMIN',
   'admins:write': 'SUPER_ADMIN',
+  /** Who the company is and where; its other settings are for those who manage it. */
+  'company:read': 'TECHNICIAN',
   'company:manage': 'ADMIN',
   /** Deleting the company, and taking it back: all that is left to do in one that was deleted. */
   'company:delete': 'ADMIN',

@@ -1,0 +1,24 @@
+import type { OwnCompany as WholeOwnCompany } from '@derrick/domain/auth';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { logoAddress } from './logo.ts';
+import { readCompanySettings } from './settings.ts';
+
+/** What every page knows of the settings of the company. */
+export type OwnCompany = Omit<WholeOwnCompany, 'id' | 'name' | 'memberCount'>;
+
+/** Reads what every page knows of the settings of the company. */
+export async function readOwnCompany(db: Kysely<Database>, companyId: string): Promise<OwnCompany> {
+  const { locale, tickets, data } = await readCompanySettings(db, companyId);
+  return {
+    logo: await logoAddress(db, companyId),
+    timeZone: locale.timeZone,
+    weekStart: locale.weekStart,
+    hourCycle: locale.hourCycle,
+    distanceUnit: locale.distanceUnit,
+    currency: locale.currency,
+    costReferenceLabel: tickets.costReferenceLabel,
+    assistant: data.assistant,
+    allowsSpeech: data.allowsSpeech,
+  };
+}

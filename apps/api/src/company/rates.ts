@@ -1,0 +1,101 @@
+/** What an hour of each level costs, by the day of the work. */
+import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain/company';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+import { validationFailed } from '../platform/failure.ts';
+
+export type Level = CompanyRates['levels'][number];
+
+/** Reads the rates of all levels, those in use first, each by name. */
+export async function readLevels(db: Kysely<Database>, companyId: string): Promise<Level[]> {
+  const levels = await db
+    .selectFrom('job_types')
+    .select(['id', 'name', 'hourly_rate_cents', 'travel_rate_cents', 'retired_at'])
+    .where('company_id', '=', companyId)
+    .orderBy((eb) => eb('retired_at', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const dated = await db
+    .selectFrom('job_type_rates')
+    .select(['job_type_id', 'valid_from', 'work_cents', 'travel_cents'])
+    .where('company_id', '=', companyId)
+    .orderBy('valid_from')
+    .execute();
+  return levels.map(({ id, name, hourly_rate_cents, travel_rate_cents, retired_at }) => ({
+    id,
+    name,
+    isRetired: retired_at !== null,
+    rates: [
+      { from: null, workCents: hourly_rate_cents, travelCents: travel_rate_cents },
+      ...dated
+        .filter(({ job_type_id }) => job_type_id === id)
+        .map((row) => ({ from: row.valid_from, workCents: row.work_cents, travelCents: row.travel_cents })),
+    ],
+  }));
+}
+
+const byDay = (one: LevelRate, other: LevelRate) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1);
+
+/** Names a rate as events keep it, in the smallest unit of the currency. */
+function asEntry({ from, workCents, travelCents }: LevelRate) {
+  const name = `${from ?? '–'}: ${workCents} / ${travelCents ?? workCents}`;
+  return { id: name, name };
+}
+
+async function replaceRates(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  rates: readonly LevelRate[],
+): Promise<void> {
+  const first = rates.find(({ from }) => from === null);
+  if (!first) throw new Error('A level needs a rate for all days before the others');
+  await trx
+    .updateTable('job_types')
+    .set({ hourly_rate_cents: first.workCents, travel_rate_cents: first.travelCents })
+    .where(({ and }) => and({ company_id: companyId, id }))
+    .execute();
+  await trx
+    .deleteFrom('job_type_rates')
+    .where(({ and }) => and({ company_id: companyId, job_type_id: id }))
+    .execute();
+  const dated = rates.flatMap(({ from, workCents, travelCents }) =>
+    from === null
+      ? []
+      : {
+          company_id: companyId,
+          job_type_id: id,
+          valid_from: from,
+          work_cents: workCents,
+          travel_cents: travelCents,
+        },
+  );
+  if (dated.length > 0) await trx.insertInto('job_type_rates').values(dated).execute();
+}
+
+/**
+ * Changes the rates of the given levels, with an event for each that has others now.
+ * @throws {ApiFailure} 400 for a level that the company does not have
+ */
+export async function writeRates(
+  { trx, emit }: Unit,
+  companyId: string,
+  { levels }: CompanyRatesInput,
+): Promise<void> {
+  const known = new Map((await readLevels(trx, companyId)).map((level) => [level.id, level]));
+  for (const [place, { id, rates }] of levels.entries()) {
+    const level = known.get(id.toLowerCase());
+    if (!level) throw validationFailed({ [`levels.${place}.id`]: 'levelUnknown' });
+    const sorted = [...rates].sort(byDay);
+    if (JSON.stringify(sorted.map(asEntry)) === JSON.stringify(level.rates.map(asEntry))) continue;
+    await replaceRates(trx, companyId, level.id, sorted);
+    emit({
+      action: 'company.changeRates',
+      target: { id: null, label: level.name },
+      before: { rates: level.rates.map(asEntry) },
+      after: { rates: sorted.map(asEntry) },
+    });
+  }
+}

@@ -1,0 +1,141 @@
+/** What a company has set; where it has set nothing, the defaults. */
+import type { CompanySettings } from '@derrick/domain/company';
+import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { CompaniesTable } from '../db/schema.ts';
+import type { InvoiceSettingsTable } from './tables.ts';
+
+export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'company_id'>;
+
+/** Of a company that has said nothing yet; the same as the defaults of the table. */
+const invoiceDefaults: StoredInvoiceSettings = {
+  number_pattern: 'INV-{N:5}',
+  restarts_yearly: false,
+  currency: 'USD',
+  tax_percent: 0,
+  tax_label: null,
+  paper_size: 'LETTER',
+  has_reminders: false,
+  address: null,
+  email: null,
+  phone: null,
+  tax_number: null,
+  payment_details: null,
+  footer: null,
+  terms_days: 30,
+  hour_rounding: 'TENTHS',
+  line_grouping: 'TICKET',
+  mail_text_en: null,
+  mail_text_es: null,
+  reminder_days: [...REMINDER_DAYS_DEFAULT],
+};
+
+/** Reads how a company makes its invoices out, and what they say of it. */
+export async function readInvoiceSettings(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<StoredInvoiceSettings> {
+  const row = await db
+    .selectFrom('invoice_settings')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ?? invoiceDefaults;
+}
+
+/** What the settings of a section are without what is worked out for the reply. */
+type Plain<Section, Extra extends string = never> = Omit<Section, 'version' | Extra>;
+
+/** The settings of a company by section; what an hour costs is read by `readLevels`. */
+export interface StoredCompany {
+  profile: Plain<CompanySettings['profile'], 'logo'>;
+  locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
+  tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes'>;
+  invoices: Plain<CompanySettings['invoices'], 'nextNumber'>;
+  people: Plain<CompanySettings['people'], 'serverPasswordMinLength'>;
+  data: Plain<CompanySettings['data']>;
+}
+
+type Row = Selectable<CompaniesTable>;
+
+function secondFactorOf({ requires_second_factor, second_factor_from }: Row) {
+  if (!requires_second_factor) return 'NOBODY';
+  return second_factor_from === 'ADMIN' ? 'ADMINS' : 'EVERYBODY';
+}
+
+const peopleOf = (row: Row): StoredCompany['people'] => ({
+  invitationDays: row.invitation_days,
+  mailDomains: row.mail_domains,
+  secondFactor: secondFactorOf(row),
+  sessionDays: row.session_days,
+  passwordMinLength: row.password_min_length,
+  pricesSeenBy: row.prices_seen_by,
+  approvedBy: row.approved_by,
+});
+
+const ticketsOf = (row: Row): StoredCompany['tickets'] => ({
+  codePrefix: row.code_prefix,
+  submitGates: row.submit_gates,
+  approvalGates: row.approval_gates,
+  costReferenceLabel: row.cost_reference_label,
+  longShiftHours: row.long_shift_hours,
+  warnsOfOverlap: row.warns_of_overlap,
+  allowsOwnApproval: row.allows_own_approval,
+  maxFileMegabytes: row.max_file_megabytes,
+});
+
+const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
+  numberPattern: row.number_pattern,
+  restartsYearly: row.restarts_yearly,
+  termsDays: row.terms_days,
+  taxLabel: row.tax_label,
+  taxPercent: row.tax_percent,
+  hourRounding: row.hour_rounding,
+  grouping: row.line_grouping,
+  footer: row.footer,
+  paymentDetails: row.payment_details,
+  mailTexts: { en: row.mail_text_en, es: row.mail_text_es },
+  hasReminders: row.has_reminders,
+  reminderDays: row.reminder_days,
+  paperSize: row.paper_size,
+});
+
+/** Reads what a company has set. */
+export async function readCompanySettings(db: Kysely<Database>, companyId: string): Promise<StoredCompany> {
+  const row = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const paper = await readInvoiceSettings(db, companyId);
+  return {
+    profile: {
+      name: row.name,
+      legalName: row.legal_name,
+      industry: row.industry,
+      size: row.size,
+      phone: paper.phone,
+      email: paper.email,
+      website: row.website,
+      address: paper.address,
+      taxId: paper.tax_number,
+    },
+    locale: {
+      timeZone: row.time_zone ?? 'UTC',
+      language: row.default_language,
+      weekStart: row.week_start,
+      hourCycle: row.hour_cycle,
+      distanceUnit: row.distance_unit,
+      currency: paper.currency,
+    },
+    tickets: ticketsOf(row),
+    invoices: invoicesOf(paper),
+    people: peopleOf(row),
+    data: {
+      auditMonths: row.audit_months,
+      assistant: row.assistant,
+      allowsSpeech: row.allows_speech,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { CompanySection, HourRounding } from '@derrick/domain/company';
+import type { InvoiceGrouping, PaperSize } from '@derrick/domain/invoices';
+import type { ColumnType, Generated } from 'kysely';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** How a company makes its invoices out, and what they say of it; a company without a row has the defaults. */
+export interface InvoiceSettingsTable {
+  company_id: string;
+  number_pattern: Generated<string>;
+  restarts_yearly: Generated<boolean>;
+  currency: Generated<string>;
+  tax_percent: Generated<number>;
+  tax_label: Optional<string>;
+  paper_size: Generated<PaperSize>;
+  has_reminders: Generated<boolean>;
+  address: Optional<string>;
+  email: Optional<string>;
+  phone: Optional<string>;
+  tax_number: Optional<string>;
+  payment_details: Optional<string>;
+  footer: Optional<string>;
+  /** Of new customers. */
+  terms_days: Generated<number>;
+  hour_rounding: Generated<HourRounding>;
+  line_grouping: Generated<InvoiceGrouping>;
+  mail_text_en: Optional<string>;
+  mail_text_es: Optional<string>;
+  /** After the due day. */
+  reminder_days: Generated<number[]>;
+}
+
+interface CompanySectionsTable {
+  company_id: string;
+  section: CompanySection;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: Date | null;
+}
+
+interface JobTypeRatesTable {
+  company_id: string;
+  job_type_id: string;
+  /** `YYYY-MM-DD`. */
+  valid_from: string;
+  work_cents: number;
+  /** Null bills travel like work. */
+  travel_cents: number | null;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    invoice_settings: InvoiceSettingsTable;
+    company_sections: CompanySectionsTable;
+    job_type_rates: JobTypeRatesTable;
+  }
+}
+
+declare module '../events/types.ts' {
+  interface EventActions {
+    company: 'register' | 'confirm' | `change${Capitalize<CompanySection>}`;
+  }
+}

@@ -1,0 +1,50 @@
+import type { CompanyRates, CompanySection, CompanySettings } from '@derrick/domain/company';
+import type { Kysely } from 'kysely';
+import { peekNumber } from '../db/counters.ts';
+import type { Database } from '../db/index.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { hasIssued } from './currency.ts';
+import { logoAddress } from './logo.ts';
+import { seriesOf } from './numbers.ts';
+import { readLevels } from './rates.ts';
+import { readCompanySettings } from './settings.ts';
+import { readVersions } from './versions.ts';
+
+/** What the server itself allows, whatever a company says. */
+export interface ServerLimits {
+  passwordMinLength: number;
+  /** Of one file; undefined where no files are taken. */
+  maxFileBytes: number | undefined;
+}
+
+const MEGABYTE = 1024 ** 2;
+
+/** Reads all settings as they are shown to somebody who may change them. */
+export async function wholeCompany(
+  db: Kysely<Database>,
+  companyId: string,
+  { passwordMinLength, maxFileBytes = 0 }: ServerLimits,
+  now = new Date(),
+): Promise<CompanySettings> {
+  const { profile, locale, tickets, invoices, people, data } = await readCompanySettings(db, companyId);
+  const versions = await readVersions(db, companyId);
+  const versionOf = (section: CompanySection) => ({ version: versions.get(section) ?? 1 });
+  const { counter } = seriesOf(invoices, dayIn(now, locale.timeZone));
+  return {
+    profile: { ...profile, ...versionOf('profile'), logo: await logoAddress(db, companyId) },
+    locale: { ...locale, ...versionOf('locale'), isCurrencyFixed: await hasIssued(db, companyId) },
+    tickets: {
+      ...tickets,
+      ...versionOf('tickets'),
+      serverMaxFileMegabytes: Math.floor(maxFileBytes / MEGABYTE),
+    },
+    rates: { ...versionOf('rates'), levels: await readLevels(db, companyId) } satisfies CompanyRates,
+    invoices: {
+      ...invoices,
+      ...versionOf('invoices'),
+      nextNumber: await peekNumber(db, companyId, counter),
+    },
+    people: { ...people, ...versionOf('people'), serverPasswordMinLength: passwordMinLength },
+    data: { ...data, ...versionOf('data') },
+  };
+}

@@ -1,0 +1,144 @@
+/** What of a company's rows each section changes. */
+import type {
+  CompanyDataInput,
+  CompanyInvoicesInput,
+  CompanyLocaleInput,
+  CompanyPeopleInput,
+  CompanyProfileInput,
+  CompanyTicketsInput,
+} from '@derrick/domain/company';
+import { normalizePhone } from '@derrick/domain/format';
+import { sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { CompaniesTable } from '../db/schema.ts';
+import { failure } from '../platform/failure.ts';
+import { hasIssued } from './currency.ts';
+import { readCompanySettings } from './settings.ts';
+import type { InvoiceSettingsTable } from './tables.ts';
+
+type Trx = Transaction<Database>;
+
+async function changeCompany(
+  trx: Trx,
+  companyId: string,
+  columns: Updateable<CompaniesTable>,
+): Promise<void> {
+  await trx.updateTable('companies').set(columns).where('id', '=', companyId).execute();
+}
+
+async function changeInvoiceSettings(
+  trx: Trx,
+  companyId: string,
+  columns: Omit<Updateable<InvoiceSettingsTable>, 'company_id'>,
+): Promise<void> {
+  await trx
+    .insertInto('invoice_settings')
+    .values({ company_id: companyId, ...columns })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Writes who the company is. */
+export async function writeProfile(trx: Trx, companyId: string, input: CompanyProfileInput): Promise<void> {
+  await changeCompany(trx, companyId, {
+    name: input.name,
+    legal_name: input.legalName,
+    industry: input.industry,
+    size: input.size,
+    website: input.website,
+  });
+  await changeInvoiceSettings(trx, companyId, {
+    phone: normalizePhone(input.phone ?? ''),
+    email: input.email,
+    address: input.address,
+    tax_number: input.taxId,
+  });
+}
+
+/**
+ * Writes where the company is. Drafts of invoices go along with another currency.
+ * @throws {ApiFailure} 409 for another currency once an invoice was issued
+ */
+export async function writeLocale(trx: Trx, companyId: string, input: CompanyLocaleInput): Promise<void> {
+  const { locale } = await readCompanySettings(trx, companyId);
+  await changeCompany(trx, companyId, {
+    time_zone: input.timeZone,
+    default_language: input.language,
+    week_start: input.weekStart,
+    hour_cycle: input.hourCycle,
+    distance_unit: input.distanceUnit,
+  });
+  if (input.currency === locale.currency) return;
+  if (await hasIssued(trx, companyId))
+    throw failure('currencyFixed', { errors: { currency: 'currencyFixed' } });
+  await changeInvoiceSettings(trx, companyId, { currency: input.currency });
+  await trx
+    .updateTable('invoices')
+    .set({ currency: input.currency })
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Writes what is asked of tickets; a prefix of before stays known to the search. */
+export async function writeTickets(trx: Trx, companyId: string, input: CompanyTicketsInput): Promise<void> {
+  await changeCompany(trx, companyId, {
+    submit_gates: input.submitGates,
+    approval_gates: input.approvalGates,
+    cost_reference_label: input.costReferenceLabel,
+    long_shift_hours: input.longShiftHours,
+    warns_of_overlap: input.warnsOfOverlap,
+    allows_own_approval: input.allowsOwnApproval,
+    max_file_megabytes: input.maxFileMegabytes,
+  });
+  await trx
+    .updateTable('companies')
+    .set({
+      code_prefix: input.codePrefix,
+      former_code_prefixes: sql<string[]>`array(
+        select distinct unnest(array_append(former_code_prefixes, code_prefix)) except select ${input.codePrefix}
+      )`,
+    })
+    .where('id', '=', companyId)
+    .where('code_prefix', '<>', input.codePrefix)
+    .execute();
+}
+
+/** Writes how invoices are made out from now on. */
+export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> =>
+  changeInvoiceSettings(trx, companyId, {
+    number_pattern: input.numberPattern,
+    restarts_yearly: input.restartsYearly,
+    terms_days: input.termsDays,
+    tax_label: input.taxLabel,
+    tax_percent: input.taxPercent,
+    hour_rounding: input.hourRounding,
+    line_grouping: input.grouping,
+    footer: input.footer,
+    payment_details: input.paymentDetails,
+    mail_text_en: input.mailTexts.en,
+    mail_text_es: input.mailTexts.es,
+    has_reminders: input.hasReminders,
+    reminder_days: input.reminderDays,
+    paper_size: input.paperSize,
+  });
+
+/** Writes who gets in and who may do what. */
+export const writePeople = (trx: Trx, companyId: string, input: CompanyPeopleInput): Promise<void> =>
+  changeCompany(trx, companyId, {
+    invitation_days: input.invitationDays,
+    mail_domains: input.mailDomains,
+    requires_second_factor: input.secondFactor !== 'NOBODY',
+    second_factor_from: input.secondFactor === 'ADMINS' ? 'ADMIN' : 'TECHNICIAN',
+    session_days: input.sessionDays,
+    password_min_length: input.passwordMinLength,
+    prices_seen_by: input.pricesSeenBy,
+    approved_by: input.approvedBy,
+  });
+
+/** Writes what becomes of the data. */
+export const writeData = (trx: Trx, companyId: string, input: CompanyDataInput): Promise<void> =>
+  changeCompany(trx, companyId, {
+    audit_months: input.auditMonths,
+    assistant: input.assistant,
+    allows_speech: input.allowsSpeech,
+  });

@@ -1,0 +1,213 @@
+import {
+  array,
+  boolean,
+  coerce,
+  defaulted,
+  define,
+  enums,
+  type Infer,
+  nullable,
+  object,
+  refine,
+  string,
+} from 'superstruct';
+import {
+  assistantModes,
+  companySizes,
+  industries,
+  validateCompanyName,
+  validateEmail,
+} from '../auth/index.ts';
+import { objectRule } from '../contract/objectRule.ts';
+import { calendarDay, listOf, ruled, timeZone, uuid, wholeBetween } from '../contract/scalars.ts';
+import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
+import { TERMS_DAYS_MAX } from '../customers/index.ts';
+import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
+import { oneLine } from '../format/oneLine.ts';
+import { validatePhone } from '../format/phone.ts';
+import {
+  INVOICE_NOTES_MAX,
+  invoiceCurrencies,
+  invoiceGroupings,
+  NUMBER_PATTERN_MAX,
+  paperSizes,
+  percentOf,
+  validateNumberPattern,
+} from '../invoices/index.ts';
+import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
+import { priceViewers } from '../permissions/index.ts';
+import { ticketGates } from '../tickets/index.ts';
+import {
+  approvers,
+  auditMonths,
+  COMPANY_ADDRESS_MAX,
+  COMPANY_LINE_MAX,
+  COST_REFERENCE_LABEL_MAX,
+  hourRoundings,
+  INVITATION_DAYS_MAX,
+  INVOICE_FOOTER_MAX,
+  INVOICE_MAIL_TEXT_MAX,
+  LONG_SHIFT_HOURS_MAX,
+  MAIL_DOMAINS_MAX,
+  MAX_FILE_MEGABYTES_MAX,
+  PASSWORD_MIN_LENGTH_MAX,
+  RATES_PER_LEVEL_MAX,
+  REMINDER_DAYS_MAX,
+  REMINDERS_MAX,
+  SESSION_DAYS_MAX,
+  secondFactorRules,
+  validateCodePrefix,
+  validateMailDomain,
+  validateWebsite,
+} from './rules.ts';
+
+// Read them with `create`, which trims and turns what is blank into null.
+
+const line = blankAsNull(lineOf(COMPANY_LINE_MAX));
+
+const optionalRule = (name: string, rule: (value: string) => string | undefined) =>
+  blankAsNull(refine(lineOf(COMPANY_LINE_MAX), name, (value) => rule(value) ?? true));
+
+/** The body of `PUT /company/profile`. */
+export const companyProfileInputStruct = object({
+  name: ruled('companyName', validateCompanyName, oneLine),
+  legalName: line,
+  industry: nullable(enums(industries)),
+  size: nullable(enums(companySizes)),
+  phone: optionalRule('phone', validatePhone),
+  email: optionalRule('email', validateEmail),
+  website: optionalRule('website', validateWebsite),
+  address: blankAsNull(textOf(COMPANY_ADDRESS_MAX)),
+  taxId: line,
+});
+
+export type CompanyProfileInput = Infer<typeof companyProfileInputStruct>;
+
+/** The body of `PUT /company/locale`. */
+export const companyLocaleInputStruct = object({
+  timeZone,
+  language: enums(['en', 'es']),
+  weekStart: enums(weekStarts),
+  hourCycle: enums(hourCycles),
+  distanceUnit: enums(distanceUnits),
+  currency: enums(invoiceCurrencies),
+});
+
+export type CompanyLocaleInput = Infer<typeof companyLocaleInputStruct>;
+
+const gates = coerce(
+  listOf(enums(ticketGates), ticketGates.length, 'tooManyGates'),
+  array(string()),
+  (values) => [...new Set(values)],
+);
+
+/** The body of `PUT /company/tickets`. */
+export const companyTicketsInputStruct = object({
+  codePrefix: ruled('codePrefix', validateCodePrefix),
+  submitGates: gates,
+  approvalGates: gates,
+  costReferenceLabel: blankAsNull(lineOf(COST_REFERENCE_LABEL_MAX)),
+  longShiftHours: wholeBetween(1, LONG_SHIFT_HOURS_MAX, 'longShiftInvalid'),
+  warnsOfOverlap: boolean(),
+  allowsOwnApproval: boolean(),
+  maxFileMegabytes: defaulted(nullable(wholeBetween(1, MAX_FILE_MEGABYTES_MAX, 'maxFileInvalid')), null),
+});
+
+export type CompanyTicketsInput = Infer<typeof companyTicketsInputStruct>;
+
+const cents = wholeBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid');
+
+const rate = object({
+  from: defaulted(nullable(calendarDay), null),
+  workCents: cents,
+  travelCents: defaulted(nullable(cents), null),
+});
+
+const level = objectRule(
+  object({ id: uuid, rates: listOf(rate, RATES_PER_LEVEL_MAX, 'tooManyRates') }),
+  'level',
+  ({ rates }, { path }) => {
+    const days = rates.map(({ from }) => from);
+    const twice = days.findIndex((day, place) => days.indexOf(day) !== place);
+    if (twice >= 0) return { path: [...path, 'rates', twice, 'from'], message: 'rateFromTwice' };
+    return days.includes(null) || { path: [...path, 'rates'], message: 'firstRateRequired' };
+  },
+);
+
+/** The body of `PUT /company/rates`; levels that are left out keep their rates. */
+export const companyRatesInputStruct = object({ levels: listOf(level, 200, 'tooManyLevels') });
+
+export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
+
+const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
+
+const reminderDays = coerce(
+  refine(
+    listOf(wholeBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
+    'reminderDays',
+    (days) => days.length > 0 || 'reminderDaysRequired',
+  ),
+  array(define<number>('number', (value) => typeof value === 'number')),
+  (days) => [...new Set(days)].sort((one, other) => one - other),
+);
+
+/** The body of `PUT /company/invoices`. Invoices that are issued stay as they are. */
+export const companyInvoicesInputStruct = objectRule(
+  object({
+    numberPattern: lineOf(NUMBER_PATTERN_MAX),
+    /** The numbers begin anew with 1 each year. */
+    restartsYearly: boolean(),
+    termsDays: wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
+    /** What the company calls the tax; null for the usual word. */
+    taxLabel: line,
+    taxPercent: percentOf(3, 'taxInvalid'),
+    hourRounding: enums(hourRoundings),
+    grouping: enums(invoiceGroupings),
+    /** Small print at the foot of every page. */
+    footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
+    paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
+    mailTexts: defaulted(object({ en: mailText, es: mailText }), { en: null, es: null }),
+    hasReminders: boolean(),
+    reminderDays,
+    paperSize: enums(paperSizes),
+  }),
+  'invoices',
+  ({ numberPattern, restartsYearly }) => {
+    const message = validateNumberPattern(numberPattern, { restartsYearly });
+    return message === undefined || { path: ['numberPattern'], message };
+  },
+);
+
+export type CompanyInvoicesInput = Infer<typeof companyInvoicesInputStruct>;
+
+const mailDomains = coerce(
+  listOf(
+    refine(string(), 'mailDomain', (value) => validateMailDomain(value) ?? true),
+    MAIL_DOMAINS_MAX,
+    'tooManyMailDomains',
+  ),
+  array(string()),
+  (domains) => [...new Set(domains.map((one) => one.trim().toLowerCase().replace(/^@/, '')))],
+);
+
+/** The body of `PUT /company/people`. */
+export const companyPeopleInputStruct = object({
+  invitationDays: wholeBetween(1, INVITATION_DAYS_MAX, 'invitationDaysInvalid'),
+  mailDomains,
+  secondFactor: enums(secondFactorRules),
+  sessionDays: wholeBetween(1, SESSION_DAYS_MAX, 'sessionDaysInvalid'),
+  passwordMinLength: wholeBetween(6, PASSWORD_MIN_LENGTH_MAX, 'passwordMinLengthInvalid'),
+  pricesSeenBy: enums(priceViewers),
+  approvedBy: enums(approvers),
+});
+
+export type CompanyPeopleInput = Infer<typeof companyPeopleInputStruct>;
+
+/** The body of `PUT /company/data`. */
+export const companyDataInputStruct = object({
+  auditMonths: nullable(enums(auditMonths)),
+  assistant: enums(assistantModes),
+  allowsSpeech: boolean(),
+});
+
+export type CompanyDataInput = Infer<typeof companyDataInputStruct>;
