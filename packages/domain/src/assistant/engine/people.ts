@@ -77,13 +77,18 @@ interface People {
 }
 
 /** The people that a text names: our own, and those at the customers. */
-export function readPeople(reading: Reading, context: ReadingContext, customerId?: string): People {
+export function readPeople(
+  reading: Reading,
+  context: ReadingContext,
+  { customerId, isQuestion = false }: { customerId?: string | undefined; isQuestion?: boolean } = {},
+): People {
   const own = nameIndexOf(context.people);
   const theirs = nameIndexOf(context.contacts);
   const found: People = { technicians: [], contacts: [] };
   for (let at = 0; at < reading.length; ) {
     const isContactCued = isBefore(reading, at, contactCues);
-    const isOwnCued = isBefore(reading, at, technicianCues) || isBefore(reading, at, personCues);
+    const isOwnCued =
+      isQuestion || isBefore(reading, at, technicianCues) || isBefore(reading, at, personCues);
     const isCapital = reading.at(at)?.isCapital ?? false;
     const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.norm(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
@@ -121,7 +126,7 @@ function isTechnician(
 function atCustomer(
   records: readonly Named[],
   { contacts }: ReadingContext,
-  customerId?: string,
+  customerId: string | undefined,
 ): readonly Named[] {
   if (records.length < 2 || customerId === undefined) return records;
   const there = new Set(contacts.filter((contact) => contact.customerId === customerId).map(({ id }) => id));

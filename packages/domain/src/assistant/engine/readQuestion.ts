@@ -1,6 +1,96 @@
-import type { QuestionReading, ReadingContext } from './context.ts';
+import type { AskFilters, AskQuery } from '../schema.ts';
+import type { Named, QuestionReading, ReadingContext } from './context.ts';
+import { readDates } from './dates.ts';
+import { readJobType } from './jobTypes.ts';
+import { readCustomers, readPeople } from './people.ts';
+import { readPeriods } from './periods.ts';
+import { questionDays } from './questionDays.ts';
+import { examplesFor } from './questionExamples.ts';
+import { groupingOf, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
+import type { Reading } from './tokens.ts';
+import { readWells } from './wells.ts';
+import { speakerWords } from './words/questions.ts';
 
-/** Reads a question about tickets into a query; what it can't answer it says, with questions that it can. */
-export function readQuestion(_question: string, _context: ReadingContext): QuestionReading {
-  return { understood: false, query: null, alternatives: [] };
+const idsOf = (mentions: readonly { records: readonly Named[] }[]) => [
+  ...new Set(mentions.flatMap(({ records }) => records.map(({ id }) => id))),
+];
+
+/** The people, customers, types of job and wells that a question names. */
+function namesOf(question: Question, context: ReadingContext) {
+  const { reading } = question;
+  const wells = readWells(reading, context.wells);
+  const quoted = /["“«]([^"”»]{2,80})["”»]/.exec(reading.text)?.[1];
+  const customers = readCustomers(reading, context);
+  const { technicians } = readPeople(reading, { ...context, contacts: [] }, { isQuestion: true });
+  const jobType = readJobType(reading, context.jobTypes, { from: 0, to: reading.length });
+  if (jobType) reading.take(jobType, 'jobType');
+  const isSpeaker =
+    context.speakerId !== undefined && technicians.length === 0 && question.takes(speakerWords);
+  const technicianIds =
+    isSpeaker && context.speakerId !== undefined ? [context.speakerId] : idsOf(technicians);
+  const customerIds = idsOf(customers);
+  const search = wells[0]?.name ?? quoted;
+  const filters: AskFilters = {
+    ...(technicianIds.length > 0 && { technicianIds }),
+    ...(customerIds.length > 0 && { customerIds }),
+    ...(jobType && { jobTypeIds: idsOf([jobType]) }),
+    ...(search !== undefined && search !== '' && { search }),
+  };
+  // A first name that several people have: the answer names each of them.
+  const isAmbiguous = technicians.some(({ records }) => records.length > 1);
+  return {
+    filters,
+    isAmbiguous,
+    isManyCustomers: customers.some(({ records }) => records.length > 1),
+    wells: wells.length,
+  };
+}
+
+const takeQuoted = (reading: Reading) => {
+  let isInside = false;
+  for (let at = 0; at < reading.length; at += 1) {
+    const isMark = ['"', '“', '”', '«', '»'].includes(reading.norm(at));
+    if (isInside && !isMark && reading.takenAs(at) === undefined)
+      reading.take({ from: at, to: at + 1 }, 'quoted');
+    if (isMark) isInside = !isInside;
+  }
+};
+
+function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
+  const question = new Question(text, context.language);
+  const { reading } = question;
+  const today = { day: context.referenceDate, weekStart: context.weekStart ?? ('MONDAY' as const) };
+  const periods = readPeriods(reading, today);
+  const dates = readDates(reading, context.referenceDate);
+  const names = namesOf(question, context);
+  takeQuoted(reading);
+  const named = groupingOf(question);
+  const limit = limitOf(question);
+  const grouping =
+    named ?? (names.isAmbiguous ? 'technician' : names.isManyCustomers ? 'customer' : undefined);
+  const state = stateOf(question);
+  const metric = metricOf(question, named, state.status !== undefined || state.invoiced !== undefined);
+  if (metric === undefined || names.wells > 1) return undefined;
+  const groupBy = metric === 'list' ? undefined : grouping;
+  const sort = sortOf(question, metric, groupBy);
+  const days = questionDays(reading, periods, dates, context.referenceDate);
+  if (days === undefined || question.unknownWords().length > 0) return undefined;
+  return {
+    metric,
+    filters: { ...names.filters, ...state, ...days },
+    ...(groupBy && { groupBy }),
+    ...(sort && { sort }),
+    ...(limit !== undefined && (groupBy || metric === 'list') && { limit }),
+  };
+}
+
+/**
+ * Reads a question about tickets into a query. A word that it does not know makes it a question that cannot be answered:
+ * an answer to less than was asked would be a wrong one. The alternatives are questions that can be answered.
+ */
+export function readQuestion(question: string, context: ReadingContext): QuestionReading {
+  const query = queryOf(question, context);
+  return query
+    ? { understood: true, query, alternatives: [] }
+    : { understood: false, query: null, alternatives: examplesFor(context) };
 }

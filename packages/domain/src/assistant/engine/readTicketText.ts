@@ -23,7 +23,7 @@ function readAll(reading: Reading, context: ReadingContext) {
   const dates = readDates(reading, context.referenceDate);
   const customers = readCustomers(reading, context);
   const customerId = theOnly(chosenMention(reading, customers)?.records)?.id ?? customerOfForm(context);
-  const people = readPeople(reading, context, customerId);
+  const people = readPeople(reading, context, { customerId });
   const places = readPlaces(reading);
   takeMeasures(reading);
   const hours = new HourReader(reading).read();

@@ -1,0 +1,162 @@
+import {
+  ASK_LIMIT_MAX,
+  type AskFilters,
+  type AskSort,
+  type TicketGrouping,
+  type TicketMetric,
+} from '../schema.ts';
+import { isBefore } from './near.ts';
+import { readNumber } from './numbers.ts';
+import { type Phrases, Reading } from './tokens.ts';
+import {
+  aloneGroups,
+  countTopics,
+  fewestWords,
+  groupCues,
+  groupWords,
+  hourTopics,
+  invoiced,
+  listTopics,
+  moneyTopics,
+  mostWords,
+  newestWords,
+  notApproved,
+  notInvoiced,
+  oldestWords,
+  plainWords,
+  statusWords,
+  ticketTopics,
+  travelTopics,
+  whoWords,
+} from './words/questions.ts';
+
+/** A question with the words that were understood. */
+export class Question {
+  readonly reading: Reading;
+
+  constructor(text: string, language: 'en' | 'es') {
+    this.reading = new Reading(text, language);
+  }
+
+  /** Finds a phrase of a table among the words that nothing else has taken, and takes it. */
+  takes(table: Phrases, where: (index: number) => boolean = () => true): boolean {
+    let isFound = false;
+    for (let at = 0; at < this.reading.length; at += 1) {
+      const size = this.reading.phrase(at, table);
+      if (size === 0 || !this.reading.isFree({ from: at, to: at + size }, 'topic') || !where(at)) continue;
+      this.reading.take({ from: at, to: at + size }, 'topic');
+      isFound = true;
+      at += size - 1;
+    }
+    return isFound;
+  }
+
+  /** The words that are in no table: a question that has some asks for more than can be answered. */
+  unknownWords(): string[] {
+    const unknown: string[] = [];
+    for (let at = 0; at < this.reading.length; at += 1) {
+      const token = this.reading.at(at);
+      if (token === undefined || token.kind === 'mark' || this.reading.takenAs(at) !== undefined) continue;
+      if (!plainWords.has(token.norm)) unknown.push(token.text);
+    }
+    return unknown;
+  }
+}
+
+/** What a question says of the state of tickets and invoices. */
+export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoiced'> {
+  const isOpen = question.takes(notInvoiced);
+  const isInvoiced = !isOpen && question.takes(invoiced);
+  const status: NonNullable<AskFilters['status']> = question.takes(notApproved)
+    ? ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED']
+    : (['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'VOID'] as const).filter((state) =>
+        question.takes(statusWords[state]),
+      );
+  return {
+    ...(status.length > 0 && { status }),
+    ...((isOpen || isInvoiced) && { invoiced: isInvoiced }),
+  };
+}
+
+/** What the answer is divided by. */
+export function groupingOf(question: Question): TicketGrouping | undefined {
+  const { reading } = question;
+  const isCued = (index: number) => isBefore(reading, index, groupCues);
+  for (const group of ['jobType', 'technician', 'customer', 'day', 'week', 'month'] as const) {
+    if (question.takes(groupWords[group], isCued)) return group;
+  }
+  for (const group of ['day', 'week', 'month'] as const) if (question.takes(aloneGroups[group])) return group;
+  // "the 5 customers with the most hours"
+  for (const group of ['technician', 'customer'] as const) {
+    if (question.takes(groupWords[group], (index) => countBefore(reading, index) !== undefined)) return group;
+  }
+  return question.takes(whoWords) ? 'technician' : undefined;
+}
+
+/** The number before a word: "top 5 customers", "the 10 oldest tickets". */
+function countBefore(reading: Reading, index: number): number | undefined {
+  for (let at = index - 1; at >= 0 && at >= index - 2; at -= 1) {
+    const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
+    if (number !== undefined && number.value >= 1 && number.value <= ASK_LIMIT_MAX) return number.value;
+  }
+  return undefined;
+}
+
+/** How many rows are wanted. */
+export function limitOf({ reading }: Question): number | undefined {
+  for (let at = 0; at < reading.length; at += 1) {
+    const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
+    if (number === undefined || number.value < 2 || number.value > ASK_LIMIT_MAX) continue;
+    const isTop = mostWords.has(reading.norm(at - 1)) || newestWords.has(reading.norm(at - 1));
+    const next = number.to;
+    const isCounted = [
+      mostWords,
+      oldestWords,
+      newestWords,
+      ticketTopics,
+      groupWords.customer,
+      groupWords.technician,
+      groupWords.jobType,
+    ].some((table) => reading.phrase(next, table) > 0);
+    if (!isTop && !isCounted) continue;
+    reading.take({ from: at, to: number.to }, 'limit');
+    return number.value;
+  }
+  return undefined;
+}
+
+/** What is asked for, or undefined for a question that names nothing that can be counted. */
+export function metricOf(
+  question: Question,
+  grouping: TicketGrouping | undefined,
+  hasState: boolean,
+): TicketMetric | undefined {
+  const isList = question.takes(listTopics);
+  const isTravel = question.takes(travelTopics);
+  const isHours = question.takes(hourTopics);
+  const isCount = question.takes(countTopics);
+  const isMoney = question.takes(moneyTopics);
+  const isTickets = question.takes(ticketTopics);
+  if (isTravel) return 'travelHours';
+  if (isHours) return 'hours';
+  if (isMoney && !(isCount && isTickets)) return 'billable';
+  if (isCount) return 'count';
+  if (grouping !== undefined && (isTickets || hasState)) return 'count';
+  if (isList || isTickets) return 'list';
+  return hasState ? 'list' : undefined;
+}
+
+export function sortOf(
+  question: Question,
+  metric: TicketMetric,
+  grouping: TicketGrouping | undefined,
+): AskSort | undefined {
+  const isOldest = metric === 'list' && question.takes(oldestWords);
+  const isFewest = question.takes(fewestWords);
+  question.takes(mostWords);
+  question.takes(newestWords);
+  if (metric === 'list') return isOldest ? 'workDate' : '-workDate';
+  if (grouping === undefined || grouping === 'day' || grouping === 'week' || grouping === 'month')
+    return undefined;
+  return isFewest ? 'value' : '-value';
+}
