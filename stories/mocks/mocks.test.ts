@@ -77,7 +77,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
 
 /** What the admin app does not call, and stories do not answer. */
 const withoutMock =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany|\w*Notification)/;
 
 function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
   if (kind === 'upload') {

@@ -58,6 +58,8 @@ export interface AppOptions {
   isInMaintenance?: MaintenanceSwitch | undefined;
   /** Keeps uploads; absent, none are taken. */
   files?: FileOptions | undefined;
+  /** Sends SMS; absent, people cannot choose to be told by them. */
+  hasSms?: boolean | undefined;
   /** Draws documents; where the request is answered unless given. */
   renderer?: Renderer | undefined;
   /** Compares every reply with its struct, and answers 500 where they differ; for tests and development. */
@@ -69,6 +71,7 @@ export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
   photos: PhotoAddresses;
   renderer: Renderer;
+  hasSms: boolean;
 }
 
 export interface App {
@@ -110,7 +113,8 @@ export function createApp(options: AppOptions): App {
   };
 
   const photos = createPhotoAddresses(secret);
-  const parts: FeatureParts = { ...auth, files, photos, renderer: options.renderer ?? directRenderer };
+  const { renderer = directRenderer, hasSms = false } = options;
+  const parts: FeatureParts = { ...auth, files, photos, renderer, hasSms };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

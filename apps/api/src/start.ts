@@ -10,6 +10,7 @@ import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
+import { startNotificationTimer } from './notifications/timer.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
@@ -78,6 +79,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       isFirstStart,
       files,
       renderer,
+      hasSms: config.smsUrl !== undefined,
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
@@ -93,6 +95,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
     const reminders = startReminders({ db, log });
+    const notificationTimer = startNotificationTimer({ db, log });
     const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
     const metrics = await startMetrics(config, log, database);
     return {
@@ -113,7 +116,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         mail.close();
         await renderer.close();
         const closing = Promise.all([
-          Promise.all([sweep.stop(), reminders.stop()]).then(database.close),
+          Promise.all([sweep.stop(), reminders.stop(), notificationTimer.stop()]).then(database.close),
           claim?.release(),
         ]);
         const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);

@@ -11,6 +11,7 @@ export * from './http/index.ts';
 export * from './invoices/index.ts';
 export * from './jobTypes/index.ts';
 export * from './managers/index.ts';
+export * from './notifications/index.ts';
 export * from './overview/index.ts';
 export * from './people/index.ts';
 export * from './permissions/index.ts';

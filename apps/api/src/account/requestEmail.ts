@@ -4,7 +4,7 @@ import { endWaitingEmailChange, startEmailChange } from '../links/index.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
-    account: 'update' | 'requestEmail' | 'cancelEmail' | 'changeEmail' | 'undoEmail';
+    account: 'update' | 'requestEmail' | 'cancelEmail' | 'changeEmail' | 'undoEmail' | 'changeNotifications';
   }
 }
 

@@ -80,8 +80,12 @@ async function start(
     if (former && (await endFormer(unit, { ...account, familyId: former }))) ended = former;
     const started = await startFamily(trx, account, hash, from);
     if (!started) return undefined;
-    emit({ action: 'session.signIn', target: { id: userId, label: account.fullname } });
     const { isNews } = await rememberBrowser(trx, c, started, { publicUrl });
+    emit({
+      action: 'session.signIn',
+      target: { id: userId, label: account.fullname },
+      ...(isNews && { after: { isNewBrowser: true } }),
+    });
     if (isNews) {
       const { ip, userAgent } = from;
       const mail = { template: 'newSignIn', companyId, userId, ip, userAgent } as const;

@@ -17,6 +17,27 @@ export const personalRecords: Readonly<Partial<Record<string, Make>>> = {
     const { json } = await server.call('/api/v1/account/session', { token: accessToken });
     return json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
   },
+  async notification({ database: { db } }, company, person) {
+    const id = newId();
+    const userId = company.users[person].id;
+    await db
+      .insertInto('notifications')
+      .values({
+        company_id: company.id,
+        user_id: userId,
+        id,
+        at: new Date(),
+        type: 'newSignIn',
+        params: JSON.stringify({ actor: null, comment: null, browser: 'Chrome', system: 'Windows' }),
+        target_type: 'account',
+        target_ids: [userId],
+        target_labels: ['Their own'],
+        is_in_app: true,
+        is_for_digest: false,
+      })
+      .execute();
+    return id;
+  },
   async passkey({ database: { db } }, company, person) {
     const id = newId();
     await db

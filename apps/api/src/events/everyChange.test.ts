@@ -657,6 +657,28 @@ describe('the own account', () => {
   });
 });
 
+describe('notifications', () => {
+  it('are read without an event, and chosen with one', async () => {
+    const { id } = (await expectEvents('POST /ticket', { body: ticketInput }, ['ticket.create'])).data;
+    const { manager } = server.company.users;
+    const mine = { token: await server.tokenOf('manager') };
+    const { json } = await server.call('/api/v1/notification', mine);
+    const path = `/notification/${json.data.data[0].id}`;
+    await expectEvents('PUT /notification/:id', { ...mine, path, body: { read: true } }, []);
+    await expectNone('PUT /notification/:id', { path, body: { read: true } });
+    await expectEvents('POST /notification/read-target', { ...mine, body: { type: 'ticket', id } }, []);
+    const before = new Date().toISOString();
+    await expectEvents('POST /notification/read-all', { ...mine, body: { before } }, []);
+    const route = 'PUT /notification/preference';
+    const body = { preferences: [{ type: 'ticketSubmitted', mail: 'DIGEST' }] };
+    const { event } = await expectEvents(route, { ...mine, body }, ['account.changeNotifications']);
+    expect(event).toMatchObject({ target_id: manager.id, target_type: 'person' });
+    expect(event?.changes).toEqual([{ field: 'ticketSubmitted mail', before: 'OFF', after: 'DIGEST' }]);
+    await expectEvents(route, { ...mine, body }, []);
+    await expectNone(route, { ...mine, body: { preferences: [{ type: 'newSignIn', mail: 'OFF' }] } });
+  });
+});
+
 describe('all of it', () => {
   it('was every call of the app that changes something', () => {
     const writing = server.app.routes

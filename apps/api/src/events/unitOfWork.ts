@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
+import { announceHere, notifyOf } from '../notifications/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
@@ -11,20 +12,36 @@ export interface Unit {
 }
 
 /**
- * Runs `work` in one transaction and writes its events in the same: both are there, or neither. The events are inserted
- * last, since from then until the commit other writers of the company wait.
+ * Runs `work` in one transaction and writes its events in the same, and what people are told of them: all of it is there,
+ * or nothing. The events are inserted last, since from then until the commit other writers of the company wait.
  */
-export function unitOfWork<T>(
+export async function unitOfWork<T>(
   db: Kysely<Database>,
   origin: Origin,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const events: NewEvent[] = [];
-    const result = await work({ trx, emit: (event) => events.push(event) });
-    await writeEvents(trx, origin, events);
-    return result;
+  const { result, announcement } = await db.transaction().execute(async (trx) => {
+    const emitted: NewEvent[] = [];
+    const result = await work({ trx, emit: (event) => emitted.push(event) });
+    const events = emitted.flatMap((event) => {
+      const row = rowOf(origin, event);
+      return row ? [{ event, row }] : [];
+    });
+    if (events.length === 0) return { result };
+    const announcement = await notifyOf(
+      trx,
+      origin,
+      events.map(({ event }) => event),
+    );
+    await writeEvents(
+      trx,
+      origin,
+      events.map(({ row }) => row),
+    );
+    return { result, announcement };
   });
+  if (announcement) announceHere(db, announcement);
+  return result;
 }
 
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
@@ -64,10 +81,8 @@ function rowOf(origin: Origin, event: NewEvent) {
 async function writeEvents(
   trx: Transaction<Database>,
   origin: Origin,
-  events: readonly NewEvent[],
+  rows: readonly object[],
 ): Promise<void> {
-  const rows = events.flatMap((event) => rowOf(origin, event) ?? []);
-  if (rows.length === 0) return;
   const { companyId, context } = origin;
   const correlationId = origin.correlationId ?? context.requestId ?? newId();
   await sql`

@@ -35,6 +35,11 @@ interface InvoiceLetter {
   to: string;
 }
 
+/** What somebody is told of, by the id of their notification. */
+interface NotificationLetter extends Person {
+  notificationId: string;
+}
+
 /** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {
   template: 'confirmEmail' | 'undoEmail';
@@ -55,15 +60,19 @@ export type MailPayload =
   | (Person & { template: 'newSignIn'; ip?: string | undefined; userAgent?: string | undefined })
   | (Person & { template: 'securityChanged'; change: SecurityChange })
   | (SignatureRequest & { template: 'signatureRequest' })
-  /** To somebody of the office: the customer says that something is wrong. */
+  /** As builds before 0062 told somebody of the office that something is wrong; what they have enqueued is still sent. */
   | (SignatureRequest & { template: 'ticketDisputed' })
   | InvoiceLetter
+  | (NotificationLetter & { template: 'notification' })
+  /** What has come since the digest of the day before. */
+  | (Person & { template: 'digest'; notificationIds: readonly string[] })
   | Invitation;
 
 /** An SMS to a person's number, or to a customer's. */
 export type SmsPayload =
   | (Omit<Invitation, 'template'> & { template: 'invitationSms' })
-  | (SignatureRequest & { template: 'signatureRequestSms' });
+  | (SignatureRequest & { template: 'signatureRequestSms' })
+  | (NotificationLetter & { template: 'notificationSms' });
 
 /** A sign-in that was refused, to be recorded; of an address that is nobody's, there is nothing to say. */
 export interface SignInFailedPayload {

@@ -30,3 +30,4 @@ export {
   type SignatureRequest,
   startSignatureRequest,
 } from './signatureRequests.ts';
+export { readUnsubscribeToken, type Unsubscription, unsubscribeToken } from './unsubscribeTokens.ts';

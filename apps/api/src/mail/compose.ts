@@ -6,7 +6,8 @@ import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
-import type { LetterPayload, Template } from './payload.ts';
+import { composeNotificationMail, findTold } from './notificationMail.ts';
+import type { LetterPayload, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { composeSignatureMail, findSigner } from './signatureMail.ts';
 import type { Words } from './wording.ts';
@@ -25,11 +26,19 @@ export const freshMinutes: Record<Template, number> = {
   signatureRequest: 7 * 24 * 60,
   signatureRequestSms: 7 * 24 * 60,
   ticketDisputed: Number.POSITIVE_INFINITY,
+  notification: Number.POSITIVE_INFINITY,
+  notificationSms: Number.POSITIVE_INFINITY,
+  digest: Number.POSITIVE_INFINITY,
   // Half of what the link lives that it brings to a new company.
   welcome: 12 * 60,
   // Its link lives for more than a year.
   invoice: 7 * 24 * 60,
 };
+
+const isOfNotifications = (payload: LetterPayload): payload is NotificationPayload =>
+  payload.template === 'notification' ||
+  payload.template === 'notificationSms' ||
+  payload.template === 'digest';
 
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
 export async function findRecipient(
@@ -43,6 +52,7 @@ export async function findRecipient(
     return findSigner(trx, payload);
   }
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
+  if (isOfNotifications(payload) && (await findTold(trx, payload)).length === 0) return undefined;
   const people = trx
     .selectFrom('users')
     .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
@@ -65,7 +75,11 @@ export async function findRecipient(
   if (!found) return undefined;
   const { email, phone, ...person } = found;
   const address =
-    payload.template === 'invitationSms' ? phone : email && isPlainAddress(email) ? email : undefined;
+    payload.template === 'invitationSms' || payload.template === 'notificationSms'
+      ? phone
+      : email && isPlainAddress(email)
+        ? email
+        : undefined;
   if (!address) return undefined;
   const language = payload.template === 'passwordReset' ? payload.language : person.language;
   return { ...person, address, fullname: oneLine(person.fullname), language };
@@ -100,13 +114,14 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
  * Writes the letter of a job, and makes the token of its link in the same transaction. Older links of that person and kind
  * stop working with it, except for invitations, which are replaced when another one is asked for.
  * @param publicUrl where people reach the app, without a slash at its end
+ * @param secret signs the links that stop such mails
  * @param queuedAt when what the letter tells of happened
  */
 export async function compose(
   trx: Transaction<Database>,
   payload: LetterPayload,
   recipient: Recipient,
-  { publicUrl, queuedAt }: { publicUrl: string; queuedAt: Date },
+  { publicUrl, queuedAt, secret }: { publicUrl: string; queuedAt: Date; secret: string },
 ): Promise<Letter> {
   const { companyId, userId, fullname, address: email, language } = recipient;
   const say = phrases[language];
@@ -156,6 +171,10 @@ export async function compose(
       return composeSignatureMail(trx, payload, recipient, publicUrl);
     case 'invoice':
       return composeInvoiceMail(trx, payload, recipient, publicUrl);
+    case 'notification':
+    case 'notificationSms':
+    case 'digest':
+      return composeNotificationMail(trx, payload, recipient, { publicUrl, secret });
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };

@@ -37,7 +37,9 @@ export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
   db
     .transaction()
     .execute((trx) =>
-      payload.template === 'invitationSms' || payload.template === 'signatureRequestSms'
+      payload.template === 'invitationSms' ||
+      payload.template === 'signatureRequestSms' ||
+      payload.template === 'notificationSms'
         ? enqueue(trx, 'sms', payload)
         : enqueue(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
     );

@@ -62,7 +62,7 @@ function createHandler(
     const before = letterOfBefore(job, payload);
     if (before) return before;
 
-    const letter = await compose(trx, payload, recipient, { publicUrl, queuedAt });
+    const letter = await compose(trx, payload, recipient, { publicUrl, queuedAt, secret });
     const { address, fullname } = recipient;
     const posted = {
       ...letter,

@@ -1,10 +1,16 @@
 /** Letters as the rows of their jobs hold them. */
 import type { Kysely } from 'kysely';
-import { create, object, string, type } from 'superstruct';
+import { create, object, optional, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readPayload, type Template } from './payload.ts';
 
-const letterFields = { subject: string(), text: string(), html: string(), link: string() };
+const letterFields = {
+  subject: string(),
+  text: string(),
+  html: string(),
+  link: string(),
+  stopLink: optional(string()),
+};
 
 /** A letter that is kept to be read. */
 export const keptStruct = type({ to: string(), ...letterFields });
@@ -27,6 +33,7 @@ export interface KeptMail {
   text: string;
   html: string;
   link: string;
+  stopLink?: string | undefined;
   createdAt: string;
   sentAt: string | null;
 }

@@ -11,6 +11,8 @@ export interface Letter {
   html: string;
   /** Where its button leads. */
   link: string;
+  /** Where such mails are stopped; absent of those that nobody can stop. */
+  stopLink?: string | undefined;
 }
 
 /**
@@ -54,8 +56,11 @@ const look = (name: keyof typeof light, measures: string) =>
   `class="${name}" style="${light[name]}${measures}"`;
 
 function html(language: MailLanguage, words: Words, link: string): string {
-  const { subject, heading, greeting = '', paragraphs, button, note, reason } = words;
+  const { subject, heading, greeting = '', paragraphs, button, note, reason, stop } = words;
   const href = escapeHtml(link);
+  const stopHtml = stop
+    ? `<br><a href="${escapeHtml(stop.link)}" target="_blank" rel="noopener" ${look('link', '')}>${escapeHtml(stop.text)}</a>`
+    : '';
   const paragraph = (text: string, name: 'body' | 'muted' = 'body') =>
     `<p ${look(name, `margin:0 0 16px;${name === 'body' ? 'font-size:16px;line-height:24px;' : 'font-size:13px;line-height:20px;'}`)}>${escapeHtml(text)}</p>`;
   return `<!doctype html>
@@ -82,7 +87,7 @@ ${note ? paragraph(note, 'muted') : ''}
 ${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
 <p style="margin:0;font-size:13px;line-height:20px;word-break:break-all;"><a href="${href}" target="_blank" rel="noopener" ${look('link', '')}>${href}</a></p>
 </div>
-<div ${look('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}</div>
+<div ${look('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}${stopHtml}</div>
 </div>
 </div>
 </body>
@@ -90,7 +95,7 @@ ${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 
 `;
 }
 
-function text({ heading, greeting, paragraphs, button, note, reason }: Words, link: string): string {
+function text({ heading, greeting, paragraphs, button, note, reason, stop }: Words, link: string): string {
   return [
     heading,
     ...(greeting ? [greeting] : []),
@@ -99,14 +104,18 @@ function text({ heading, greeting, paragraphs, button, note, reason }: Words, li
     ...(note ? [note] : []),
     // "-- " and what follows is a signature to mail clients (RFC 3676, 4.3), which some hide.
     '—',
-    `${reason}\n\nDerrick`,
+    reason,
+    ...(stop ? [`${stop.text}:\n${stop.link}`] : []),
+    'Derrick',
     '',
   ].join('\n\n');
 }
 
 /** Lays a mail out, as text and as HTML. */
 export function layOut(language: MailLanguage, words: Words, link: string): Letter {
-  return { subject: words.subject, text: text(words, link), html: html(language, words, link), link };
+  const { subject, stop } = words;
+  const letter = { subject, text: text(words, link), html: html(language, words, link), link };
+  return stop ? { ...letter, stopLink: stop.link } : letter;
 }
 
 /** Lays an SMS out: one line, with its link at the end, where every phone makes it one to tap. */

@@ -1,4 +1,4 @@
-import { create, enums, optional, string, type } from 'superstruct';
+import { array, create, enums, optional, string, type } from 'superstruct';
 import type { ClaimedJob, MailPayload, SmsPayload } from '../jobs/index.ts';
 
 /** The languages that mails are written in. */
@@ -13,6 +13,10 @@ export type SignaturePayload = Extract<
 >;
 export type EmailChangePayload = Extract<LetterPayload, { template: 'confirmEmail' | 'undoEmail' }>;
 
+export type NotificationPayload = Extract<
+  LetterPayload,
+  { template: 'notification' | 'notificationSms' | 'digest' }
+>;
 export type InvoicePayload = Extract<LetterPayload, { template: 'invoice' }>;
 
 const person = { companyId: string(), userId: string() };
@@ -31,6 +35,9 @@ const templateStruct = type({
     'signatureRequestSms',
     'ticketDisputed',
     'invoice',
+    'notification',
+    'notificationSms',
+    'digest',
   ]),
 });
 const resetStruct = type({ email: string(), language: enums(['en', 'es']) });
@@ -51,6 +58,8 @@ const securityStruct = type({
 const signatureStruct = type({ ...person, requestId: string() });
 const emailChangeStruct = type({ ...person, emailChangeId: string() });
 
+const notificationStruct = type({ ...person, notificationId: string() });
+const digestStruct = type({ ...person, notificationIds: array(string()) });
 const invoiceStruct = type({ companyId: string(), sendingId: string(), to: string() });
 
 /**
@@ -78,6 +87,11 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
     case 'signatureRequestSms':
     case 'ticketDisputed':
       return { template, ...create(payload, signatureStruct) };
+    case 'notification':
+    case 'notificationSms':
+      return { template, ...create(payload, notificationStruct) };
+    case 'digest':
+      return { template, ...create(payload, digestStruct) };
     case 'passwordChanged':
     case 'welcome':
       return { template, ...create(payload, personStruct) };

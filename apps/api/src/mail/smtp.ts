@@ -68,6 +68,12 @@ function deliveryError(error: unknown): DeliveryError {
   );
 }
 
+/** Lets mail programs offer to stop such mails by one press (RFC 2369, RFC 8058). */
+const stopHeaders = (stopLink: string) => ({
+  'List-Unsubscribe': `<${stopLink}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`), which may carry options of
  * nodemailer, such as `?requireTLS=true`.
@@ -85,7 +91,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html, attachments = [] }) {
+    async send({ to, messageId, subject, text, html, stopLink, attachments = [] }) {
       try {
         const sending = transport.sendMail({
           from,
@@ -95,8 +101,12 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
           html,
           messageId: `<${messageId}>`,
           attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
-          // No "I am on holiday" comes back (RFC 3834), and nobody unsubscribes from what is no list.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          // No "I am on holiday" comes back (RFC 3834).
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(stopLink !== undefined && stopHeaders(stopLink)),
+          },
         });
         await within(limits.totalMs, sending);
       } catch (error) {

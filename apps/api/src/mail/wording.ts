@@ -10,6 +10,8 @@ export interface Words {
   note?: string | undefined;
   /** Why this person was written to. */
   reason: string;
+  /** A link that stops mails of this kind; mail programs get it in a header, too. */
+  stop?: { text: string; link: string } | undefined;
 }
 
 /** What an SMS says: it costs by length. */

@@ -10,6 +10,8 @@ declare module '../events/types.ts' {
       | 'copyInvitationLink'
       | 'revokeInvitation'
       | 'acceptInvitation'
+      /** It could not be delivered. */
+      | 'failInvitation'
       | 'changePassword'
       | 'resetSecondFactor'
       | 'update'

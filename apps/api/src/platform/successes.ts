@@ -110,6 +110,19 @@ export const successes: Readonly<Record<string, Sentence>> = {
   updateCompanyInvoices: settingsSaved,
   updateCompanyPeople: settingsSaved,
   updateCompanyData: settingsSaved,
+  setNotificationRead: { en: 'The notification was marked', es: 'Se marcó la notificación' },
+  readAllNotifications: {
+    en: 'What you have seen is marked as read',
+    es: 'Lo que vio está marcado como leído',
+  },
+  readNotificationsOf: {
+    en: 'The notifications of this record are read',
+    es: 'Las notificaciones de este registro están leídas',
+  },
+  updateNotificationPreferences: {
+    en: 'Your notification settings were saved',
+    es: 'Se guardaron sus preferencias de notificación',
+  },
   uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
   createJobType: saved,
   updateJobType: saved,

@@ -18,7 +18,6 @@ import {
   type StoredTicket,
   setTicketStatus,
 } from '../tickets/index.ts';
-import { tellOffice } from './office.ts';
 import { hashContent, saveSignature } from './store.ts';
 
 /**
@@ -80,10 +79,9 @@ export async function readSignRequest(
   };
 }
 
-/** A ticket that the transaction holds, and what the link asks for. */
+/** A ticket that the transaction holds, and what of it is signed. */
 interface Held {
   unit: Unit;
-  request: SignatureRequest;
   row: StoredTicket;
   facts: SignedFacts;
 }
@@ -105,7 +103,7 @@ async function answer<T>(
     // Before the ticket is looked at: whoever sends the same answer twice is told that the link is used up.
     if (!(await answerSignatureRequest(unit.trx, request, dispute))) throw linkFailures.used();
     const row = signable(locked);
-    return follow({ unit, request, row, facts: await readSignedFacts(unit.trx, row) });
+    return follow({ unit, row, facts: await readSignedFacts(unit.trx, row) });
   });
 }
 
@@ -133,7 +131,7 @@ export const signLink = (
   });
 
 /**
- * Keeps what a customer says is wrong with a ticket, and tells the office. A submitted ticket goes back for changes; one
+ * Keeps what a customer says is wrong with a ticket; the office is told of it by its event. A submitted ticket goes back for changes; one
  * that is in another state stays there, as only the office moves it.
  */
 export const disputeLink = (
@@ -141,7 +139,7 @@ export const disputeLink = (
   c: Context<AppEnv>,
   { token, text }: { token: string; text: string },
 ): Promise<void> =>
-  answer(parts, c, { token, name: null, dispute: text }, async ({ unit, request, row }) => {
+  answer(parts, c, { token, name: null, dispute: text }, async ({ unit, row }) => {
     const { id, company_id: companyId, number, status } = row;
     const isGivenBack = status === 'SUBMITTED' && row.invoice_id === null;
     if (isGivenBack) {
@@ -151,7 +149,6 @@ export const disputeLink = (
         comment: text,
       });
     }
-    await tellOffice(unit.trx, request, row);
     unit.emit({
       action: 'ticket.dispute',
       target: { id, label: jobcode(number) },

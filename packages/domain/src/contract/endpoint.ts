@@ -11,9 +11,9 @@ export const toStruct = <T>(struct: AnyStruct<T>) => struct as Struct<T, unknown
 
 /**
  * How a call and its reply travel: `json` both ways, `upload` sends one file as multipart form data and gets JSON,
- * `download` gets a file.
+ * `download` gets a file, `stream` server-sent events that go on until one side ends them.
  */
-export type EndpointKind = 'json' | 'upload' | 'download';
+export type EndpointKind = 'json' | 'upload' | 'download' | 'stream';
 
 /** One call and one reply, for the documentation and for tests that go through the whole contract. */
 export interface EndpointExample {

@@ -61,9 +61,9 @@ export function bodySchemaOf({ body, isVersioned }: Endpoint): JsonSchema | unde
   return isVersioned ? { ...schema, properties: { ...schema.properties, ...basis } } : schema;
 }
 
-/** The schema of a reply with its envelope, and the sentence that a change adds to it; undefined for a file. */
+/** The schema of a reply with its envelope, and the sentence that a change adds to it; undefined for a file or a stream. */
 export function replySchemaOf({ method, reply, kind }: Endpoint): JsonSchema | undefined {
-  if (kind === 'download') return undefined;
+  if (kind === 'download' || kind === 'stream') return undefined;
   const empty: JsonSchema = { type: 'object', required: ['success'] };
   const schema = reply ? jsonSchemaOf(envelope(toStruct(reply)), 'received') : empty;
   return method === 'GET'

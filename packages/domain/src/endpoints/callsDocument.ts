@@ -62,6 +62,7 @@ function traitsOf({ kind, isIdempotent, isVersioned }: Endpoint): string {
   const traits = [
     kind === 'upload' && 'upload',
     kind === 'download' && 'download',
+    kind === 'stream' && 'stream',
     isIdempotent && '`idempotencyKey`',
     isVersioned && '`version`',
   ];

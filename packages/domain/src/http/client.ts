@@ -67,7 +67,8 @@ export type CallArguments<E extends Endpoint> =
 export interface Api {
   readonly timeZone: string | undefined;
   /**
-   * Calls an endpoint of the contract and answers with the checked `data` of its reply; a download with the file.
+   * Calls an endpoint of the contract and answers with the checked `data` of its reply; a download with the file,
+   * a stream with its bytes.
    * Rejects with an `ApiError` only.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
@@ -81,7 +82,7 @@ export interface Answer<E extends Endpoint> {
   message: string | undefined;
 }
 
-/** Sends a call. The code for files comes with the first of them: most pages of an app load and send none. */
+/** Sends a call. The code for files and streams comes with the first of them: most pages of an app need none. */
 async function sendAs(
   kind: EndpointKind | undefined,
   call: Call,
@@ -97,6 +98,10 @@ async function sendAs(
   if (kind === 'download') {
     const { download } = await import('./download.ts').catch(unreachable);
     return download(call);
+  }
+  if (kind === 'stream') {
+    const { openStream } = await import('./openStream.ts').catch(unreachable);
+    return openStream(call);
   }
   return send(call);
 }
@@ -122,7 +127,7 @@ function checked(value: unknown, struct: AnyStruct, reply: Reply): unknown {
 function dataOf(reply: Reply, { kind, reply: struct }: Endpoint): unknown {
   if (reply.status < 200 || reply.status > 299 || isFailure(reply.body)) throw failureOf(reply);
   if (!struct) return undefined;
-  if (kind === 'download') return checked(reply.body, struct, reply);
+  if (kind === 'download' || kind === 'stream') return checked(reply.body, struct, reply);
   return Reflect.get(Object(checked(reply.body, envelope(toStruct(struct)), reply)), 'data');
 }
 

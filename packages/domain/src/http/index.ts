@@ -1,4 +1,5 @@
 export { type FileContent, fileContentStruct } from '../contract/fileContent.ts';
+export { type StreamContent, streamContentStruct } from '../contract/streamContent.ts';
 export {
   type Answer,
   type Api,

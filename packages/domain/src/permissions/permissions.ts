@@ -8,6 +8,8 @@ const lowestRole = {
   'tickets:review': 'MANAGER',
   'tickets:reopen': 'ADMIN',
   'overview:read': 'TECHNICIAN',
+  /** One's own alone. */
+  'notifications:read': 'TECHNICIAN',
   'technicians:read': 'TECHNICIAN',
   'technicians:write': 'MANAGER',
   'rates:write': 'ADMIN',

@@ -1,0 +1,47 @@
+/** Tokens of links that stop mails. They are signed and not stored: every mail has one, and most are never followed. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type NotificationType, notificationTypes } from '@derrick/domain/notifications';
+import { enums, is, string, tuple } from 'superstruct';
+
+/** Which mails of whom a link stops: those of one type, or the daily one. */
+export interface Unsubscription {
+  companyId: string;
+  userId: string;
+  what: NotificationType | 'digest';
+}
+
+const contentStruct = tuple([string(), string(), enums([...notificationTypes, 'digest'])]);
+
+const signature = (content: string, secret: string) =>
+  createHmac('sha256', secret).update(`derrick unsubscribe ${content}`).digest();
+
+/** Makes the token of a link. */
+export function unsubscribeToken({ companyId, userId, what }: Unsubscription, secret: string): string {
+  const content = Buffer.from(JSON.stringify([companyId, userId, what])).toString('base64url');
+  return `${content}.${signature(content, secret).toString('base64url')}`;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(content, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what a link stops; undefined when it was not made by this server.
+ * @param secrets the present one, and the one before while it is being replaced
+ */
+export function readUnsubscribeToken(token: string, secrets: readonly string[]): Unsubscription | undefined {
+  const [content = '', signed = ''] = token.split('.');
+  const given = Buffer.from(signed, 'base64url');
+  const isOurs = secrets.some((secret) => {
+    const right = signature(content, secret);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  const value = isOurs ? parsed(content) : undefined;
+  if (!is(value, contentStruct)) return undefined;
+  const [companyId, userId, what] = value;
+  return { companyId, userId, what };
+}

@@ -1,0 +1,95 @@
+/** The letters about notifications: of one at once, and of a day's together. */
+import type { Notification } from '@derrick/domain/notifications';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { type Unsubscription, unsubscribeToken } from '../links/index.ts';
+import { findUnread } from '../notifications/index.ts';
+import { BASE_PATH } from '../platform/basePath.ts';
+import { type Letter, layOut, shortLetter } from './layout.ts';
+import { oneLine, withoutLinks } from './names.ts';
+import { notificationPhrases } from './notificationWords.ts';
+import type { MailLanguage, NotificationPayload } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Sentences of one daily mail; more are counted. */
+const MOST_LINES = 40;
+
+const idsOf = (payload: NotificationPayload) =>
+  payload.template === 'digest' ? payload.notificationIds : [payload.notificationId];
+
+/** Finds what a letter tells of: nothing once all of it was read, or is no longer for this person to see. */
+export const findTold = (trx: Transaction<Database>, payload: NotificationPayload): Promise<Notification[]> =>
+  findUnread(trx, payload, idsOf(payload));
+
+/** Writes the sentence of a notification, as a list of them shows it. */
+function sentenceOf({ type, params, target }: Notification, language: MailLanguage): string {
+  const { actor, browser, system, count } = params;
+  const say = notificationPhrases[language];
+  return say.sentences[type]({
+    actor: actor === null ? undefined : oneLine(actor),
+    label: oneLine(target.label),
+    count,
+    browser: browser !== null && system !== null ? say.browserOn(browser, system) : (browser ?? undefined),
+  });
+}
+
+/** Finds the page that a notification leads to, and what its button says. */
+function pageOf(
+  { target: { type, id } }: Notification,
+  language: MailLanguage,
+): [path: string, button: string] {
+  const say = notificationPhrases[language];
+  if (type === 'ticket' && id !== null) return [`/dashboard/job-ticket/${id}`, say.openTicket];
+  if (type === 'invoice' && id !== null) return [`/dashboard/invoice/${id}`, say.openInvoice];
+  return ['/dashboard/notifications', say.openNotifications];
+}
+
+interface Made {
+  publicUrl: string;
+  secret: string;
+}
+
+const stopLink = (of: Unsubscription, { publicUrl, secret }: Made) =>
+  `${publicUrl}${BASE_PATH}/unsubscribe?token=${unsubscribeToken(of, secret)}`;
+
+/** Writes one letter or SMS about what `findTold` finds. */
+export async function composeNotificationMail(
+  trx: Transaction<Database>,
+  payload: NotificationPayload,
+  { companyId, userId, fullname, language }: Recipient,
+  made: Made,
+): Promise<Letter> {
+  const told = await findTold(trx, payload);
+  const [first] = told;
+  if (!first) throw new Error('There is nothing left to tell');
+  const { publicUrl } = made;
+  const say = notificationPhrases[language];
+  const subject = sentenceOf(first, language);
+  const [path, button] = pageOf(first, language);
+  if (payload.template === 'notificationSms')
+    return shortLetter({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
+  const stop = (what: Unsubscription['what']) => ({
+    text: say.stop,
+    link: stopLink({ companyId, userId, what }, made),
+  });
+  const greeting = say.greeting(fullname);
+  if (payload.template === 'notification') {
+    const { comment } = first.params;
+    const paragraphs = [`${subject}.`, ...(comment === null ? [] : [say.said(withoutLinks(comment))])];
+    const words = { subject, heading: subject, greeting, paragraphs, button, reason: say.reason };
+    return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
+  }
+  const lines = told.slice(0, MOST_LINES).map((one) => `${sentenceOf(one, language)}.`);
+  const rest = told.length - lines.length;
+  const title = say.digest(told.length);
+  const words = {
+    subject: title,
+    heading: title,
+    greeting,
+    paragraphs: [...lines, ...(rest > 0 ? [say.more(rest)] : [])],
+    button: say.openNotifications,
+    reason: say.digestReason,
+    stop: stop('digest'),
+  };
+  return layOut(language, words, `${publicUrl}/dashboard/notifications`);
+}

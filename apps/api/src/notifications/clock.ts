@@ -1,0 +1,136 @@
+/** What nobody does and time brings: an invoice is past due, a customer has not signed for a day. */
+import type { NotificationType } from '@derrick/domain/notifications';
+import type { Kysely } from 'kysely';
+import { boolean, nullable, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import { announce, announceHere } from './announce.ts';
+import type { Notice } from './notice.ts';
+import { writeNotices } from './write.ts';
+
+/** For so many days something is still told of that was not told in time: after a stop of the server, not after a month. */
+const LATE_DAYS = 7;
+
+/** The most at once, so that no look takes long; the next one goes on. */
+const BATCH = 500;
+
+const system = { type: 'SYSTEM' } as const;
+
+/** A notice of the clock, and what it is told once of. */
+interface Due {
+  companyId: string;
+  subjectId: string;
+  notice: Notice;
+}
+
+const invoiceRow = object({ companyId: string(), id: string(), number: string() });
+
+/** Finds the invoices whose due day is over where their companies are. */
+async function pastDue(db: Kysely<Database>, now: Date): Promise<Due[]> {
+  const rows = await readRows(db, invoiceRow)`
+    select i.company_id as "companyId", i.id, i.printed_number as number
+    from invoices i join companies on companies.id = i.company_id
+    where i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0 and i.printed_number is not null
+      and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
+        between 1 and ${LATE_DAYS}
+      and not exists (
+        select from notified_once told
+        where told.company_id = i.company_id and told.type = 'invoicePastDue' and told.subject_id = i.id
+      )
+    order by i.company_id, i.id limit ${BATCH}
+  `;
+  return rows.map(({ companyId, id, number }) => ({
+    companyId,
+    subjectId: id,
+    notice: {
+      type: 'invoicePastDue',
+      target: { type: 'invoice', id, label: number },
+      actor: system,
+      to: { permission: 'invoices:read' },
+    },
+  }));
+}
+
+const requestRow = object({
+  companyId: string(),
+  id: string(),
+  ticketId: string(),
+  label: string(),
+  requestedBy: string(),
+  technicianId: nullable(string()),
+  authorId: nullable(string()),
+  isDraft: boolean(),
+});
+
+/** Finds the links by which nobody has signed for 24 hours, and which still work. */
+async function unsigned(db: Kysely<Database>, now: Date): Promise<Due[]> {
+  const rows = await readRows(db, requestRow)`
+    select r.company_id as "companyId", r.id, r.ticket_id as "ticketId", 'TK-' || t.number as label,
+      r.requested_by as "requestedBy", t.technician_id as "technicianId", t.author_id as "authorId",
+      t.status = 'DRAFT' as "isDraft"
+    from signature_requests r
+    join tickets t on t.company_id = r.company_id and t.id = r.ticket_id
+    where r.requested_at between ${now}::timestamptz - make_interval(days => ${LATE_DAYS})
+        and ${now}::timestamptz - interval '24 hours'
+      and r.answered_at is null and r.replaced_at is null and r.expires_at > ${now}
+      and t.deleted_at is null and t.signed_at is null and t.status <> 'VOID'
+      and not exists (
+        select from notified_once told
+        where told.company_id = r.company_id and told.type = 'ticketUnsigned' and told.subject_id = r.id
+      )
+    order by r.company_id, r.id limit ${BATCH}
+  `;
+  return rows.map((row) => ({
+    companyId: row.companyId,
+    subjectId: row.id,
+    notice: {
+      type: 'ticketUnsigned',
+      target: { type: 'ticket', id: row.ticketId, label: row.label },
+      actor: system,
+      to: { people: [row.requestedBy, row.technicianId, row.authorId] },
+      ticket: row,
+    },
+  }));
+}
+
+/** Tells a company of what is due, each once, whichever process comes first. */
+async function tell(
+  db: Kysely<Database>,
+  companyId: string,
+  type: NotificationType,
+  due: readonly Due[],
+): Promise<number> {
+  const { told, userIds } = await db.transaction().execute(async (trx) => {
+    const first = await trx
+      .insertInto('notified_once')
+      .values(due.map(({ subjectId }) => ({ company_id: companyId, type, subject_id: subjectId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('subject_id')
+      .execute();
+    const ids = new Set(first.map(({ subject_id }) => subject_id));
+    const notices = due.flatMap(({ subjectId, notice }) => (ids.has(subjectId) ? [notice] : []));
+    const userIds = await writeNotices(trx, companyId, notices);
+    await announce(trx, { companyId, userIds });
+    return { told: notices.length, userIds };
+  });
+  if (userIds.length > 0) announceHere(db, { companyId, userIds });
+  return told;
+}
+
+/**
+ * Tells of everything that is due now.
+ * @returns how much that was
+ */
+export async function tellOfTime(db: Kysely<Database>, now = new Date()): Promise<number> {
+  let told = 0;
+  for (const [type, find] of [
+    ['invoicePastDue', pastDue],
+    ['ticketUnsigned', unsigned],
+  ] as const) {
+    const due = await find(db, now);
+    for (const id of new Set(due.map(({ companyId }) => companyId))) {
+      const ofCompany = due.filter(({ companyId }) => companyId === id);
+      told += await tell(db, id, type, ofCompany);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,73 @@
+/** What rules look up. */
+import type { Kysely, Transaction } from 'kysely';
+import { boolean, nullable, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import { mentionsIn } from './mentions.ts';
+import type { TicketFacts } from './notice.ts';
+
+/** A ticket as the rules need it. */
+export interface StoredFacts extends TicketFacts {
+  id: string;
+  /** Who has last asked the customer to sign. */
+  signatureAskedBy: string | null;
+}
+
+const factsRow = object({
+  id: string(),
+  technicianId: nullable(string()),
+  authorId: nullable(string()),
+  isDraft: boolean(),
+  signatureAskedBy: nullable(string()),
+});
+
+/** Reads tickets by their ids. */
+export async function readTicketFacts(
+  db: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows(db, factsRow)`
+    select id, technician_id as "technicianId", author_id as "authorId", status = 'DRAFT' as "isDraft",
+      (select requested_by from signature_requests request
+       where request.company_id = tickets.company_id and request.ticket_id = tickets.id
+       order by requested_at desc limit 1) as "signatureAskedBy"
+    from tickets where company_id = ${companyId} and id = any(${ids}::uuid[]) and deleted_at is null
+  `;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Finds who has invited somebody, by the invitation that they have accepted. */
+export async function findInviter(
+  trx: Transaction<Database>,
+  companyId: string,
+  userId: string | null,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('one_time_tokens')
+    .select('invited_by')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.invited_by ?? null;
+}
+
+/** Finds the people whose names stand behind an `@` in a text; two of the same name are both meant. */
+export async function findPeopleNamed(
+  trx: Transaction<Database>,
+  companyId: string,
+  text: string,
+): Promise<string[]> {
+  if (!text.includes('@')) return [];
+  const people = await readRows(trx, object({ id: string(), fullname: string() }))`
+    select id, fullname from users
+    where company_id = ${companyId} and status = 'ACTIVE' and deleted_at is null
+      and strpos(derrick_fold(' ' || ${text}::text), rtrim(search_name)) > 0
+    limit 100
+  `;
+  return mentionsIn(text, people);
+}

@@ -1,0 +1,112 @@
+/** What somebody finds of their notifications. */
+import {
+  type Notification,
+  type NotificationPage,
+  notificationTargets,
+  notificationTypes,
+} from '@derrick/domain/notifications';
+import { type Kysely, sql } from 'kysely';
+import { any, array, boolean, date, enums, type Infer, integer, object, string } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import type { Owner, StoredParams } from './tables.ts';
+import { notificationsWithReaders, visibleIds } from './visible.ts';
+
+const notificationRow = object({
+  id: string(),
+  at: date(),
+  type: enums(notificationTypes),
+  params: any(),
+  targetType: enums(notificationTargets),
+  targetIds: array(string()),
+  targetLabels: array(string()),
+  visible: array(string()),
+  isRead: boolean(),
+});
+
+const columns = sql`n.id, n.at, n.type, n.params, n.target_type as "targetType", n.target_ids as "targetIds",
+  n.target_labels as "targetLabels", ${visibleIds} as visible, n.read_at is not null as "isRead"`;
+
+/** Writes a notification, about what its reader may still see. */
+function present(row: Infer<typeof notificationRow>): Notification {
+  const [first = '', ...others] = row.visible;
+  const params: StoredParams = row.params;
+  const label = others.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    type: row.type,
+    params: { ...params, count: row.visible.length },
+    target: { type: row.targetType, id: others.length > 0 ? null : first, label },
+    read: row.isRead,
+  };
+}
+
+/** Reads one page, newest first: those before the cursor, which is the id of the last of the page before. */
+export async function listNotificationsOf(
+  db: Kysely<Database>,
+  { companyId, userId }: Owner,
+  { state, cursor, limit }: { state: 'unread' | 'all'; cursor?: string | undefined; limit: number },
+): Promise<NotificationPage> {
+  const rows = await readRows(db, notificationRow)`
+    select ${columns} from ${notificationsWithReaders}
+    where n.company_id = ${companyId} and n.user_id = ${userId} and n.is_in_app
+      ${state === 'unread' ? sql`and n.read_at is null` : sql``}
+      ${cursor === undefined ? sql`` : sql`and n.id < ${cursor}::uuid`}
+      and cardinality(${visibleIds}) > 0
+    order by n.id desc limit ${limit + 1}
+  `;
+  const data = rows.slice(0, limit).map(present);
+  return { data, meta: { nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null } };
+}
+
+/** Finds somebody's notifications by their ids, newest first: what they may still see and have not read. */
+export async function findUnread(
+  db: Kysely<Database>,
+  { companyId, userId }: Owner,
+  ids: readonly string[],
+): Promise<Notification[]> {
+  const rows = await readRows(db, notificationRow)`
+    select ${columns} from ${notificationsWithReaders}
+    where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = any(${ids}::uuid[])
+      and n.read_at is null and cardinality(${visibleIds}) > 0
+    order by n.id desc
+  `;
+  return rows.map(present);
+}
+
+/** Counts what each of some people has not read and may still see; nobody without any is in it. */
+export async function countUnread(
+  db: Kysely<Database>,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await readRows(db, object({ userId: string(), unread: integer() }))`
+    select n.user_id as "userId", count(*) as unread from ${notificationsWithReaders}
+    where n.company_id = ${companyId} and n.user_id = any(${userIds}::uuid[])
+      and n.is_in_app and n.read_at is null and cardinality(${visibleIds}) > 0
+    group by n.user_id
+  `;
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]));
+}
+
+/** Counts what somebody has not read. */
+export const countUnreadOf = async (
+  db: Kysely<Database>,
+  { companyId, userId }: Owner,
+): Promise<{ unread: number }> => ({
+  unread: (await countUnread(db, companyId, [userId])).get(userId) ?? 0,
+});
+
+/** Finds one of somebody's notifications. */
+export async function findNotification(
+  db: Kysely<Database>,
+  { companyId, userId }: Owner,
+  id: string,
+): Promise<Notification | undefined> {
+  const rows = await readRows(db, notificationRow)`
+    select ${columns} from ${notificationsWithReaders}
+    where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = ${id} and n.is_in_app
+      and cardinality(${visibleIds}) > 0
+  `;
+  return rows.map(present)[0];
+}

@@ -1,0 +1,58 @@
+import type { Notification, NotificationTarget } from '@derrick/domain/notifications';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { notFound } from '../platform/failure.ts';
+import { announce } from './announce.ts';
+import { countUnreadOf, findNotification } from './list.ts';
+import type { Owner } from './tables.ts';
+
+/** Marks what of somebody's notifications meets a condition on `notifications`, and tells their other pages. */
+async function mark(
+  trx: Transaction<Database>,
+  { companyId, userId }: Owner,
+  readAt: Date | null,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = ${readAt}
+    where company_id = ${companyId} and user_id = ${userId}
+      and (read_at is null) = ${readAt !== null} and ${condition}
+  `.execute(trx);
+  if (numAffectedRows > 0n) await announce(trx, { companyId, userIds: [userId] });
+}
+
+/**
+ * Marks one notification as read or unread.
+ * @throws {ApiFailure} 404 for what the caller does not see
+ */
+export async function setRead(
+  trx: Transaction<Database>,
+  owner: Owner,
+  id: string,
+  isRead: boolean,
+): Promise<Notification> {
+  await mark(trx, owner, isRead ? new Date() : null, sql`id = ${id}`);
+  const found = await findNotification(trx, owner, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Marks what had come by a moment, that moment included, and counts the rest. */
+export async function readAll(
+  trx: Transaction<Database>,
+  owner: Owner,
+  before: string,
+): Promise<{ unread: number }> {
+  await mark(trx, owner, new Date(), sql`at <= ${new Date(before)}`);
+  return countUnreadOf(trx, owner);
+}
+
+/** Marks what is about one record alone, and counts the rest. What tells of several stays until it is read itself. */
+export async function readAbout(
+  trx: Transaction<Database>,
+  owner: Owner,
+  { type, id }: { type: NotificationTarget; id: string },
+): Promise<{ unread: number }> {
+  await mark(trx, owner, new Date(), sql`target_type = ${type} and target_ids = array[${id}]::uuid[]`);
+  return countUnreadOf(trx, owner);
+}

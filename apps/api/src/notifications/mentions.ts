@@ -1,0 +1,21 @@
+/** Writes a text as names are compared: without accents, in small letters. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Finds who is named behind an `@`: the longest name that fits and ends where a word does, so that "@Ana Ruiz" does not
+ * mean Ana, too.
+ * @returns ids
+ */
+export function mentionsIn(text: string, people: readonly { id: string; fullname: string }[]): string[] {
+  const said = folded(text);
+  const found = new Set<string>();
+  for (const { index } of said.matchAll(/@/g)) {
+    const rest = said.slice(index + 1);
+    const named = people
+      .map(({ id, fullname }) => ({ id, name: folded(fullname) }))
+      .filter(({ name }) => rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)));
+    const longest = Math.max(...named.map(({ name }) => name.length));
+    for (const { id, name } of named) if (name.length === longest) found.add(id);
+  }
+  return [...found];
+}

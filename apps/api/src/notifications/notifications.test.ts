@@ -1,0 +1,205 @@
+/** Who is told of what, over the API. */
+import type { NotificationType } from '@derrick/domain/notifications';
+import { notificationTypes } from '@derrick/domain/notifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { unitOfWork } from '../events/index.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { deliverMails } from '../mail/testing.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { tellOfTime } from './clock.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+  for (const person of ['owner', 'admin', 'manager', 'tech', 'other'] as const) await server.tokenOf(person);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server.database;
+  for (const table of ['notifications', 'notification_preferences', 'rate_limits', 'jobs'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const idOf = (person: Person) => server.company.users[person].id;
+
+interface Listed {
+  id: string;
+  at: string;
+  type: NotificationType;
+  params: { actor: string | null; count: number; comment: string | null; browser: string | null };
+  target: { type: string; id: string | null; label: string };
+  read: boolean;
+}
+
+const list = async (as: Person, query = ''): Promise<Listed[]> =>
+  (await on.send('GET', `/notification?${query}`, undefined, as)).json.data.data;
+const unread = async (as: Person): Promise<number> =>
+  (await on.send('GET', '/notification/count', undefined, as)).json.data.unread;
+
+const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
+
+/** Names those who were told of something. */
+async function toldOf(type: NotificationType): Promise<Person[]> {
+  const told: Person[] = [];
+  for (const person of people) {
+    const found = (await list(person)).filter((one) => one.type === type);
+    expect(await unread(person)).toBe((await list(person, 'state=unread')).length);
+    if (found.length > 0) told.push(person);
+  }
+  return told;
+}
+
+const create = async (fields: object, as: Person) => {
+  const { json, text } = await on.send('POST', '/ticket', { ...ticketInput, ...fields }, as);
+  if (!json.success) throw new Error(text);
+  return json.data as { id: string; jobcode: string; version: number };
+};
+const move = async (ticket: { id: string; version: number }, call: string, as: Person, body: object = {}) => {
+  const { version } = (await on.send('GET', `/ticket/${ticket.id}`, undefined, 'owner')).json.data;
+  const reply = await on.send('POST', `/ticket/${ticket.id}/${call}`, { version, ...body }, as);
+  expect(reply.status, reply.text).toBeLessThan(300);
+};
+const forget = () => server.database.db.deleteFrom('notifications').execute();
+
+/** A ticket of the technician's that waits for its review, of which nobody was told. */
+async function waiting() {
+  const ticket = await create({}, 'tech');
+  await forget();
+  return ticket;
+}
+
+const linkOf = async (id: string) => {
+  const { json } = await on.send('POST', `/ticket/${id}/signature-request`, {}, 'manager');
+  return new URL(json.data.link).searchParams.get('token');
+};
+
+const system = { actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
+
+/** What happens, and who is told; the actor never is, nor whoever may not see the record. */
+const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<unknown>, Person[]]> = {
+  ticketAssigned: [() => create({ technicianId: idOf('tech') }, 'manager'), ['tech']],
+  changesRequested: [
+    async () => move(await waiting(), 'request-changes', 'manager', { comment: 'Times?' }),
+    ['tech'],
+  ],
+  ticketSubmitted: [() => create({}, 'tech'), ['owner', 'admin', 'manager']],
+  ticketApproved: [async () => move(await waiting(), 'approve', 'manager'), ['tech']],
+  mentioned: [
+    async () => {
+      const { id } = await waiting();
+      const text = '@Tomas Beltran and @Adán Admin, not @Dana Whitfield, @Gil Gone or @Mona Manager';
+      await on.send('POST', `/ticket/${id}/comment`, { text }, 'manager');
+    },
+    ['admin', 'tech'],
+  ],
+  ticketUnsigned: [
+    async () => {
+      const { id } = await waiting();
+      await linkOf(id);
+      await server.database.db
+        .updateTable('signature_requests')
+        .set({ requested_at: new Date(Date.now() - 25 * 3_600_000) })
+        .where('ticket_id', '=', id)
+        .execute();
+      expect(await tellOfTime(server.database.db)).toBe(1);
+      expect(await tellOfTime(server.database.db)).toBe(0);
+    },
+    ['manager', 'tech'],
+  ],
+  ticketSigned: [
+    async () => {
+      const { id } = await waiting();
+      const body = { token: await linkOf(id), name: 'Dana Customer', typed: true };
+      await server.call('/api/v1/sign', { method: 'POST', body });
+    },
+    ['manager', 'tech'],
+  ],
+  ticketDisputed: [
+    async () => {
+      const { id } = await waiting();
+      const body = { token: await linkOf(id), text: 'Six hours.' };
+      await server.call('/api/v1/sign/dispute', { method: 'POST', body });
+    },
+    ['manager', 'tech'],
+  ],
+  invoicePastDue: [
+    async () => {
+      const { id } = await on.issued();
+      await server.database.db
+        .updateTable('invoices')
+        .set({ due_date: '2026-01-01' })
+        .where('id', '=', id)
+        .execute();
+      await forget();
+      expect(await tellOfTime(server.database.db, new Date('2026-01-01T23:59:00Z'))).toBe(0);
+      expect(await tellOfTime(server.database.db, new Date('2026-01-02T00:01:00Z'))).toBe(1);
+      expect(await tellOfTime(server.database.db, new Date('2026-01-02T00:02:00Z'))).toBe(0);
+    },
+    ['owner', 'admin'],
+  ],
+  invoicePaid: [
+    async () => {
+      const { id, totalCents } = await on.issued();
+      await on.pay(id, 1);
+      expect(await toldOf('invoicePaid')).toEqual([]);
+      await on.pay(id, totalCents - 1);
+    },
+    ['owner'],
+  ],
+  invoiceOpened: [
+    async () => {
+      const { id } = await on.issued();
+      const body = { to: ['billing@permian.test'], message: '' };
+      const sent = await on.send('POST', `/invoice/${id}/send`, body);
+      expect(sent.status, sent.text).toBe(200);
+      const mail = (await deliverMails(server.database.db)).find(({ kind }) => kind === 'invoice');
+      const token = new URL(mail?.link ?? '').searchParams.get('token');
+      await server.call(`/api/v1/public/invoice?token=${token}`);
+      await server.call(`/api/v1/public/invoice?token=${token}`);
+    },
+    ['owner', 'admin'],
+  ],
+  invitationAccepted: [
+    async () => {
+      const email = `${newId()}@ours.test`;
+      await on.send('POST', '/users/manager', { fullname: 'Nora New', email }, 'admin');
+      const mail = (await deliverMails(server.database.db)).find(({ to }) => to === email);
+      const token = new URL(mail?.link ?? '').searchParams.get('token');
+      const password = 'one more correct horse';
+      const body = { token, password, confirmPassword: password };
+      const reply = await server.call('/api/v1/auth/accept-invitation', { method: 'POST', body });
+      expect(reply.status).toBe(200);
+    },
+    ['admin'],
+  ],
+  invitationUndelivered: [
+    () =>
+      unitOfWork(server.database.db, { companyId: server.company.id, ...system }, async ({ emit }) =>
+        emit({
+          action: 'person.failInvitation',
+          target: { id: idOf('invited'), label: 'Ina Invited' },
+          after: { invitedBy: { id: idOf('manager'), name: 'Mona Manager' } },
+        }),
+      ),
+    ['manager'],
+  ],
+  newSignIn: [() => server.signIn(server.company.users.other.email), ['other']],
+};
+
+describe.each(Object.entries(scenes) as [NotificationType, [() => Promise<unknown>, Person[]]][])(
+  '%s',
+  (type, [happen, expected]) => {
+    it('tells those it is for, and nobody else', async () => {
+      await happen();
+      expect(await toldOf(type)).toEqual(expected);
+    });
+  },
+);
+
+it('every type has a scene', () => {
+  expect([...Object.keys(scenes), 'exportReady'].sort()).toEqual([...notificationTypes].sort());
+});

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { NewEvent, Origin } from '../events/types.ts';
+import { type Announcement, announce } from './announce.ts';
+import { readTicketFacts } from './facts.ts';
+import { idIn, rules, type Told } from './rules.ts';
+import { writeNotices } from './write.ts';
+
+/** What somebody was told of may be gone, or no longer be for them: everybody's count is looked at again. */
+function changesWhoSees({ action, before, after }: NewEvent): boolean {
+  if (action === 'ticket.update') return idIn(before, 'technician') !== idIn(after, 'technician');
+  return /^(?:ticket\.delete$|invoice\.delete$|person\.(?!changePassword)|company\.)/.test(action);
+}
+
+/** After these, a session may have ended: the streams of that person are looked at again. */
+const endsSessions = /^(?:session\.(?!signIn)|person\.|account\.changeEmail|account\.undoEmail)/;
+
+/**
+ * Tells people of the events of a unit of work, in its transaction.
+ * @param events without those that have changed nothing
+ * @returns what to announce in this process once it is committed
+ */
+export async function notifyOf(
+  trx: Transaction<Database>,
+  origin: Origin,
+  events: readonly NewEvent[],
+): Promise<Announcement | undefined> {
+  const { companyId } = origin;
+  const told: Told[] = events.map((event) => ({ ...event, actor: event.actor ?? origin.actor }));
+  const ruled = told.filter(({ action }) => rules[action]);
+  const ticketIds = ruled.flatMap(({ action, target }) =>
+    action.startsWith('ticket.') && target.id !== null ? [target.id] : [],
+  );
+  const context = { trx, origin, tickets: await readTicketFacts(trx, companyId, ticketIds) };
+  const notices = await Promise.all(ruled.map((event) => rules[event.action]?.(event, context) ?? []));
+  const readers = await writeNotices(trx, companyId, notices.flat());
+
+  const isForAll = events.some(changesWhoSees);
+  const ended = events.flatMap(({ action, target }) =>
+    endsSessions.test(action) && target.id !== null ? [target.id] : [],
+  );
+  const userIds = isForAll ? ('all' as const) : [...new Set([...readers, ...ended])];
+  if (userIds.length === 0) return undefined;
+  const announcement = { companyId, userIds };
+  await announce(trx, announcement);
+  return announcement;
+}

@@ -1,0 +1,77 @@
+import {
+  defaultPreference,
+  type NotificationPreferenceChanges,
+  type NotificationPreferences,
+  type NotificationType,
+  notificationTypes,
+} from '@derrick/domain/notifications';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Snapshot, Unit } from '../events/index.ts';
+import { choiceOf } from './choices.ts';
+import type { Choices, Owner } from './tables.ts';
+
+const readChoices = (db: Kysely<Database>, { companyId, userId }: Owner) =>
+  db
+    .selectFrom('notification_preferences')
+    .select('choices')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId);
+
+/** Reads how somebody is told of each type. */
+export async function readPreferences(
+  db: Kysely<Database>,
+  owner: Owner,
+  hasSms: boolean,
+): Promise<NotificationPreferences> {
+  const found = await readChoices(db, owner).executeTakeFirst();
+  const preferences = notificationTypes.map((type) => ({
+    ...defaultPreference(type),
+    ...choiceOf(found?.choices, type),
+  }));
+  return { preferences, hasSms };
+}
+
+/** Writes choices as an event keeps them, `ticketApproved mail`: one field a channel of each type that is named. */
+const snapshotOf = (choices: Choices, types: readonly NotificationType[]): Snapshot =>
+  Object.fromEntries(
+    types.flatMap((type) =>
+      Object.entries(choiceOf(choices, type)).map(([channel, value]) => [`${type} ${channel}`, value]),
+    ),
+  );
+
+/** Changes what somebody has chosen, and leaves what is not named. */
+export async function changePreferences(
+  { trx, emit }: Unit,
+  owner: Owner,
+  changes: NotificationPreferenceChanges['preferences'],
+): Promise<void> {
+  const { companyId, userId } = owner;
+  const person = await trx
+    .selectFrom('users')
+    .select('fullname')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    // One change of a person after the other: the row of their choices may not be there yet.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const before = (await readChoices(trx, owner).executeTakeFirst())?.choices ?? {};
+  const after: Choices = { ...before };
+  for (const { type, app, mail, sms } of changes) {
+    const known = choiceOf(after, type);
+    after[type] = { app: app ?? known.app, mail: mail ?? known.mail, sms: sms ?? known.sms };
+  }
+  const choices = JSON.stringify(after);
+  await trx
+    .insertInto('notification_preferences')
+    .values({ company_id: companyId, user_id: userId, choices })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ choices }))
+    .execute();
+  const types = changes.map(({ type }) => type);
+  emit({
+    action: 'account.changeNotifications',
+    target: { id: userId, label: person.fullname },
+    before: snapshotOf(before, types),
+    after: snapshotOf(after, types),
+  });
+}

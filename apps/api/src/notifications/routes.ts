@@ -1,0 +1,47 @@
+import {
+  countNotifications,
+  getNotificationPreferences,
+  listNotifications,
+  readAllNotifications,
+  readNotificationsOf,
+  setNotificationRead,
+  updateNotificationPreferences,
+} from '@derrick/domain/notifications';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { announceHere } from './announce.ts';
+import { countUnreadOf, listNotificationsOf } from './list.ts';
+import { readAbout, readAll, setRead } from './markRead.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import type { Owner } from './tables.ts';
+
+/** Serves `/notification`. */
+export function notificationRoutes({ db, hasSms }: { db: Kysely<Database>; hasSms: boolean }): Route[] {
+  /** Lets the streams of this process count again once what a call has marked is committed. */
+  const tellPages =
+    ({ companyId, userId }: Owner) =>
+    () =>
+      announceHere(db, { companyId, userIds: [userId] });
+  return [
+    serve(listNotifications, ({ session, query }) => listNotificationsOf(db, session, query)),
+    serve(countNotifications, ({ session }) => countUnreadOf(db, session)),
+    serve(setNotificationRead, ({ session, params: { id }, body, unit, afterCommit }) => {
+      afterCommit(tellPages(session));
+      return setRead(unit.trx, session, id, body.read);
+    }),
+    serve(readAllNotifications, ({ session, body, unit, afterCommit }) => {
+      afterCommit(tellPages(session));
+      return readAll(unit.trx, session, body.before);
+    }),
+    serve(readNotificationsOf, ({ session, body, unit, afterCommit }) => {
+      afterCommit(tellPages(session));
+      return readAbout(unit.trx, session, body);
+    }),
+    serve(getNotificationPreferences, ({ session }) => readPreferences(db, session, hasSms)),
+    serve(updateNotificationPreferences, async ({ session, body, unit }) => {
+      await changePreferences(unit, session, body.preferences);
+      return readPreferences(unit.trx, session, hasSms);
+    }),
+  ];
+}

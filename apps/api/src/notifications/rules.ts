@@ -1,0 +1,121 @@
+/** From what has happened to what people are told. */
+import { recogniseBrowser } from '@derrick/domain/account';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Actor, EventAction, NewEvent, Origin } from '../events/types.ts';
+import { findInviter, findPeopleNamed, type StoredFacts } from './facts.ts';
+import type { Notice } from './notice.ts';
+
+/** What a rule works with. */
+export interface RuleContext {
+  trx: Transaction<Database>;
+  origin: Origin;
+  /** The tickets of the events, by id. */
+  tickets: ReadonlyMap<string, StoredFacts>;
+}
+
+/** An event as the rules read it. */
+export interface Told extends NewEvent {
+  actor: Actor;
+}
+
+type Rule = (event: Told, context: RuleContext) => Promise<Notice[]> | Notice[];
+
+/** Reads the id of what a field of a snapshot points to. */
+export function idIn(snapshot: NewEvent['after'], field: string): string | null {
+  const id: unknown = Reflect.get(Object(snapshot?.[field]), 'id');
+  return typeof id === 'string' ? id : null;
+}
+
+const text = (snapshot: NewEvent['after'], field: string) => {
+  const value = snapshot?.[field];
+  return typeof value === 'string' ? value : null;
+};
+
+type Parts = Pick<Notice, 'type' | 'to'> & Partial<Notice>;
+
+/** A notice about the record of an event, if it is there. */
+function about(targetType: Notice['target']['type'], { target, actor }: Told, parts: Parts): Notice[] {
+  const { id, label } = target;
+  return id === null ? [] : [{ target: { type: targetType, id, label }, actor, ...parts }];
+}
+
+/** Makes a rule for tickets, which are looked up once for all events. */
+const ofTicket =
+  (make: (ticket: StoredFacts, event: Told, context: RuleContext) => Promise<Parts[]> | Parts[]): Rule =>
+  async (event, context) => {
+    const ticket = context.tickets.get(event.target.id ?? '');
+    if (!ticket) return [];
+    const parts = await make(ticket, event, context);
+    return parts.flatMap((one) => about('ticket', event, { ...one, ticket }));
+  };
+
+const assigned = ({ technicianId }: StoredFacts): Parts => ({
+  type: 'ticketAssigned',
+  to: { people: [technicianId] },
+});
+
+const submitted: Parts = { type: 'ticketSubmitted', to: { permission: 'tickets:review' } };
+
+/** Those whose work a ticket is. */
+const workers = ({ technicianId, authorId }: StoredFacts) => [technicianId, authorId];
+
+const ofInvoice =
+  (type: Notice['type']): Rule =>
+  (event) =>
+    about('invoice', event, { type, to: { permission: 'invoices:read' } });
+
+/** What each kind of event leads to. Drafts are told to nobody: they are their author's alone until they are submitted. */
+export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
+  'ticket.create': ofTicket((ticket, { after }) =>
+    ticket.isDraft ? [] : [assigned(ticket), ...(after?.['status'] === 'SUBMITTED' ? [submitted] : [])],
+  ),
+  'ticket.update': ofTicket((ticket, { before, after }) => {
+    const isSame = idIn(before, 'technician') === idIn(after, 'technician');
+    return ticket.isDraft || isSame ? [] : [assigned(ticket)];
+  }),
+  'ticket.submit': ofTicket((ticket, { before }) => {
+    const isNews = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
+    return isNews ? [submitted, assigned(ticket)] : [submitted];
+  }),
+  'ticket.requestChanges': ofTicket((ticket, { after }) => [
+    {
+      type: 'changesRequested',
+      to: { people: workers(ticket) },
+      params: { comment: text(after, 'comment') },
+    },
+  ]),
+  'ticket.approve': ofTicket((ticket) => [{ type: 'ticketApproved', to: { people: workers(ticket) } }]),
+  'ticket.comment': ofTicket(async (_ticket, { after }, { trx, origin }) => {
+    const comment = text(after, 'comment') ?? '';
+    const people = await findPeopleNamed(trx, origin.companyId, comment);
+    return [{ type: 'mentioned', to: { people }, params: { comment } }];
+  }),
+  'ticket.sign': ofTicket((ticket) => [
+    { type: 'ticketSigned', to: { people: [...workers(ticket), ticket.signatureAskedBy] } },
+  ]),
+  'ticket.dispute': ofTicket((ticket, { after }) => [
+    {
+      type: 'ticketDisputed',
+      to: { people: [...workers(ticket), ticket.signatureAskedBy], role: 'MANAGER' },
+      params: { comment: text(after, 'comment') },
+    },
+  ]),
+  'invoice.open': ofInvoice('invoiceOpened'),
+  'invoice.pay': (event, context) =>
+    event.after?.['status'] === 'PAID' ? ofInvoice('invoicePaid')(event, context) : [],
+  'person.acceptInvitation': async (event, { trx, origin }) => {
+    const inviter = await findInviter(trx, origin.companyId, event.target.id);
+    return about('person', event, { type: 'invitationAccepted', to: { people: [inviter] } });
+  },
+  'person.failInvitation': (event) =>
+    about('person', event, {
+      type: 'invitationUndelivered',
+      to: { people: [idIn(event.after, 'invitedBy')] },
+    }),
+  'session.signIn': (event, { origin }) => {
+    if (event.after?.['isNewBrowser'] !== true) return [];
+    const params = recogniseBrowser(origin.context.userAgent);
+    return about('account', event, { type: 'newSignIn', to: { people: [event.target.id] }, params });
+  },
+};

@@ -1,0 +1,54 @@
+/** What of a notification its reader may still see. */
+import { type Role, roles } from '@derrick/domain/auth';
+import { type Permission, permissionsOf, priceViewers } from '@derrick/domain/permissions';
+import { sql } from 'kysely';
+
+/** What it takes to see the page of a person of a role. */
+export const personPermission = {
+  SUPER_ADMIN: 'admins:read',
+  ADMIN: 'admins:read',
+  MANAGER: 'managers:read',
+  TECHNICIAN: 'technicians:read',
+} as const satisfies Record<Role, Permission>;
+
+/** `ROLE VIEWER` of those who may read invoices, given to whom a company shows prices. */
+const invoiceReaders = roles.flatMap((role) =>
+  priceViewers
+    .filter((viewer) => permissionsOf(role, viewer).includes('invoices:read'))
+    .map((viewer) => `${role} ${viewer}`),
+);
+
+/** `ROLE ROLE`: who may see the page of whom. */
+const personReaders = roles.flatMap((role) =>
+  roles.filter((of) => permissionsOf(role).includes(personPermission[of])).map((of) => `${role} ${of}`),
+);
+
+const companyReaders = roles.filter((role) => permissionsOf(role).includes('company:manage'));
+
+/**
+ * The records of a notification `n` that are there and that its `reader`, of `company`, may see: an array of ids. A
+ * notification of which none is left is in no list and no count. The rule for tickets is `canSeeTicket`.
+ */
+export const visibleIds = sql<string[]>`(case n.target_type
+  when 'ticket' then array(
+    select t.id from tickets t
+    where t.company_id = n.company_id and t.id = any(n.target_ids) and t.deleted_at is null
+      and (reader.role <> 'TECHNICIAN'
+        or t.technician_id = reader.id and (t.status <> 'DRAFT' or t.author_id = reader.id)))
+  when 'invoice' then array(
+    select i.id from invoices i
+    where i.company_id = n.company_id and i.id = any(n.target_ids)
+      and reader.role || ' ' || company.prices_seen_by = any(${invoiceReaders}::text[]))
+  when 'person' then array(
+    select p.id from users p
+    where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
+      and reader.role || ' ' || p.role = any(${personReaders}::text[]))
+  when 'company' then
+    case when reader.role = any(${companyReaders}::text[]) then n.target_ids else '{}' end
+  else n.target_ids
+end)`;
+
+/** `notifications n` with their readers and companies. */
+export const notificationsWithReaders = sql`notifications n
+  join users reader on reader.company_id = n.company_id and reader.id = n.user_id
+  join companies company on company.id = n.company_id`;

@@ -1,0 +1,111 @@
+/** Turns notices into the notifications of each person, and the mails and SMS that go with them. */
+import type { Transaction } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Actor } from '../events/types.ts';
+import { enqueue } from '../jobs/index.ts';
+import { choiceOf } from './choices.ts';
+import type { Notice } from './notice.ts';
+import { type Reader, readersOf, readReaders } from './readers.ts';
+import type { Choice } from './tables.ts';
+
+const LONGEST_COMMENT = 500;
+/** Nobody wants to read by SMS what was urgent yesterday. */
+const SMS_WORTH_HOURS = 24;
+
+/** What one person is told: one notice, or several of one type by the same actor, which are one piece of work. */
+interface Told {
+  reader: Reader;
+  notices: [Notice, ...Notice[]];
+}
+
+const idOf = (actor: Actor) => ('id' in actor ? actor.id : actor.type);
+
+function group(notices: readonly Notice[], readers: readonly Reader[]): Told[] {
+  const groups = new Map<string, Told>();
+  for (const notice of notices) {
+    for (const reader of readersOf(notice, readers)) {
+      const key = `${reader.id} ${notice.type} ${idOf(notice.actor)}`;
+      const known = groups.get(key);
+      if (known) known.notices.push(notice);
+      else groups.set(key, { reader, notices: [notice] });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Reads how actors are called; those of links bring their names along. */
+async function readNames(trx: Transaction<Database>, companyId: string, notices: readonly Notice[]) {
+  const ids = notices.flatMap(({ actor }) => ('id' in actor ? [actor.id] : []));
+  const rows =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('users')
+          .select(['id', 'fullname'])
+          .where('company_id', '=', companyId)
+          .where('id', 'in', [...new Set(ids)])
+          .execute();
+  const names = new Map(rows.map(({ id, fullname }) => [id, fullname]));
+  return (actor: Actor): string | null =>
+    'name' in actor ? actor.name : 'id' in actor ? (names.get(actor.id) ?? null) : null;
+}
+
+function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, actor: string | null) {
+  const [{ type, target, params = {} }] = notices;
+  const { comment = null, browser = null, system = null } = params;
+  return {
+    company_id: companyId,
+    user_id: reader.id,
+    id: newId(),
+    at: new Date(),
+    type,
+    params: JSON.stringify({ actor, comment: comment?.slice(0, LONGEST_COMMENT) ?? null, browser, system }),
+    target_type: target.type,
+    target_ids: notices.map((notice) => notice.target.id),
+    target_labels: notices.map((notice) => notice.target.label),
+    is_in_app: choice.app,
+    is_for_digest: choice.mail === 'DIGEST',
+  };
+}
+
+/**
+ * Writes what people are told, in the transaction of what they are told of.
+ * @returns whose count has changed
+ */
+export async function writeNotices(
+  trx: Transaction<Database>,
+  companyId: string,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  if (notices.length === 0) return [];
+  const told = group(notices, await readReaders(trx, companyId, notices));
+  if (told.length === 0) return [];
+  const nameOf = await readNames(trx, companyId, notices);
+  const written = told.flatMap((one) => {
+    const [{ type, actor }] = one.notices;
+    const choice = choiceOf(one.reader.choices, type);
+    const isWanted = choice.app || choice.mail !== 'OFF' || choice.sms;
+    return isWanted ? [{ row: rowOf(companyId, one, choice, nameOf(actor)), choice, ...one }] : [];
+  });
+  if (written.length === 0) return [];
+  await trx
+    .insertInto('notifications')
+    .values(written.map(({ row }) => row))
+    .execute();
+  for (const { row, choice, reader } of written) {
+    const { user_id: userId, id: notificationId, type } = row;
+    const letter = { companyId, userId, notificationId };
+    // Signing in has a letter of its own, with the address that it came from. Whoever was only invited gets no mail.
+    if (choice.mail === 'AT_ONCE' && type !== 'newSignIn' && reader.status === 'ACTIVE')
+      await enqueue(trx, 'mail', { template: 'notification', ...letter });
+    if (choice.sms && reader.status === 'ACTIVE') {
+      await enqueue(
+        trx,
+        'sms',
+        { template: 'notificationSms', ...letter },
+        { expiresInHours: SMS_WORTH_HOURS },
+      );
+    }
+  }
+  return written.filter(({ choice }) => choice.app).map(({ reader }) => reader.id);
+}

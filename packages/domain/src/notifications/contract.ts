@@ -1,0 +1,94 @@
+import { boolean, defaulted, enums, object, optional } from 'superstruct';
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { instant, queryId, uuid, wholeBetween } from '../contract/scalars.ts';
+import { notificationPreferenceChangesStruct, notificationPreferencesStruct } from './preferences.ts';
+import {
+  notificationCountStruct,
+  notificationPageStruct,
+  notificationStruct,
+  notificationTargets,
+} from './schema.ts';
+
+// Everybody reads and changes their own notifications alone. What they may not see any more is in no list and no count.
+
+/** The most notifications of one page. */
+export const NOTIFICATION_LIMIT_MAX = 100;
+
+const own = { permission: 'notifications:read', changes: ['notifications'] } as const;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notification',
+  summary: "Lists the caller's notifications, newest first.",
+  permission: 'notifications:read',
+  query: object({
+    state: defaulted(enums(['unread', 'all']), 'all'),
+    cursor: optional(queryId),
+    limit: defaulted(wholeBetween(1, NOTIFICATION_LIMIT_MAX, 'limitInvalid'), 20),
+  }),
+  reply: notificationPageStruct,
+  reads: ['notifications'],
+  example: { query: { state: 'unread', limit: 20 } },
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/notification/count',
+  summary: 'Counts what the caller has not read.',
+  permission: 'notifications:read',
+  reply: notificationCountStruct,
+  reads: ['notifications'],
+  example: { reply: { unread: 3 } },
+});
+
+export const setNotificationRead = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/notification/:id',
+  summary: 'Marks a notification as read or unread.',
+  resource: 'notification',
+  body: object({ read: boolean() }),
+  reply: notificationStruct,
+  example: { body: { read: true } },
+});
+
+export const readAllNotifications = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/notification/read-all',
+  summary:
+    'Marks what had come by a moment as read: with the time of the newest that was shown, nothing is read unseen.',
+  body: object({ before: instant }),
+  reply: notificationCountStruct,
+  example: { body: { before: '2026-01-05T14:30:00.000Z' } },
+});
+
+export const readNotificationsOf = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/notification/read-target',
+  summary: 'Marks the notifications about one record as read: the caller has opened it.',
+  body: object({ type: enums(notificationTargets), id: uuid }),
+  reply: notificationCountStruct,
+  example: { body: { type: 'ticket', id: exampleId('ticket') } },
+});
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/notification/preference',
+  summary: 'Lists how the caller is told of each type: in the app, by mail, by SMS.',
+  permission: 'notifications:read',
+  reply: notificationPreferencesStruct,
+  reads: ['notificationPreferences'],
+});
+
+export const updateNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/notification/preference',
+  summary: 'Changes how the caller is told of some types, and leaves the rest.',
+  permission: 'notifications:read',
+  body: notificationPreferenceChangesStruct,
+  reply: notificationPreferencesStruct,
+  changes: ['notificationPreferences'],
+  example: { body: { preferences: [{ type: 'ticketApproved', mail: 'DIGEST' }] } },
+});

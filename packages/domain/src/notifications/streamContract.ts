@@ -1,0 +1,16 @@
+import { endpoint } from '../contract/endpoint.ts';
+import { streamContentStruct } from '../contract/streamContent.ts';
+
+/**
+ * Server-sent events: `event: count` with `{"unread": 3}` at the beginning and whenever it changes, and a comment line
+ * every 20 seconds. The stream ends with the session, and when the access token runs out: whoever still has a session
+ * opens another one.
+ */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notification/stream',
+  summary: 'Sends the number of unread notifications whenever it changes, as server-sent events.',
+  permission: 'notifications:read',
+  kind: 'stream',
+  reply: streamContentStruct,
+});
