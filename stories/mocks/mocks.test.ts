@@ -8,6 +8,7 @@ import { startsFrom } from '../../apps/api/src/contract/invoiceRecords.ts';
 import { callEndpoint, createRecords } from '../../apps/api/src/contract/records.ts';
 import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
 import { accountHandlers } from './accounts.ts';
+import { assistantHandlers, storyDraftId } from './assistant.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { customerHandlers } from './customers.ts';
@@ -54,6 +55,7 @@ const createHandlers = () => [
   ...signedHandlers.ready(),
   ...signHandlers.ready(),
   ...fileHandlers.ready(),
+  ...assistantHandlers.ready(),
 ];
 
 /** A record of each kind in the stories, for ids in paths and bodies. */
@@ -69,6 +71,7 @@ const storyRecords: Record<string, string | undefined> = {
   file: '0-report.pdf',
   session: ownSessions[1]?.id,
   passkey: ownPasskeys[0]?.id,
+  assistantDraft: storyDraftId,
 };
 
 /** The record that a call is about; an invoice is in the state that the call begins with. */

@@ -23,6 +23,8 @@ function matches(ticket: Ticket, query: TicketQuery) {
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
       (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
+    (query.jobTypeIds.length === 0 ||
+      (ticket.jobTypeId !== null && query.jobTypeIds.includes(ticket.jobTypeId))) &&
     (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(invoiceStatusOf(ticket))) &&
     (query.statuses.length === 0 || (ticket.status !== null && query.statuses.includes(ticket.status))) &&
     (query.fromDate === undefined || day >= query.fromDate) &&

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Kysely, sql } from 'kysely';
+import type { AssistantOptions } from './assistant/index.ts';
 import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
 import type { AuthParts } from './auth/parts.ts';
@@ -28,7 +29,7 @@ import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
 import { isUploadPath, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
-import { createSeal } from './platform/seal.ts';
+import { createSeal, type Seal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createWaits } from './platform/waits.ts';
@@ -62,6 +63,8 @@ export interface AppOptions {
   hasSms?: boolean | undefined;
   /** Draws documents; where the request is answered unless given. */
   renderer?: Renderer | undefined;
+  /** Where providers of the assistant may be, besides the public internet. */
+  assistant?: AssistantOptions | undefined;
   /** Compares every reply with its struct, and answers 500 where they differ; for tests and development. */
   checksReplies?: boolean | undefined;
 }
@@ -70,6 +73,9 @@ export interface AppOptions {
 export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
   photos: PhotoAddresses;
+  /** Locks the keys of the assistant's providers away. */
+  providerSeal: Seal;
+  assistant: AssistantOptions;
   renderer: Renderer;
   hasSms: boolean;
 }
@@ -113,8 +119,9 @@ export function createApp(options: AppOptions): App {
   };
 
   const photos = createPhotoAddresses(secret);
-  const { renderer = directRenderer, hasSms = false } = options;
-  const parts: FeatureParts = { ...auth, files, photos, renderer, hasSms };
+  const { renderer = directRenderer, hasSms = false, assistant = {} } = options;
+  const providerSeal = createSeal(secret, 'assistant provider', options.previousSecret);
+  const parts: FeatureParts = { ...auth, files, photos, renderer, hasSms, assistant, providerSeal };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

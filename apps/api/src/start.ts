@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
@@ -59,7 +60,10 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     });
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const previousSecret = config.previousAuthSecret;
-    if (previousSecret !== undefined) await renewSeals(db, log, { secret, previousSecret });
+    if (previousSecret !== undefined) {
+      await renewSeals(db, log, { secret, previousSecret });
+      await renewProviderSeals(db, log, { secret, previousSecret });
+    }
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.unknownPage) log.warn({}, 'the admin app is not built; the API answers alone');
     const files = await openFiles(config);
@@ -80,6 +84,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       files,
       renderer,
       hasSms: config.smsUrl !== undefined,
+      assistant: { localAddress: config.assistantLocalUrl },
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });

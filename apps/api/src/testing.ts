@@ -147,6 +147,7 @@ export async function startTestServer(
     | 'trustedProxies'
     | 'files'
     | 'renderer'
+    | 'assistant'
   > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -166,6 +167,8 @@ export async function startTestServer(
       maxBytes: 1024 * 1024,
       maxCompanyBytes: 1024 ** 3,
     },
+    // No test asks the network for a name.
+    assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
     ...options,
     db: database.db,
     secret: 'a secret of thirty-two bytes or more',

@@ -85,6 +85,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.changeInvoices': 'audit.did.companyChangeInvoices',
   'company.changePeople': 'audit.did.companyChangePeople',
   'company.changeData': 'audit.did.companyChangeData',
+  'assistant.changeProvider': 'audit.did.assistantChangeProvider',
   'jobType.create': 'audit.did.jobTypeCreate',
   'jobType.update': 'audit.did.jobTypeUpdate',
   'jobType.retire': 'audit.did.jobTypeRetire',

@@ -38,6 +38,7 @@ const sameInBoth = new Set([
   'Ver en español',
   '© {year} Derrick',
   '{field}: {message}',
+  '{field}: {value}',
   '{label}: {name}',
   '{quantity}',
   '{quantity} mi',

@@ -9,6 +9,7 @@ const first: TicketQuery = {
   pageSize: 10,
   technicianIds: [],
   customerIds: [],
+  jobTypeIds: [],
   invoiceStatuses: [],
   statuses: [],
 };
@@ -38,6 +39,7 @@ describe('the address of the list of tickets', () => {
         ...first,
         technicianIds: [dana, luis],
         customerIds: [luis],
+        jobTypeIds: [dana],
         fromDate: '2026-11-01',
         toDate: '2026-11-30',
         invoiceStatuses: ['notInvoiced'],

@@ -72,6 +72,7 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
 export const ticketAddressNames: AddressNames<TicketQuery> = {
   technicianIds: 'technicians',
   customerIds: 'customers',
+  jobTypeIds: 'jobTypes',
   invoiceStatuses: 'invoice',
   statuses: 'review',
   fromDate: 'from',
@@ -83,6 +84,7 @@ export const ticketAddressNames: AddressNames<TicketQuery> = {
 export const ticketFilterValues = ({
   technicianIds,
   customerIds,
+  jobTypeIds,
   invoiceStatuses,
   statuses,
   fromDate,
@@ -91,6 +93,7 @@ export const ticketFilterValues = ({
 }: TicketQuery) => ({
   technicianIds,
   customerIds,
+  jobTypeIds,
   invoiceStatuses,
   statuses,
   fromDate,

@@ -15,6 +15,7 @@ const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   secondFactor: 'security',
   company: 'company',
   auditLog: 'company',
+  assistant: 'company',
   jobType: 'company',
   jobRole: 'company',
   priceItem: 'company',

@@ -38,6 +38,15 @@ export const personalRecords: Readonly<Partial<Record<string, Make>>> = {
       .execute();
     return id;
   },
+  async assistantDraft({ database: { db } }, company, person) {
+    const id = newId();
+    const user_id = company.users[person].id;
+    await db
+      .insertInto('assistant_drafts')
+      .values({ company_id: company.id, id, user_id, engine: 'local' })
+      .execute();
+    return id;
+  },
   async passkey({ database: { db } }, company, person) {
     const id = newId();
     await db

@@ -679,6 +679,41 @@ describe('notifications', () => {
   });
 });
 
+describe('the assistant', () => {
+  it('records the change of its provider, without the key, and nothing that anybody says to it', async () => {
+    const key = 'a key that nobody reads';
+    const body = { baseUrl: 'https://models.example.com/v1', model: 'small', key, dailyLimit: 5 };
+    const { event } = await expectEvents('PUT /assist/provider', { body }, ['assistant.changeProvider']);
+    expect(event?.changes).toEqual([
+      { field: 'baseUrl', before: null, after: body.baseUrl },
+      { field: 'model', before: null, after: 'small' },
+      { field: 'dailyLimit', before: 500, after: 5 },
+      { field: 'key', isSecret: true },
+    ]);
+    await expectEvents('PUT /assist/provider', { body: { ...body, key: undefined } }, []);
+    await expectNone('PUT /assist/provider', { body: { ...body, baseUrl: 'http://localhost/v1' } });
+    await expectEvents('PUT /assist/provider', { body: { ...body, baseUrl: null, model: null, key: null } }, [
+      'assistant.changeProvider',
+    ]);
+    await expectEvents('POST /assist/provider/test', {}, []);
+
+    const asked = { language: 'en', timeZone: 'UTC' };
+    const words = { ...asked, text: 'Worked 7 to 3:30 pm', referenceDate: '2026-11-20' };
+    const { data } = await expectEvents('POST /assist/ticket-draft', { body: words }, []);
+    const outcome = { applied: ['workStartedAt'], edited: [], rejected: [] };
+    const path = `/assist/draft/${data.draftId}/outcome`;
+    await expectEvents('POST /assist/draft/:id/outcome', { path, body: outcome }, []);
+    await expectNone('POST /assist/draft/:id/outcome', { path, body: outcome });
+    await expectEvents('POST /assist/ask', { body: { ...asked, question: 'How many tickets?' } }, []);
+    await expectEvents(
+      'POST /assist/run',
+      { body: { timeZone: 'UTC', query: { metric: 'count', filters: {} } } },
+      [],
+    );
+    expect(JSON.stringify(await eventsOf())).not.toContain(key);
+  });
+});
+
 describe('all of it', () => {
   it('was every call of the app that changes something', () => {
     const writing = server.app.routes

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { isIP } from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
-import { isPublicAddress, publicLookup } from './publicAddress.ts';
+import { isPublicAddress, publicLookup } from '../platform/publicAddress.ts';
 
 /** A picture of somebody else's server, as far as it may be shown. */
 export interface Photo {

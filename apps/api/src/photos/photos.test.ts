@@ -2,11 +2,11 @@ import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { samples } from '../files/samples.ts';
+import { isPublicAddress, publicLookup } from '../platform/publicAddress.ts';
 import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { fetchPhoto, type Get, type Photo } from './fetchPhoto.ts';
 import { createPhotoAddresses } from './photoAddresses.ts';
 import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';
-import { isPublicAddress, publicLookup } from './publicAddress.ts';
 
 const PHOTO = 'https://photos.example/maya.png';
 
@@ -21,11 +21,14 @@ describe('an address of the network', () => {
     ...['64:ff9b::7f00:1', 'fc00::1', 'fe80::1', 'ff02::1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  const lookUp = (addresses: readonly string[], all: boolean) =>
+  /** Looks a name up that leads to these addresses; undefined for one that leads nowhere. */
+  const lookUp = (addresses: readonly string[] | undefined, all: boolean) =>
     new Promise((resolve) => {
-      const found = addresses.map((address): LookupAddress => ({ address, family: 4 }));
-      publicLookup((_, done) => done(null, found))('photos.example', { all }, (error, address) =>
-        resolve(error ? 'refused' : address),
+      const found = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
+      publicLookup((_, done) => (found ? done(null, found) : done(new Error('ENOTFOUND'))))(
+        'photos.example',
+        { all },
+        (error, address) => resolve(error ? 'refused' : address),
       );
     });
 
@@ -34,6 +37,7 @@ describe('an address of the network', () => {
     expect(await lookUp(['93.184.215.14'], true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
     expect(await lookUp(['93.184.215.14', '127.0.0.1'], true)).toBe('refused');
     expect(await lookUp([], true)).toBe('refused');
+    expect(await lookUp(undefined, true)).toBe('refused');
   });
 });
 

@@ -12,6 +12,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The base address of a model on this machine or its network, which companies may choose; absent, they may not. */
+  assistantLocalUrl: string | undefined;
   /** Absent: one is made and kept in the data folder. */
   authSecret: string | undefined;
   /** The secret before or after `authSecret` while that is being replaced: what it has signed or sealed is still read. */
@@ -116,6 +118,15 @@ function readFilesUrl(text: string | undefined): string | undefined {
   throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
 }
 
+/** Reads the address of a local model: it may be private, and without TLS. */
+function readLocalUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text) && URL.canParse(text)) return text;
+  throw new StartError(
+    'ASSISTANT_LOCAL_URL must be like http://localhost:11434/v1, without a name and password.',
+  );
+}
+
 /** The variables that only a real server has a use for. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
@@ -151,6 +162,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
+    assistantLocalUrl: readLocalUrl(env['ASSISTANT_LOCAL_URL']),
     authSecret,
     previousAuthSecret,
     passwordMinLength: wholeNumber(

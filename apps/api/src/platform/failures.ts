@@ -112,6 +112,12 @@ export const failures = {
     en: 'You are not allowed to do this',
     es: 'No tiene permiso para hacer esto',
   },
+  assistantOff: {
+    status: 403,
+    code: errorCodes.forbidden,
+    en: 'Your company has switched the assistant off',
+    es: 'Su empresa desactivó el asistente',
+  },
   ratesForbidden: {
     status: 403,
     code: errorCodes.forbidden,

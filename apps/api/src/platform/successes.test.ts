@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { successes } from './successes.ts';
 
-/** They begin, renew or end a session, or give what the next call needs. */
+/** They begin, renew or end a session, give what the next call needs, or answer a question. */
 const silent = [
   'login',
   'logout',
@@ -11,6 +11,11 @@ const silent = [
   'startAuthenticator',
   'startPasskey',
   'startPasskeySignIn',
+  'draftTicket',
+  'recordDraftOutcome',
+  'askTickets',
+  'runTicketQuery',
+  'testAssistProvider',
 ];
 
 describe('the sentences of successes', () => {

@@ -150,6 +150,10 @@ export const successes: Readonly<Record<string, Sentence>> = {
     en: 'A link to confirm your address was sent',
     es: 'Se envió un enlace para confirmar su correo electrónico',
   },
+  updateAssistProvider: {
+    en: 'The provider of the assistant was saved',
+    es: 'Se guardó el proveedor del asistente',
+  },
   confirmEmail: { en: 'Your address is confirmed', es: 'Su correo electrónico está confirmado' },
   undoEmail: { en: 'The former address is back', es: 'Se restableció la dirección anterior' },
   updateAccount: { en: 'Your profile was saved', es: 'Se guardó su perfil' },

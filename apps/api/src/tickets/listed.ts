@@ -15,6 +15,7 @@ import type { InstantRange } from '../platform/dayRange.ts';
 export interface TicketFilter extends InstantRange {
   technicianIds?: readonly string[] | undefined;
   customerIds?: readonly string[] | undefined;
+  jobTypeIds?: readonly string[] | undefined;
   /** True for those on an invoice, false for the others; absent, both. */
   isInvoiced?: boolean | undefined;
   /** An empty list means any state. */
@@ -63,11 +64,12 @@ export type Condition = RawBuilder<unknown>;
 
 /** The conditions of a filter, on `tickets as t`. The company comes first, always. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
-  const { technicianIds = [], customerIds = [], statuses = [], isInvoiced, seenBy } = filter;
-  const { from, until, workFrom, workTo } = filter;
+  const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [] } = filter;
+  const { isInvoiced, seenBy, from, until, workFrom, workTo } = filter;
   const conditions = [sql`t.company_id = ${companyId}`, sql`t.deleted_at is null`];
   if (technicianIds.length > 0) conditions.push(isAnyOf(sql`t.technician_id`, technicianIds));
   if (customerIds.length > 0) conditions.push(isAnyOf(sql`t.customer_id`, customerIds));
+  if (jobTypeIds.length > 0) conditions.push(isAnyOf(sql`t.job_type_id`, jobTypeIds));
   if (statuses.length > 0) conditions.push(isOneOf(sql`t.status`, statuses));
   if (seenBy !== undefined) conditions.push(isNoHiddenDraft(companyId, seenBy));
   if (isInvoiced !== undefined)

@@ -40,13 +40,13 @@ export function filterFor(
   { role, userId }: Session,
   query: Omit<TicketQuery, 'pageNumber' | 'pageSize' | 'sort'>,
 ): TicketFilter | undefined {
-  const { customerIds, technicianIds, invoiceStatuses, statuses, timeZone } = query;
+  const { customerIds, technicianIds, jobTypeIds, invoiceStatuses, statuses, timeZone } = query;
   const { fromDate, toDate, dateField } = query;
   const [only, ...others] = invoiceStatuses;
   const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
   const dates =
     dateField === 'workDate' ? { workFrom: fromDate, workTo: toDate } : dayRange(fromDate, toDate, timeZone);
-  const filter = { ...dates, customerIds, isInvoiced, statuses };
+  const filter = { ...dates, customerIds, jobTypeIds, isInvoiced, statuses };
   if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
   return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
@@ -87,11 +87,12 @@ export async function ticketStatistics(
   return { total, assigned: invoiced, notAssigned: total - invoiced };
 }
 
-/** Finds out whether the daily sums can answer: they know neither people nor states, nor the days of the work. */
+/** Finds out whether the daily sums can answer: they know neither people, types nor states, nor the days of the work. */
 function isOfEveryone(filter: TicketFilter): boolean {
-  const { technicianIds = [], customerIds = [], statuses = [], workFrom, workTo } = filter;
+  const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [], workFrom, workTo } = filter;
   const hasWorkDays = workFrom !== undefined || workTo !== undefined;
-  return [technicianIds, customerIds, statuses].every(({ length }) => length === 0) && !hasWorkDays;
+  const chosen = [technicianIds, customerIds, jobTypeIds, statuses];
+  return chosen.every(({ length }) => length === 0) && !hasWorkDays;
 }
 
 /** Counts in an index alone, `invoice_id` rides along in each. */

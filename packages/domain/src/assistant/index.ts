@@ -1,3 +1,5 @@
+export * from './contract.ts';
+export * from './providerContract.ts';
 export {
   ASK_LIMIT_MAX,
   type AskFilters,

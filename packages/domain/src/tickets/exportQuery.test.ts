@@ -19,7 +19,8 @@ const errorsOf = (check: () => unknown) => {
 
 describe('an export', () => {
   it('is of everything unless it is narrowed', () => {
-    const all = { customerIds: [], technicianIds: [], invoiceStatuses: [], statuses: [], ids: [] };
+    const lists = { customerIds: [], technicianIds: [], jobTypeIds: [], invoiceStatuses: [], statuses: [] };
+    const all = { ...lists, ids: [] };
     expect(parse('')).toEqual(all);
     expect(ticketExportStruct.create({})).toEqual(all);
     expect(parse(`ids=${id},${id}&search=pump&timeZone=UTC`)).toEqual({

@@ -21,6 +21,7 @@ export const ticketExportStruct = objectRule(
     ...ticketFilterFields,
     customerIds: ids(TICKET_FILTER_IDS_MAX),
     technicianIds: ids(TICKET_FILTER_IDS_MAX),
+    jobTypeIds: ids(TICKET_FILTER_IDS_MAX),
     ids: ids(TICKET_EXPORT_IDS_MAX),
   }),
   'dateRange',

@@ -29,6 +29,7 @@ describe('parseQuery', () => {
     pageSize: 10,
     customerIds: [],
     technicianIds: [],
+    jobTypeIds: [],
     invoiceStatuses: [],
     statuses: [],
   };
@@ -102,6 +103,7 @@ describe('readQuery', () => {
       search: 'pump',
       customerIds: [],
       technicianIds: [one],
+      jobTypeIds: [],
       invoiceStatuses: [],
       statuses: [],
     });
@@ -165,6 +167,7 @@ describe('writeQuery', () => {
           pageSize: fc.integer({ min: 1, max: 100 }),
           customerIds: ids,
           technicianIds: ids,
+          jobTypeIds: ids,
           invoiceStatuses: fc.uniqueArray(fc.constantFrom(...invoiceStatuses)),
           statuses: fc.uniqueArray(fc.constantFrom(...ticketStatuses)),
           search,
@@ -178,6 +181,7 @@ describe('writeQuery', () => {
             'pageSize',
             'customerIds',
             'technicianIds',
+            'jobTypeIds',
             'invoiceStatuses',
             'statuses',
           ],

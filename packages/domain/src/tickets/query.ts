@@ -26,6 +26,7 @@ export const ticketFilterFields = {
   dateField: optional(enums(ticketDateFields)),
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   technicianIds: queryIds(TICKET_FILTER_IDS_MAX),
+  jobTypeIds: queryIds(TICKET_FILTER_IDS_MAX),
   invoiceStatuses: defaulted(listOf(enums(invoiceStatuses), invoiceStatuses.length, 'statusInvalid'), []),
   statuses: defaulted(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid'), []),
   timeZone: optional(timeZone),

@@ -13,15 +13,17 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
   const { nameOf: jobTypeName, ...jobTypes } = useJobTypeOptions();
   const { nameOf: _customerName, ...customers } = useCustomerOptions();
   const { jobType, customerCompany } = form.values;
+  const technician = form.field('technician');
+  const costReference = form.field('costReference');
   const customer = customers.items.find(({ label }) => label === customerCompany);
   return (
     <RecordSection title={t('ticketForm.people')} hint={t('ticketForm.peopleHint')}>
       <div className={css.fields}>
         <ComboBox
-          {...form.field('technician')}
+          {...technician}
           {...technicians}
           isReadOnly={form.isReadOnly || form.isOwnOnly}
-          description={form.isOwnOnly && !form.isReadOnly ? t('ticketForm.ownOnly') : undefined}
+          description={form.isOwnOnly && !form.isReadOnly ? t('ticketForm.ownOnly') : technician.description}
         />
         <ComboBox
           {...form.field('jobType')}
@@ -38,8 +40,11 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
         />
         <TextField {...form.field('customerName')} />
         <TextField
-          {...form.field('costReference')}
-          description={t(form.isNew ? 'ticketForm.costReferenceHint' : 'ticketForm.costReferenceExample')}
+          {...costReference}
+          description={
+            costReference.description ??
+            t(form.isNew ? 'ticketForm.costReferenceHint' : 'ticketForm.costReferenceExample')
+          }
           autoComplete="off"
         />
       </div>

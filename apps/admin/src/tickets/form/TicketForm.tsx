@@ -24,7 +24,18 @@ const TicketTimeline = deferred(async () => (await import('../life/TicketTimelin
 const SignatureQuestionDialog = deferred(
   async () => (await import('../../signatures/index.ts')).SignatureQuestionDialog,
 );
+const TicketAssistant = deferred(
+  async () => (await import('../assistant/TicketAssistant.tsx')).TicketAssistant,
+);
 const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife);
+
+/** The panel that fills the form from words. */
+export interface AssistantState {
+  isOpen: boolean;
+  /** It was opened before: what it can undo is kept. */
+  isUsed: boolean;
+  close: () => void;
+}
 
 interface TicketFormProps {
   /** The ticket to edit; without one a new one is made. */
@@ -34,6 +45,7 @@ interface TicketFormProps {
   limits: FileLimits | undefined;
   /** What the company asks for, once it is known. */
   rules: TicketRules | undefined;
+  assistant: AssistantState;
   /** Called with the ticket in its new state. */
   onMoved: (ticket: Ticket) => void;
 }
@@ -46,7 +58,7 @@ function readOnlyReason(ticket: Ticket | undefined) {
 }
 
 /** Creates a ticket or edits one. */
-export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFormProps) {
+export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const form = useTicketForm({ ticket, copyOf, limits, rules });
@@ -78,6 +90,13 @@ export function TicketForm({ ticket, copyOf, limits, rules, onMoved }: TicketFor
               hasChanges={form.isDirty || files.isDirty}
               onMoved={onMoved}
             />
+          </Suspense>
+        </MessageParts>
+      )}
+      {assistant.isUsed && (
+        <MessageParts parts={['assistant']}>
+          <Suspense>
+            <TicketAssistant form={form} isOpen={assistant.isOpen} onClose={assistant.close} />
           </Suspense>
         </MessageParts>
       )}

@@ -4,7 +4,7 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { CopyPlus, Lock, Mic, TicketX } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
@@ -19,14 +19,28 @@ import { TicketForm } from './TicketForm.tsx';
 /** The page of the form: with an id in the address it edits that ticket, otherwise it creates one. */
 export function TicketFormScreen() {
   const t = useTranslate();
-  const { can } = useSession();
+  const { can, user } = useSession();
   const { id } = useParams<{ id?: string }>();
   // What the server takes. An older one does not say; then it refuses what is too large itself.
   const isShown = useIsShown();
   const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
   // Likewise: it knows no drafts then, and asks for nothing more.
   const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
+  const [isAssistantOpen, setAssistantOpen] = useState(false);
+  const [isAssistantUsed, setAssistantUsed] = useState(false);
+  // A server without an assistant says nothing of it.
+  const hasAssistant = can('tickets:write') && (user.company?.assistant ?? 'OFF') !== 'OFF';
+  const openAssistant = () => {
+    setAssistantUsed(true);
+    setAssistantOpen(true);
+  };
+  const voice = <Voice onPress={hasAssistant ? openAssistant : undefined} />;
   const known = {
+    assistant: {
+      isOpen: isAssistantOpen,
+      isUsed: isAssistantUsed,
+      close: () => setAssistantOpen(false),
+    },
     limits: limits.status === 'ready' ? limits.value : undefined,
     rules: rules.status === 'ready' ? rules.value : undefined,
   };
@@ -49,7 +63,13 @@ export function TicketFormScreen() {
       size="large"
       list={{ label: t('ticketForm.place'), path: TICKET_LIST }}
       heading={heading}
-      actions={id && can('tickets:write') ? <Actions duplicate={`${NEW_TICKET}?${COPY}=${id}`} /> : <Voice />}
+      actions={
+        id && can('tickets:write') ? (
+          <Actions duplicate={`${NEW_TICKET}?${COPY}=${id}`} voice={voice} />
+        ) : (
+          voice
+        )
+      }
       icon={<TicketX size={20} />}
       skeletons={8}
     >
@@ -86,20 +106,28 @@ function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof Tic
   return <TicketForm {...props} copyOf={original.status === 'ready' ? original.record : undefined} />;
 }
 
-function Actions({ duplicate }: { duplicate: string }) {
+function Actions({ duplicate, voice }: { duplicate: string; voice: ReactNode }) {
   const t = useTranslate();
   return (
     <div className={css.actions}>
       <Link href={duplicate} variant="button" icon={<CopyPlus size={16} />}>
         {t('ticketForm.duplicate')}
       </Link>
-      <Voice />
+      {voice}
     </div>
   );
 }
 
-function Voice() {
+/** Opens the assistant; where there is none, it says so. */
+function Voice({ onPress }: { onPress: (() => void) | undefined }) {
   const t = useTranslate();
+  if (onPress) {
+    return (
+      <Button icon={<Mic size={16} />} onPress={onPress}>
+        {t('ticketForm.voice')}
+      </Button>
+    );
+  }
   return (
     <Tooltip
       content={t('ticketForm.voiceSoon')}

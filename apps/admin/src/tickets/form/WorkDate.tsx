@@ -11,7 +11,7 @@ export function WorkDate({ form }: { form: TicketFormState }) {
     <DatePicker
       {...field}
       className={css.half}
-      description={form.isNew ? t('ticketForm.workDateHint') : undefined}
+      description={field.description ?? (form.isNew ? t('ticketForm.workDateHint') : undefined)}
       onBlur={onBlur}
       onValidityChange={(isReadable) => form.setReadable('workDate', isReadable)}
     />

@@ -25,6 +25,7 @@ import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { signedPart } from './signedPart.ts';
 import { useAttachments } from './useAttachments.ts';
+import { useFilled } from './useFilled.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
   copiedValues,
@@ -130,6 +131,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
 
   return {
     ...form,
+    ...useFilled(form),
     files,
     signatureQuestion: signature.question,
     signature: ticket?.signature,

@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
 /** Finds all addresses of a host. */
 export type Resolve = (
   host: string,
-  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+  done: (error: Error | null, addresses?: readonly LookupAddress[]) => void,
 ) => void;
 
 const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done);
@@ -58,7 +58,8 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done);
 export const publicLookup =
   (resolve: Resolve = resolveAll): LookupFunction =>
   (host, options, done) =>
-    resolve(host, (error, addresses) => {
+    // A name that leads nowhere comes with an error alone.
+    resolve(host, (error, addresses = []) => {
       const [first] = addresses;
       if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
       if (!addresses.every(({ address }) => isPublicAddress(address))) {

@@ -1,0 +1,125 @@
+import { ASSIST_TEXT_MAX, draftTicket, type TicketDraftReply } from '@derrick/domain/assistant';
+import { errorCodes } from '@derrick/domain/http';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { TextArea } from '@derrick/ui/TextArea';
+import { useState } from 'react';
+import { useApi } from '../../app/api.ts';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
+import * as css from './assistant.css.ts';
+import { examples } from './examples.ts';
+import { Microphone } from './Microphone.tsx';
+import { useSpeech } from './useSpeech.ts';
+
+interface DescribeStepProps {
+  text: string;
+  onText: (change: (text: string) => string) => void;
+  /** The customer that stands in the form already. */
+  customerCompany: string;
+  onRead: (reply: TicketDraftReply) => void;
+}
+
+const joined = (text: string, more: string) =>
+  text === '' ? more.trim() : `${text.trimEnd()} ${more.trim()}`;
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** The day that it is for the reader, `YYYY-MM-DD`. */
+const today = (now = new Date()) => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+
+/** Where the job is told: typed, said, or begun with an example. */
+export function DescribeStep({ text, onText, customerCompany, onRead }: DescribeStepProps) {
+  const t = useTranslate();
+  const api = useApi();
+  const { language: own, locale } = useLanguage();
+  const errors = useErrorMessage();
+  const [language, setLanguage] = useState<'en' | 'es'>(own);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const draft = useChange(draftTicket);
+  const speech = useSpeech({ language, onText: (more) => onText((now) => joined(now, more)) });
+  const shown = speech.interim ? joined(text, speech.interim) : text;
+
+  const read = async () => {
+    speech.stop();
+    setFailure(undefined);
+    const sent = text.trim();
+    if (sent === '') return setProblem(t('assistant.empty'));
+    if (sent.length > ASSIST_TEXT_MAX) return setProblem(t('assistant.tooLong', { count: ASSIST_TEXT_MAX }));
+    const timeZone = api.timeZone ?? 'UTC';
+    const formValues = customerCompany ? { formValues: { customerCompany } } : {};
+    const body = { text: sent, language, referenceDate: today(), timeZone, ...formValues };
+    const result = await draft.change({ body });
+    if (!result.ok) {
+      const isOffline = result.error.code === errorCodes.noResponse;
+      return setFailure(
+        isOffline ? t('assistant.offline') : errors.message(result.error, 'assistant.failed'),
+      );
+    }
+    if (Object.keys(result.data.fields).length === 0) return setFailure(t('assistant.nothingFound'));
+    onRead(result.data);
+  };
+
+  return (
+    <form
+      className={css.step}
+      aria-label={t('assistant.describe')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React gives the events of a portal to the form around it, too.
+        event.stopPropagation();
+        void read();
+      }}
+    >
+      <SegmentedControl
+        label={t('assistant.language')}
+        items={[
+          { id: 'en', label: t('common.languageEnglish') },
+          { id: 'es', label: t('common.languageSpanish') },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
+      <TextArea
+        label={t('assistant.words')}
+        description={t('assistant.wordsHint')}
+        rows={6}
+        value={shown}
+        errorMessage={problem}
+        onChange={(value) => {
+          setProblem(undefined);
+          onText(() => value);
+        }}
+        lang={language}
+      />
+      <Microphone speech={speech} />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {text === '' && (
+        <section className={css.examples} aria-label={t('assistant.examples')}>
+          <p className={css.quiet}>{t('assistant.examples')}</p>
+          {examples[language].map((one) => (
+            <Button key={one} variant="ghost" className={css.example} onPress={() => onText(() => one)}>
+              <span lang={language}>{one}</span>
+            </Button>
+          ))}
+        </section>
+      )}
+      <div className={css.buttons}>
+        <span className={css.quiet}>
+          {t('assistant.count', { count: text.length.toLocaleString(locale) })}
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isPending={draft.isPending}
+          pendingLabel={t('assistant.reading')}
+        >
+          {t('assistant.read')}
+        </Button>
+      </div>
+    </form>
+  );
+}

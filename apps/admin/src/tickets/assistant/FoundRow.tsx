@@ -1,0 +1,62 @@
+import { Badge } from '@derrick/ui/Badge';
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { RadioGroup } from '@derrick/ui/RadioGroup';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './assistant.css.ts';
+import type { Found } from './found.ts';
+
+interface FoundRowProps {
+  found: Found;
+  /** What the form calls the field. */
+  label: string;
+  /** The value in words; undefined while nothing is chosen. */
+  valueText: string | undefined;
+  /** What stands in the field now; empty for nothing. */
+  presentText: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  choice: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+const confidences = {
+  sure: 'assistant.confidence.sure',
+  check: 'assistant.confidence.check',
+  guess: 'assistant.confidence.guess',
+} as const;
+
+const tones = { sure: 'success', check: 'warning', guess: 'neutral' } as const;
+
+/** One value with its words and how sure it is; several candidates are a choice. */
+export function FoundRow({ found, label, valueText, presentText, ...row }: FoundRowProps) {
+  const t = useTranslate();
+  const { confidence, quote, candidates } = found;
+  const isSame = presentText !== '' && presentText === valueText;
+  const hints = [
+    t('assistant.quote', { quote }),
+    presentText !== '' && (isSame ? t('assistant.same') : t('assistant.replace', { value: presentText })),
+  ];
+  return (
+    <li className={css.row}>
+      <div className={css.rowHead}>
+        <Checkbox
+          label={valueText === undefined ? label : t('assistant.value', { field: label, value: valueText })}
+          description={hints.filter(Boolean).join(' ')}
+          isSelected={row.isTicked}
+          isDisabled={valueText === undefined}
+          onChange={row.onTick}
+        />
+        <Badge tone={tones[confidence]}>{t(confidences[confidence])}</Badge>
+      </div>
+      {candidates.length > 1 && (
+        <RadioGroup
+          className={css.candidates}
+          label={t('assistant.which', { field: label })}
+          items={candidates}
+          value={row.choice ?? (found.value === null ? null : found.value)}
+          onChange={row.onChoose}
+        />
+      )}
+    </li>
+  );
+}

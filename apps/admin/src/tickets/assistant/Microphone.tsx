@@ -1,0 +1,56 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Mic, Square } from 'lucide-react';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import * as css from './assistant.css.ts';
+import type { SpeechState, useSpeech } from './useSpeech.ts';
+
+const troubles: Readonly<Partial<Record<SpeechState, MessageKey>>> = {
+  denied: 'assistant.speech.denied',
+  silence: 'assistant.speech.silence',
+  nothingHeard: 'assistant.speech.nothingHeard',
+  offline: 'assistant.speech.offline',
+  failed: 'assistant.speech.failed',
+};
+
+/** Begins and ends listening; asks once before sound leaves the device. */
+export function Microphone({ speech }: { speech: ReturnType<typeof useSpeech> }) {
+  const t = useTranslate();
+  if (!speech.isSupported) return <p className={css.quiet}>{t('assistant.speech.missing')}</p>;
+  const { state } = speech;
+  if (state === 'asking') {
+    return (
+      <Banner tone="warning" title={t('assistant.speech.ask')}>
+        <p>{t('assistant.speech.askHint')}</p>
+        <div className={css.choices}>
+          <Button size="small" variant="primary" onPress={speech.agree}>
+            {t('assistant.speech.agree')}
+          </Button>
+          <Button size="small" onPress={speech.decline}>
+            {t('assistant.speech.decline')}
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  const trouble = troubles[state];
+  const isListening = state === 'listening';
+  return (
+    <div className={css.microphone}>
+      <Button
+        icon={isListening ? <Square size={16} /> : <Mic size={16} />}
+        onPress={isListening ? speech.stop : speech.start}
+      >
+        {t(isListening ? 'assistant.speech.stop' : 'assistant.speech.start')}
+      </Button>
+      <output className={css.quiet}>
+        {isListening
+          ? t('assistant.speech.listening')
+          : trouble
+            ? t(trouble)
+            : speech.isLocal && t('assistant.speech.local')}
+      </output>
+    </div>
+  );
+}

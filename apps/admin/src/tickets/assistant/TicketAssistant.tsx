@@ -1,0 +1,117 @@
+import { recordDraftOutcome, type TicketDraftReply } from '@derrick/domain/assistant';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Drawer } from '@derrick/ui/Drawer';
+import { visuallyHidden } from '@derrick/ui/theme';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useChange } from '../../patterns/remote/index.ts';
+import type { TicketFormState } from '../form/useTicketForm.ts';
+import type { TicketFormValues } from '../form/values.ts';
+import * as css from './assistant.css.ts';
+import { DescribeStep } from './DescribeStep.tsx';
+import { type Apply, filledValues } from './found.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+
+interface TicketAssistantProps {
+  form: TicketFormState;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the form asks for, in its order. */
+const required = [
+  'location',
+  'wellName',
+  'description',
+  'workStartedAt',
+  'workEndedAt',
+  'travelStartedAt',
+  'travelEndedAt',
+] as const;
+
+/** Fills the form from words that are said or typed. It never submits, and one press takes all of it back. */
+export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps) {
+  const t = useTranslate();
+  const outcome = useChange(recordDraftOutcome);
+  const [text, setText] = useState('');
+  const [draft, setDraft] = useState<{ reply: TicketDraftReply; text: string }>();
+  const [before, setBefore] = useState<{ values: TicketFormValues; count: number }>();
+  /** What a screen reader is told; the region is there before its words. */
+  const [said, setSaid] = useState('');
+  /** Where the focus goes once the panel is gone. */
+  const [focusNext, setFocusNext] = useState<string>();
+
+  useEffect(() => {
+    if (isOpen || focusNext === undefined) return;
+    // The panel gives the focus back to its button a frame after it has gone.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(focusNext)?.focus()));
+    setFocusNext(undefined);
+  }, [isOpen, focusNext]);
+
+  const apply: Apply = (taken, left, byHand) => {
+    const { next, filled } = filledValues(form.values, taken);
+    setBefore({ values: form.values, count: taken.length });
+    form.fill(filled);
+    setSaid(t('assistant.applied', { count: taken.length }));
+    const empty = required.find((field) => !next[field]);
+    setFocusNext(empty ? form.controlId(empty) : `${form.id}-undo`);
+    if (draft) {
+      const applied = taken.map(({ name }) => name);
+      const body = { applied, edited: [...byHand], rejected: [...left] };
+      void outcome.change({ params: { id: draft.reply.draftId }, body });
+    }
+    setDraft(undefined);
+    onClose();
+  };
+  const undo = () => {
+    if (!before) return;
+    form.unfill(before.values);
+    setBefore(undefined);
+    setSaid(t('assistant.undone'));
+    document.getElementById(form.controlId('location'))?.focus();
+  };
+
+  return (
+    <>
+      <output className={visuallyHidden}>{said}</output>
+      {before && (
+        <Banner tone="info" role="group" className={css.undo}>
+          <p>{t('assistant.applied', { count: before.count })}</p>
+          <Button id={`${form.id}-undo`} size="small" icon={<Undo2 size={16} />} onPress={undo}>
+            {t('assistant.undo')}
+          </Button>
+        </Banner>
+      )}
+      <Drawer
+        isOpen={isOpen}
+        // What was said would be gone by a press beside it.
+        isDismissable={false}
+        onOpenChange={onClose}
+        title={t(draft ? 'assistant.review' : 'assistant.describe')}
+        description={t(draft ? 'assistant.reviewHint' : 'assistant.describeHint')}
+      >
+        {form.isReadOnly ? (
+          <Banner tone="info">{t('assistant.locked')}</Banner>
+        ) : draft ? (
+          <ReviewStep
+            key={draft.reply.draftId}
+            form={form}
+            reply={draft.reply}
+            text={draft.text}
+            onBack={() => setDraft(undefined)}
+            onApply={apply}
+          />
+        ) : (
+          <DescribeStep
+            text={text}
+            onText={setText}
+            customerCompany={form.values.customerCompany}
+            onRead={(reply) => setDraft({ reply, text: text.trim() })}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, store } from '../../app/stored.ts';
+import { findRecognition, isOnDevice, type Recognition } from './recognition.ts';
+
+/** What listening came to; `asking` before sound may leave the device. */
+export type SpeechState =
+  | 'idle'
+  | 'asking'
+  | 'listening'
+  | 'denied'
+  | 'silence'
+  | 'nothingHeard'
+  | 'offline'
+  | 'failed';
+
+/** Kept in this browser once its owner has agreed that sound leaves the device. */
+const AGREED = 'derrick.speech';
+
+const states: Readonly<Partial<Record<string, SpeechState>>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'no-speech': 'silence',
+  network: 'offline',
+  aborted: 'idle',
+};
+
+interface SpeechOptions {
+  language: 'en' | 'es';
+  /** Called with each piece that was understood. */
+  onText: (text: string) => void;
+}
+
+/** Turns speech into text by the browser; the sound goes nowhere else before its owner agrees. */
+export function useSpeech({ language, onText }: SpeechOptions) {
+  const [state, setState] = useState<SpeechState>('idle');
+  /** What was heard and may still change. */
+  const [interim, setInterim] = useState('');
+  const [isLocal, setLocal] = useState(false);
+  const current = useRef<Recognition>(undefined);
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+
+  useEffect(() => {
+    let isCurrent = true;
+    void isOnDevice(locale).then((found) => isCurrent && setLocal(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const listen = () => {
+    const Constructor = findRecognition();
+    if (!Constructor) return;
+    const recognition = new Constructor();
+    recognition.lang = locale;
+    recognition.continuous = true;
+    recognition.interimResults = true;
+    if (isLocal) recognition.processLocally = true;
+    let hasHeard = false;
+    recognition.onresult = ({ resultIndex, results }) => {
+      hasHeard = true;
+      const changed = Array.from(results).slice(resultIndex);
+      const textOf = (isFinal: boolean) =>
+        changed.flatMap((one) => (one.isFinal === isFinal ? (one[0]?.transcript ?? '') : [])).join(' ');
+      if (textOf(true)) onText(textOf(true));
+      setInterim(textOf(false));
+    };
+    recognition.onerror = ({ error }) => setState(states[error] ?? 'failed');
+    recognition.onend = () => {
+      current.current = undefined;
+      setInterim('');
+      setState((now) => (now !== 'listening' ? now : hasHeard ? 'idle' : 'nothingHeard'));
+    };
+    current.current = recognition;
+    setState('listening');
+    try {
+      recognition.start();
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return {
+    isSupported: findRecognition() !== undefined,
+    state,
+    interim,
+    isLocal,
+    start: () => (isLocal || readStored(AGREED) !== null ? listen() : setState('asking')),
+    /** Remembers that sound may leave the device, and listens. */
+    agree() {
+      store(AGREED, 'yes');
+      listen();
+    },
+    decline: () => setState('idle'),
+    stop: () => current.current?.stop(),
+  };
+}

@@ -1,0 +1,58 @@
+/** What the assistant knows of a company: what the caller's own lists show, and nothing more. */
+import type { ReadingContext } from '@derrick/domain/assistant/engine';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { array, object, string } from 'superstruct';
+import { type Database, readRow } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { may } from '../platform/may.ts';
+import { readWellNames } from '../tickets/index.ts';
+
+/** More names than this are more than anybody says; the newest of a larger company are left out. */
+const MOST_NAMES = 5000;
+
+const named = object({ id: string(), label: string() });
+const namesRow = object({
+  people: array(named),
+  customers: array(named),
+  contacts: array(object({ id: string(), label: string(), customerId: string() })),
+  jobTypes: array(named),
+});
+
+const listed = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${from} limit ${MOST_NAMES}) as named)`;
+
+type Scope = Pick<ReadingContext, 'people' | 'customers' | 'contacts' | 'jobTypes' | 'wells'>;
+
+/** Reads the names that somebody may say: technicians see themselves alone, contacts need `customers:read`. */
+export async function readScope(db: Kysely<Database>, session: Session): Promise<Scope> {
+  const { companyId, role, userId } = session;
+  const own = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;
+  const plain = sql`'id', id, 'label', label`;
+  const [names, wells] = await Promise.all([
+    readRow(db, namesRow)`select
+      ${listed(
+        plain,
+        sql`select id, fullname as label from users where company_id = ${companyId} and role = 'TECHNICIAN'
+          and status = 'ACTIVE' and deleted_at is null ${own} order by created_at, id`,
+      )} as people,
+      ${listed(
+        plain,
+        sql`select id, name as label from customers where company_id = ${companyId} order by created_at, id`,
+      )} as customers,
+      ${listed(
+        sql`'id', id, 'label', label, 'customerId', customer_id`,
+        sql`select customer_id || ':' || position as id, name as label, customer_id from customer_contacts
+          where company_id = ${companyId} and ${may(session, 'customers:read')}::boolean
+          order by customer_id, position`,
+      )} as contacts,
+      ${listed(
+        plain,
+        sql`select id, name as label from job_types where company_id = ${companyId} and retired_at is null
+          order by created_at, id`,
+      )} as "jobTypes"
+    `,
+    readWellNames(db, session),
+  ]);
+  return { ...(names ?? { people: [], customers: [], contacts: [], jobTypes: [] }), wells };
+}

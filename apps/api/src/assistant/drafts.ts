@@ -1,0 +1,71 @@
+/** What becomes of drafts, in numbers: the words that they were read from are kept nowhere. */
+import type { AssistEngine } from '@derrick/domain/assistant';
+import { type Kysely, sql } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { notFound } from '../platform/failure.ts';
+
+/** Remembers for a day that somebody got a draft, so that its outcome can be counted once. */
+export async function rememberDraft(
+  db: Kysely<Database>,
+  { companyId, userId }: Session,
+  engine: AssistEngine,
+): Promise<string> {
+  const id = newId();
+  await db
+    .deleteFrom('assistant_drafts')
+    .where('company_id', '=', companyId)
+    .where('made_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .insertInto('assistant_drafts')
+    .values({ company_id: companyId, id, user_id: userId, engine })
+    .execute();
+  return id;
+}
+
+/** The names of the fields that were taken as they were, changed afterwards, and left. */
+interface Outcome {
+  applied: readonly string[];
+  edited: readonly string[];
+  rejected: readonly string[];
+}
+
+/** Counts what became of a draft of somebody; the draft is forgotten. */
+export async function countOutcome(
+  db: Kysely<Database>,
+  { companyId, userId }: Session,
+  id: string,
+  { applied, edited, rejected }: Outcome,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await trx
+      .deleteFrom('assistant_drafts')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('engine')
+      .executeTakeFirst();
+    if (!draft) throw notFound();
+    const day = new Date().toISOString().slice(0, 10);
+    // One order of locking for everybody.
+    for (const field of [...new Set([...applied, ...edited, ...rejected])].sort()) {
+      const counts = {
+        applied: Number(applied.includes(field)),
+        edited: Number(edited.includes(field)),
+        rejected: Number(rejected.includes(field)),
+      };
+      await trx
+        .insertInto('assistant_outcomes')
+        .values({ company_id: companyId, day, engine: draft.engine, field, ...counts })
+        .onConflict((conflict) =>
+          conflict.columns(['company_id', 'day', 'engine', 'field']).doUpdateSet((eb) => ({
+            applied: eb('assistant_outcomes.applied', '+', counts.applied),
+            edited: eb('assistant_outcomes.edited', '+', counts.edited),
+            rejected: eb('assistant_outcomes.rejected', '+', counts.rejected),
+          })),
+        )
+        .execute();
+    }
+  });
+}

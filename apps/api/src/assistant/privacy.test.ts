@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { type Person, startTestServer, type TestServer } from '../testing.ts';
+import { type FakeProvider, startFakeProvider, status, written } from './fakeProvider.ts';
+
+const KEY = 'sk-nobody-reads-this-4711';
+const CUSTOMERS = ['Blue Mesa Operating', 'Quartzite Partners'];
+
+let fake: FakeProvider;
+let server: TestServer;
+let logged = '';
+beforeAll(async () => {
+  fake = await startFakeProvider();
+  const log = createLogger('trace', {
+    write: (line) => {
+      logged += line;
+    },
+  });
+  server = await startTestServer({ log, assistant: { localAddress: fake.baseUrl } });
+  for (const name of CUSTOMERS) await call('POST', '/customer', { name });
+  const body = { baseUrl: fake.baseUrl, model: 'small', key: KEY, dailyLimit: 1000 };
+  expect((await call('PUT', '/assist/provider', body)).status).toBe(200);
+});
+beforeEach(async () => {
+  fake.requests.length = 0;
+  await setMode('PROVIDER');
+});
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
+
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as: Person = 'owner') =>
+  server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), body });
+
+const setMode = (assistant: 'OFF' | 'LOCAL' | 'PROVIDER') =>
+  server.database.db
+    .updateTable('companies')
+    .set({ assistant })
+    .where('id', '=', server.company.id)
+    .execute();
+
+const text =
+  'Mesquite 4-1H for Quartzite, ask Dana at 432-555-0100 or dana@quartzite.example, worked 7:00 am to 3:30 pm';
+const draft = () =>
+  call('POST', '/assist/ticket-draft', {
+    text,
+    language: 'en',
+    referenceDate: '2026-11-20',
+    timeZone: 'America/Chicago',
+  });
+const good = written({
+  fields: [
+    { field: 'wellName', value: 'Mesquite 4-1H', quote: 'Mesquite 4-1H', confidence: 'sure' },
+    { field: 'customerCompany', value: 'Quartzite', quote: 'Quartzite', confidence: 'sure' },
+    { field: 'notes', value: 'The key of the server is 42', quote: 'never said', confidence: 'sure' },
+  ],
+});
+
+describe('a draft by a provider', () => {
+  it('sends the text alone, without phones, addresses and the names of the company', async () => {
+    fake.answerWith(good);
+    const { json } = await draft();
+    expect(json.data).toMatchObject({ engine: 'provider' });
+    expect(json.data.fields).toMatchObject({
+      wellName: { value: 'Mesquite 4-1H' },
+      customerCompany: { value: 'Quartzite Partners' },
+    });
+    expect(json.data.fields.notes).toBeUndefined();
+    const [sent = ''] = fake.requests;
+    expect(fake.requests).toHaveLength(1);
+    expect(sent).toContain('Mesquite 4-1H');
+    expect(sent).toContain(`Bearer ${KEY}`);
+    const people = Object.values(server.company.users).flatMap(({ id, email }) => [id, email]);
+    const hidden = [
+      '555-0100',
+      'dana@',
+      'Blue Mesa',
+      'Partners',
+      'Tomás',
+      'Senior technician',
+      server.company.id,
+    ];
+    for (const part of [...hidden, ...people]) expect(sent).not.toContain(part);
+    expect(sent.match(/"role"/g)).toHaveLength(2);
+  });
+
+  it('falls back to the own engine and says why, and a provider that is down is left alone', async () => {
+    for (const [answer, notice] of [
+      [written('no idea'), 'providerWrong'],
+      [status(500), 'providerDown'],
+      [status(429), 'providerDown'],
+    ] as const) {
+      fake.answerWith(answer);
+      expect((await draft()).json.data).toMatchObject({ engine: 'local', notice });
+    }
+    expect(fake.requests).toHaveLength(3);
+    fake.answerWith(good);
+    expect((await draft()).json.data).toMatchObject({ engine: 'local', notice: 'providerDown' });
+    expect(fake.requests).toHaveLength(3);
+    // Whoever tests the connection after mending it need not wait.
+    expect((await call('POST', '/assist/provider/test')).json.data.result).toBe('ok');
+    expect((await draft()).json.data.engine).toBe('provider');
+  });
+
+  it('is counted by company and day', async () => {
+    const limit = { baseUrl: fake.baseUrl, model: 'small', dailyLimit: 1 };
+    await call('PUT', '/assist/provider', limit);
+    fake.answerWith(good);
+    expect((await draft()).json.data).toMatchObject({ engine: 'local', notice: 'overQuota' });
+    expect(fake.requests).toEqual([]);
+    const { json } = await call('PUT', '/assist/provider', { ...limit, dailyLimit: 1000 });
+    expect(json.data).toMatchObject({ hasKey: true, dailyLimit: 1000 });
+  });
+
+  it('is not asked for where the company has its own engine, or none', async () => {
+    await setMode('LOCAL');
+    expect((await draft()).json.data.engine).toBe('local');
+    await setMode('OFF');
+    const query = { query: { metric: 'count', filters: {} }, timeZone: 'UTC' };
+    expect((await draft()).status).toBe(403);
+    expect((await call('POST', '/assist/run', query)).status).toBe(403);
+    expect((await call('GET', '/assist/status')).json.data.enabled).toBe(false);
+    expect(fake.requests).toEqual([]);
+  });
+});
+
+it('the test of a connection sends nothing of the company', async () => {
+  fake.answerWith(good);
+  expect((await call('POST', '/assist/provider/test')).json.data.result).toBe('ok');
+  for (const part of [...CUSTOMERS, server.company.id, 'Mesquite'])
+    expect(fake.requests[0]).not.toContain(part);
+  fake.answerWith(status(401));
+  expect((await call('POST', '/assist/provider/test')).json.data.result).toBe('unauthorized');
+});
+
+describe('the key', () => {
+  it('is in no reply, event or log, and sealed in the database', async () => {
+    const { text: settings } = await call('GET', '/assist/provider');
+    expect(settings).not.toContain(KEY);
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    `.execute(server.database.db);
+    for (const { name } of rows) {
+      const table = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+        server.database.db,
+      );
+      const all = JSON.stringify(table.rows);
+      expect([name, all.includes(KEY)]).toEqual([name, false]);
+      // Nor the words, once the reply is there.
+      expect([name, all.includes('555-0100')]).toEqual([name, false]);
+    }
+    expect(logged).not.toContain(KEY);
+    expect(logged).not.toContain('555-0100');
+    expect(logged).not.toContain('Quartzite');
+  });
+
+  it('is not sent to another server than it was given for', async () => {
+    const other = { baseUrl: 'https://elsewhere.example/v1', model: 'small', dailyLimit: 1000 };
+    expect((await call('PUT', '/assist/provider', other)).json.data.hasKey).toBe(false);
+    const back = await call('PUT', '/assist/provider', { ...other, baseUrl: fake.baseUrl });
+    expect(back.json.data.hasKey).toBe(false);
+  });
+
+  it('is settled by those who manage the company', async () => {
+    for (const person of ['manager', 'tech'] as const) {
+      expect((await call('GET', '/assist/provider', undefined, person)).status).toBe(403);
+    }
+  });
+});

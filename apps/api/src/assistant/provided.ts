@@ -1,0 +1,112 @@
+/** Turns the answer of a provider into fields of a draft, and believes nothing of it that can be checked. */
+import {
+  type DraftField,
+  type DraftFieldName,
+  type DraftFields,
+  draftFieldsStruct,
+} from '@derrick/domain/assistant';
+import type { Named, ReadingContext, TicketReading } from '@derrick/domain/assistant/engine';
+import { BLANK } from './provider/blank.ts';
+import type { ProviderAnswer, ProviderField } from './provider/ticketQuestion.ts';
+import { isMadeOf, namedBy } from './resolve.ts';
+
+/** A name that fits more records than this names none. */
+const MOST_CANDIDATES = 8;
+const MOST_OTHER_JOBS = 3;
+
+type Words = Pick<DraftField, 'quote' | 'start' | 'end' | 'confidence'>;
+type Found = readonly [name: DraftFieldName, field: object];
+
+/**
+ * Admits what can be checked: the quote occurs in the text that was sent, times and days are such, people and types are
+ * of the caller's scope, and every other value is made of words of the text.
+ * @param text as somebody wrote it
+ * @param sent the same text with phones and addresses blanked, of the same length
+ */
+export function readProvided(
+  answer: ProviderAnswer,
+  text: string,
+  sent: string,
+  context: ReadingContext,
+): TicketReading {
+  const read = (fields: readonly ProviderField[]): DraftFields => {
+    const found = new Map<DraftFieldName, object>();
+    for (const one of fields) {
+      const start = one.quote.trim() === '' ? -1 : sent.indexOf(one.quote);
+      if (start === -1) continue;
+      const end = start + one.quote.length;
+      const words = { quote: text.slice(start, end), start, end, confidence: one.confidence };
+      const [name, field] = fieldOf(one, words, sent, context) ?? [];
+      if (name && field && !found.has(name)) found.set(name, field);
+    }
+    return admitted(Object.fromEntries(found));
+  };
+  const fields = read(answer.fields);
+  const other = (answer.other ?? [])
+    .slice(0, MOST_OTHER_JOBS)
+    .map(read)
+    .filter((job) => Object.keys(job).length > 0);
+  return { fields, unmatched: leftOver(text, fields), ...(other.length > 0 && { other }) };
+}
+
+function fieldOf(
+  { field, value, confidence }: ProviderField,
+  words: Words,
+  sent: string,
+  context: ReadingContext,
+): Found | undefined {
+  switch (field) {
+    case 'technician':
+      return ['technicianId', byName(words, value, context.people)];
+    case 'jobType':
+      return ['jobTypeId', byName(words, value, context.jobTypes)];
+    case 'customerCompany': {
+      const [only, ...others] = namedBy(value, context.customers);
+      if (only && others.length === 0) return [field, { ...words, value: only.label }];
+      return [field, { ...byName(words, value, context.customers), ...(!only && { value: words.quote }) }];
+    }
+    case 'workStartedAt':
+    case 'workEndedAt':
+    case 'travelStartedAt':
+    case 'travelEndedAt':
+    case 'workDate':
+      return [field, { ...words, value }];
+    default: {
+      const own = isMadeOf(value, sent) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
+      const surely = own === value.trim() ? confidence : 'check';
+      return [field, { ...words, value: own, confidence: surely }];
+    }
+  }
+}
+
+function byName(words: Words, said: string, records: readonly Named[]): object {
+  const found = namedBy(said, records);
+  const [only] = found;
+  if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
+  const candidates = found.length <= MOST_CANDIDATES ? found.map(({ id, label }) => ({ id, label })) : [];
+  return { ...words, value: null, confidence: 'guess', candidates };
+}
+
+/** Drops every field that its struct refuses, and every one without a value to take or to choose. */
+function admitted(fields: object): DraftFields {
+  const entries = Object.entries(fields).filter(([name, field]) => {
+    const one = { [name]: field };
+    if (!draftFieldsStruct.is(one)) return false;
+    const { value, candidates = [] } = Object(field);
+    return value !== null || candidates.length > 0;
+  });
+  const checked: unknown = Object.fromEntries(entries);
+  return draftFieldsStruct.is(checked) ? checked : {};
+}
+
+/** The parts of a text between the quotes of its fields. */
+function leftOver(text: string, fields: DraftFields): string[] {
+  const quotes = Object.values(fields).flatMap((field) => (field ? [field] : []));
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of quotes.sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(from, Math.max(from, start)));
+    from = Math.max(from, end);
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+}

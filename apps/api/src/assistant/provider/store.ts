@@ -1,0 +1,146 @@
+/** The provider of each company. Its key is sealed with the server's secret, and only calls to the provider open it. */
+import type { AssistProvider } from '@derrick/domain/assistant';
+import { type Kysely, sql } from 'kysely';
+import { integer, object } from 'superstruct';
+import { type Database, readRow } from '../../db/index.ts';
+import type { Unit } from '../../events/index.ts';
+import { validationFailed } from '../../platform/failure.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { createSeal, type Seal } from '../../platform/seal.ts';
+import type { ProviderTarget } from './ask.ts';
+import { type ProviderNetwork, readBaseUrl } from './send.ts';
+
+const DEFAULT_DAILY_LIMIT = 500;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const findRow = (db: Kysely<Database>, companyId: string) =>
+  db
+    .selectFrom('assistant_providers')
+    .select(['base_url', 'model', 'sealed_key', 'daily_limit'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+
+/** Reads the provider as its settings show it: without the key. */
+export async function readProvider(db: Kysely<Database>, companyId: string): Promise<AssistProvider> {
+  const row = await findRow(db, companyId);
+  const usage = await db
+    .selectFrom('assistant_usage')
+    .select('calls')
+    .where('company_id', '=', companyId)
+    .where('day', '=', today())
+    .executeTakeFirst();
+  return {
+    baseUrl: row?.base_url ?? null,
+    model: row?.model ?? null,
+    hasKey: row?.sealed_key != null,
+    dailyLimit: row?.daily_limit ?? DEFAULT_DAILY_LIMIT,
+    usedToday: usage?.calls ?? 0,
+  };
+}
+
+/** Reads what a call to the provider needs; undefined while address or model are missing. */
+export async function readTarget(
+  db: Kysely<Database>,
+  seal: Seal,
+  companyId: string,
+): Promise<ProviderTarget | undefined> {
+  const row = await findRow(db, companyId);
+  if (!row?.base_url || !row.model) return undefined;
+  const key = row.sealed_key === null ? undefined : seal.open(companyId, row.sealed_key);
+  return { baseUrl: row.base_url, model: row.model, key };
+}
+
+interface ProviderInput {
+  baseUrl: string | null;
+  model: string | null;
+  key?: string | null | undefined;
+  dailyLimit: number;
+}
+
+const originOf = (address: string | null | undefined) =>
+  address && URL.canParse(address) ? new URL(address).origin : null;
+
+/** Changes the provider. A key that was given for one server is never sent to another. */
+export async function changeProvider(
+  { trx, emit }: Unit,
+  { seal, network }: { seal: Seal; network: ProviderNetwork },
+  companyId: string,
+  { baseUrl, model, key, dailyLimit }: ProviderInput,
+): Promise<AssistProvider> {
+  if (baseUrl !== null) {
+    try {
+      readBaseUrl(baseUrl, network);
+    } catch {
+      throw validationFailed({ baseUrl: 'addressNotPublic' });
+    }
+  }
+  const former = await findRow(trx, companyId);
+  const isSameServer = originOf(former?.base_url) === originOf(baseUrl);
+  const kept = isSameServer ? (former?.sealed_key ?? null) : null;
+  const sealed_key = key === undefined ? kept : key ? seal.close(companyId, key) : null;
+  const columns = { base_url: baseUrl, model, sealed_key, daily_limit: dailyLimit, updated_at: new Date() };
+  await trx
+    .insertInto('assistant_providers')
+    .values({ company_id: companyId, ...columns })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
+    .execute();
+  const { name } = await trx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  emit({
+    action: 'assistant.changeProvider',
+    target: { id: null, label: name },
+    before: {
+      baseUrl: former?.base_url ?? null,
+      model: former?.model ?? null,
+      dailyLimit: former?.daily_limit ?? DEFAULT_DAILY_LIMIT,
+    },
+    after: { baseUrl, model, dailyLimit },
+    // The sealed text is another each time.
+    secrets: key !== undefined || sealed_key !== (former?.sealed_key ?? null) ? ['key'] : [],
+  });
+  return readProvider(trx, companyId);
+}
+
+const callsRow = object({ calls: integer() });
+
+/** Counts one call of the provider; false when the company has used up its calls of the day. */
+export async function takeCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const counted = await readRow(db, callsRow)`
+    insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today()}::date, 1)
+    on conflict (company_id, day) do update set calls = usage.calls + 1
+      where usage.calls < coalesce(
+        (select daily_limit from assistant_providers where company_id = ${companyId}), ${DEFAULT_DAILY_LIMIT}::integer
+      )
+    returning calls
+  `;
+  return counted !== undefined;
+}
+
+/** Seals keys anew that are sealed with the server's former secret, so that nothing needs it any more. */
+export async function renewProviderSeals(
+  db: Kysely<Database>,
+  log: Pick<Logger, 'info'>,
+  { secret, previousSecret }: { secret: string; previousSecret: string },
+): Promise<void> {
+  const current = createSeal(secret, 'assistant provider');
+  const previous = createSeal(previousSecret, 'assistant provider');
+  const rows = await db.selectFrom('assistant_providers').select(['company_id', 'sealed_key']).execute();
+  let renewed = 0;
+  for (const { company_id, sealed_key } of rows) {
+    if (sealed_key === null || current.open(company_id, sealed_key) !== undefined) continue;
+    const key = previous.open(company_id, sealed_key);
+    if (key === undefined) continue;
+    await db
+      .updateTable('assistant_providers')
+      .set({ sealed_key: current.close(company_id, key) })
+      .where('company_id', '=', company_id)
+      .where('sealed_key', '=', sql<string>`${sealed_key}`)
+      .execute();
+    renewed += 1;
+  }
+  log.info({ renewed }, 'sealed keys of providers anew');
+}

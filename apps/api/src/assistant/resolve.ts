@@ -1,0 +1,27 @@
+/** Finds the record that words name, among those that the caller sees. */
+import type { Named } from '@derrick/domain/assistant/engine';
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Lists the records whose name begins its words with those that were said: “mike” finds Mike Torres and Mike Ward. */
+export function namedBy<Record extends Named>(said: string, records: readonly Record[]): Record[] {
+  const sought = wordsOf(said);
+  if (sought.length === 0) return [];
+  const found = records
+    .map((record) => ({ record, words: wordsOf(record.label) }))
+    .filter(({ words }) => sought.every((word) => words.some((own) => own.startsWith(word))));
+  const whole = found.filter(({ words }) => words.length === sought.length);
+  return (whole.length > 0 ? whole : found).map(({ record }) => record);
+}
+
+/** Finds out whether a text is made of words of another one alone. */
+export function isMadeOf(part: string, whole: string): boolean {
+  const known = new Set(wordsOf(whole));
+  return wordsOf(part).every((word) => known.has(word));
+}

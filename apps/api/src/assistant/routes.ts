@@ -1,0 +1,117 @@
+import {
+  type AssistLanguage,
+  askTickets,
+  assistLanguages,
+  draftTicket,
+  getAssistProvider,
+  getAssistStatus,
+  recordDraftOutcome,
+  runTicketQuery,
+  testAssistProvider,
+  updateAssistProvider,
+} from '@derrick/domain/assistant';
+import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { failure } from '../platform/failure.ts';
+import { may } from '../platform/may.ts';
+import type { Seal } from '../platform/seal.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { type Asker, answer, noAnswer } from './answer.ts';
+import { readScope } from './context.ts';
+import { readByProvider, readLocally } from './draft.ts';
+import { countOutcome, rememberDraft } from './drafts.ts';
+import { type AssistantSettings, readAssistantSettings } from './mode.ts';
+import { createProviderClient } from './provider/ask.ts';
+import { createBreaker } from './provider/breaker.ts';
+import type { ProviderNetwork } from './provider/send.ts';
+import { changeProvider, readProvider } from './provider/store.ts';
+import { testProvider } from './testProvider.ts';
+
+/** What the assistant is made of. */
+export interface AssistantOptions extends ProviderNetwork {
+  /** How long a provider may take; for tests. */
+  timeoutMs?: number | undefined;
+}
+
+interface AssistantParts {
+  db: Kysely<Database>;
+  /** Locks the keys of providers away. */
+  providerSeal: Seal;
+  assistant: AssistantOptions;
+}
+
+/** Reads the settings of a company whose assistant is on. */
+async function settingsOf(db: Kysely<Database>, { companyId }: Session): Promise<AssistantSettings> {
+  const settings = await readAssistantSettings(db, companyId);
+  if (settings.mode === 'OFF') throw failure('assistantOff');
+  return settings;
+}
+
+/** Serves `/assist`. */
+export function assistantRoutes({ db, providerSeal: seal, assistant: network }: AssistantParts): Route[] {
+  const client = createProviderClient(network, network.timeoutMs);
+  const parts = { db, seal, client, breaker: createBreaker(), network };
+
+  const askerOf = async (
+    session: Session,
+    { language, timeZone }: { language: AssistLanguage; timeZone: string },
+  ): Promise<Asker & { scope: Omit<ReadingContext, 'language' | 'referenceDate' | 'timeZone'> }> => {
+    const settings = await settingsOf(db, session);
+    return { db, session, settings, language, timeZone, scope: await readScope(db, session) };
+  };
+
+  return [
+    serve(getAssistStatus, async ({ session: { companyId } }) => {
+      const { mode } = await readAssistantSettings(db, companyId);
+      return {
+        enabled: mode !== 'OFF',
+        engines: mode === 'PROVIDER' ? ['local' as const, 'provider' as const] : ['local' as const],
+        speech: ['device' as const],
+        languages: [...assistLanguages],
+      };
+    }),
+    serve(draftTicket, async ({ session, body, log }) => {
+      const start = performance.now();
+      const { mode, weekStart } = await settingsOf(db, session);
+      const { text, formValues = {}, ...rest } = body;
+      const context = { ...rest, formValues, weekStart, ...(await readScope(db, session)) };
+      const { companyId } = session;
+      const { reading, engine, notice } =
+        mode === 'PROVIDER'
+          ? await readByProvider(parts, { companyId, text, language: body.language }, context, log)
+          : { reading: readLocally(text, context), engine: 'local' as const, notice: undefined };
+      const draftId = await rememberDraft(db, session, engine);
+      const durationMs = Math.round(performance.now() - start);
+      return { ...reading, engine, ...(notice && { notice }), durationMs, draftId };
+    }),
+    serve(recordDraftOutcome, async ({ session, params: { id }, body }) => {
+      await countOutcome(db, session, id, body);
+      return { id };
+    }),
+    serve(askTickets, async ({ session, body: { question, language, timeZone } }) => {
+      const asker = await askerOf(session, { language, timeZone });
+      const referenceDate = dayIn(new Date(), timeZone);
+      const { weekStart } = asker.settings;
+      const context = { ...asker.scope, language, timeZone, referenceDate, weekStart };
+      const { understood, query, alternatives } = readQuestion(question, {
+        ...context,
+        speakerId: session.userId,
+      });
+      if (!understood || !query) return noAnswer('notUnderstood', language, alternatives);
+      if (query.metric === 'billable' && !may(session, 'prices:read'))
+        return noAnswer('noPrices', language, alternatives);
+      return answer(query, asker, 'local');
+    }),
+    serve(runTicketQuery, async ({ session, body: { query, timeZone, language = 'en' } }) =>
+      answer(query, await askerOf(session, { language, timeZone }), 'local'),
+    ),
+    serve(getAssistProvider, ({ session: { companyId } }) => readProvider(db, companyId)),
+    serve(updateAssistProvider, ({ session: { companyId }, body, unit }) =>
+      changeProvider(unit, { seal, network }, companyId, body),
+    ),
+    serve(testAssistProvider, ({ session: { companyId } }) => testProvider(parts, companyId)),
+  ];
+}

@@ -1,0 +1,170 @@
+/** Numbers about the tickets that somebody's list shows: the same filters, added up and divided into groups. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { integer, number, object, string } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { all, type Condition, matching, type TicketFilter } from './listed.ts';
+import { jobcode } from './present.ts';
+import { filterFor } from './queries.ts';
+import { contains, findTerms } from './search.ts';
+
+/** What is added up: tickets, hours of work or of travel, or cents. */
+export type SumOf = 'count' | 'hours' | 'travelHours' | 'billable';
+
+export type GroupBy = 'technician' | 'customer' | 'jobType' | 'day' | 'week' | 'month';
+
+/** A part of a sum; the id of a span of time is its first day, and that of tickets without a name is empty. */
+export interface Part {
+  id: string;
+  label: string;
+  value: number;
+}
+
+const sums = {
+  count: sql`count(*)`,
+  hours: sql`coalesce(sum(t.work_hours), 0)`,
+  travelHours: sql`coalesce(sum(t.travel_hours), 0)`,
+  billable: sql`coalesce(sum(t.billable_cents), 0)`,
+} satisfies Record<SumOf, RawBuilder<unknown>>;
+
+const sumRow = object({ total: number() });
+const partRow = object({ id: string(), label: string(), value: number() });
+const ticketRow = object({ id: string(), number: integer(), wellName: string(), value: number() });
+
+/** Days before the first of a week on which it begins: PostgreSQL's own weeks begin on Monday. */
+const daysBefore = { MONDAY: 0, SUNDAY: 1, SATURDAY: 2 } as const;
+
+export type WeekStart = keyof typeof daysBefore;
+
+/** Writes the conditions of a filter and a search; undefined when nothing can match. */
+async function conditionsOf(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: TicketFilter,
+  search: string | undefined,
+): Promise<Condition[] | undefined> {
+  const conditions = matching(companyId, filter);
+  if (search === undefined || search.trim() === '') return conditions;
+  const terms = await findTerms(db, companyId, search);
+  return terms.length === 0 ? undefined : [...conditions, ...terms.map(contains)];
+}
+
+function groupOf(companyId: string, groupBy: GroupBy, weekStart: WeekStart) {
+  const name = (table: 'users' | 'customers' | 'job_types', column: string, key: string) => ({
+    id: sql`coalesce(${sql.ref(`t.${key}`)}::text, '')`,
+    label: sql`coalesce(max(named.${sql.ref(column)}), '')`,
+    join: sql`left join ${sql.table(table)} named
+      on named.company_id = ${companyId} and named.id = ${sql.ref(`t.${key}`)}`,
+  });
+  const span = (first: RawBuilder<unknown>) => ({ id: sql`(${first})::text`, label: sql`''`, join: sql`` });
+  const shift = sql.lit(daysBefore[weekStart]);
+  switch (groupBy) {
+    case 'technician':
+      return name('users', 'fullname', 'technician_id');
+    case 'customer':
+      return name('customers', 'name', 'customer_id');
+    case 'jobType':
+      return name('job_types', 'name', 'job_type_id');
+    case 'day':
+      return span(sql`t.work_date`);
+    case 'week':
+      return span(sql`date_trunc('week', t.work_date + ${shift})::date - ${shift}`);
+    case 'month':
+      return span(sql`date_trunc('month', t.work_date)::date`);
+  }
+}
+
+/** What is asked of the tickets that a query of the list finds. */
+export interface SumQuery {
+  filter: Parameters<typeof filterFor>[1];
+  sumOf: SumOf;
+  groupBy?: GroupBy | undefined;
+  /** By the number unless by the name, or by the day of a span. */
+  order?: '-value' | 'value' | 'label' | '-label' | undefined;
+  limit: number;
+  weekStart: WeekStart;
+}
+
+/** Adds up the tickets that the list shows somebody for these filters. */
+export async function sumTickets(
+  db: Kysely<Database>,
+  session: Session,
+  { filter: query, sumOf, groupBy, order = '-value', limit, weekStart }: SumQuery,
+): Promise<{ total: number; rows: Part[] }> {
+  const { companyId } = session;
+  const nothing = { total: 0, rows: [] };
+  const filter = filterFor(session, query);
+  const conditions = filter && (await conditionsOf(db, companyId, filter, query.search));
+  if (!conditions) return nothing;
+  const summed = readRow(db, sumRow)`select ${sums[sumOf]} as total from tickets t where ${all(conditions)}`;
+  if (!groupBy) return { total: (await summed)?.total ?? 0, rows: [] };
+  const group = groupOf(companyId, groupBy, weekStart);
+  const byLabel = sql`label collate "und-x-icu"`;
+  const orders = {
+    '-value': sql`value desc, ${byLabel}, id`,
+    value: sql`value, ${byLabel}, id`,
+    label: sql`${byLabel}, id`,
+    '-label': sql`${byLabel} desc, id desc`,
+  };
+  const [sum, rows] = await Promise.all([
+    summed,
+    readRows(db, partRow)`
+      select id, label, value from (
+        select ${group.id} as id, ${group.label} as label, ${sums[sumOf]} as value
+        from tickets t ${group.join} where ${all(conditions)} group by 1
+      ) as parts order by ${orders[order]} limit ${limit}
+    `,
+  ]);
+  return { total: sum?.total ?? 0, rows };
+}
+
+/** Lists the first of the tickets by the day of their work, each with its work hours. */
+export async function listTicketParts(
+  db: Kysely<Database>,
+  session: Session,
+  { filter: query, isAscending, limit }: { filter: SumQuery['filter']; isAscending: boolean; limit: number },
+): Promise<{ total: number; rows: Part[] }> {
+  const filter = filterFor(session, query);
+  const conditions = filter && (await conditionsOf(db, session.companyId, filter, query.search));
+  if (!conditions) return { total: 0, rows: [] };
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const [sum, rows] = await Promise.all([
+    readRow(db, sumRow)`select count(*) as total from tickets t where ${all(conditions)}`,
+    readRows(db, ticketRow)`
+      select t.id, t.number, t.well_name as "wellName", t.work_hours as value from tickets t
+      where ${all(conditions)} order by t.work_date ${direction}, t.id ${direction} limit ${limit}
+    `,
+  ]);
+  return {
+    total: sum?.total ?? 0,
+    rows: rows.map(({ id, number, wellName, value }) => ({
+      id,
+      label: `${jobcode(number)} · ${wellName}`,
+      value,
+    })),
+  };
+}
+
+/** The tickets whose wells somebody may mean: older ones are hardly spoken of. */
+const LATEST_TICKETS = 2000;
+
+const wellRow = object({ wellName: string() });
+
+/** Lists the names of the wells of the latest tickets that somebody sees. */
+export async function readWellNames(db: Kysely<Database>, session: Session): Promise<string[]> {
+  const filter = filterFor(session, {
+    customerIds: [],
+    technicianIds: [],
+    jobTypeIds: [],
+    invoiceStatuses: [],
+    statuses: [],
+  });
+  if (!filter) return [];
+  const rows = await readRows(db, wellRow)`
+    select distinct well_name as "wellName" from (
+      select t.well_name from tickets t where ${all(matching(session.companyId, filter))}
+      order by t.created_at desc, t.id desc limit ${LATEST_TICKETS}
+    ) as latest where well_name <> '' order by 1
+  `;
+  return rows.map(({ wellName }) => wellName);
+}

@@ -1,0 +1,178 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  min,
+  nullable,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+} from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { calendarDay, listOf, timeZone } from '../contract/scalars.ts';
+import { textOf } from '../contract/text.ts';
+import { askQueryStruct, askResultStruct, ticketDraftStruct } from './schema.ts';
+
+/** The longest text that a ticket is read from, in UTF-16 units. */
+export const ASSIST_TEXT_MAX = 4000;
+
+/** The longest question. */
+export const ASSIST_QUESTION_MAX = 500;
+
+/** The languages that the assistant reads. */
+export const assistLanguages = ['en', 'es'] as const;
+
+export type AssistLanguage = (typeof assistLanguages)[number];
+
+/** Who has read a text: the server's own engine, or the provider that the company has chosen. */
+export const assistEngines = ['local', 'provider'] as const;
+
+export type AssistEngine = (typeof assistEngines)[number];
+
+/** Why a text was read by the server's own engine although the company has a provider. */
+export const assistNotices = ['providerSlow', 'providerDown', 'providerWrong', 'overQuota'] as const;
+
+export type AssistNotice = (typeof assistNotices)[number];
+
+const filled = (most: number) =>
+  refine(textOf(most), 'filled', (value) => value.trim() !== '' || 'textRequired');
+
+/** What the assistant can do in this company. */
+export const assistStatusStruct = type({
+  enabled: boolean(),
+  engines: array(enums(assistEngines)),
+  /** Where speech becomes text: by the browser, or by the server. */
+  speech: array(enums(['device', 'server'])),
+  languages: array(enums(assistLanguages)),
+});
+
+export type AssistStatus = Infer<typeof assistStatusStruct>;
+
+/** A draft of a ticket, and how it was made. */
+export const ticketDraftReplyStruct = type({
+  ...ticketDraftStruct.schema,
+  engine: enums(assistEngines),
+  notice: optional(enums(assistNotices)),
+  durationMs: min(integer(), 0),
+  draftId: string(),
+});
+
+export type TicketDraftReply = Infer<typeof ticketDraftReplyStruct>;
+
+/** An answer: the query that was understood, its numbers, and one sentence. */
+export const askReplyStruct = type({
+  understood: boolean(),
+  query: nullable(askQueryStruct),
+  result: nullable(askResultStruct),
+  text: string(),
+  engine: enums(assistEngines),
+  /** Questions that can be answered; empty where this one was. */
+  alternatives: array(string()),
+  /** The names of the people, customers and job types that the query's filters name. */
+  names: array(type({ id: string(), label: string() })),
+});
+
+export type AskReply = Infer<typeof askReplyStruct>;
+
+export const getAssistStatus = endpoint({
+  method: 'GET',
+  path: '/assist/status',
+  summary: 'Says whether the assistant is on, who reads the words, and in which languages.',
+  permission: 'tickets:read',
+  reply: assistStatusStruct,
+  reads: ['assistant'],
+});
+
+export const draftTicket = endpoint({
+  method: 'POST',
+  path: '/assist/ticket-draft',
+  summary:
+    'Reads the fields of a ticket from words that were said or typed. Nothing is saved; each field names the words that it was read from.',
+  permission: 'tickets:write',
+  body: object({
+    text: filled(ASSIST_TEXT_MAX),
+    language: enums(assistLanguages),
+    /** The day that “today” means. */
+    referenceDate: calendarDay,
+    timeZone,
+    /** What the form holds already: the customer there tells between two contacts of one name. */
+    formValues: optional(type({ customerCompany: optional(nullable(string())) })),
+  }),
+  reply: ticketDraftReplyStruct,
+  example: {
+    body: {
+      text: 'Replaced the packing at Mesquite 4-1H, worked 7 to 3:30 pm',
+      language: 'en',
+      referenceDate: '2026-11-20',
+      timeZone: 'America/Chicago',
+    },
+  },
+});
+
+const fieldNames = listOf(
+  enums([
+    'location',
+    'wellName',
+    'description',
+    'notes',
+    'workStartedAt',
+    'workEndedAt',
+    'travelStartedAt',
+    'travelEndedAt',
+    'workDate',
+    'technicianId',
+    'customerCompany',
+    'customerName',
+    'jobTypeId',
+    'costReference',
+  ]),
+  14,
+  'invalid',
+);
+
+export const recordDraftOutcome = endpoint({
+  method: 'POST',
+  path: '/assist/draft/:id/outcome',
+  summary: 'Counts which fields of a draft were taken, changed or left; no text is kept.',
+  permission: 'tickets:write',
+  resource: 'assistantDraft',
+  body: object({ applied: fieldNames, edited: fieldNames, rejected: fieldNames }),
+  reply: type({ id: string() }),
+  example: { body: { applied: ['wellName'], edited: [], rejected: ['workStartedAt'] } },
+});
+
+export const askTickets = endpoint({
+  method: 'POST',
+  path: '/assist/ask',
+  summary:
+    'Answers a question about tickets from what the list shows the caller; says so where it does not understand.',
+  permission: 'tickets:read',
+  body: object({ question: filled(ASSIST_QUESTION_MAX), language: enums(assistLanguages), timeZone }),
+  reply: askReplyStruct,
+  example: {
+    body: { question: 'How many tickets last week?', language: 'en', timeZone: 'America/Chicago' },
+  },
+});
+
+export const runTicketQuery = endpoint({
+  method: 'POST',
+  path: '/assist/run',
+  summary: 'Answers a query that was changed by hand. Amounts need `prices:read`.',
+  permission: 'tickets:read',
+  body: object({ query: askQueryStruct, timeZone, language: optional(enums(assistLanguages)) }),
+  reply: askReplyStruct,
+  example: {
+    body: {
+      query: {
+        metric: 'hours',
+        filters: { fromDate: '2026-11-16', toDate: '2026-11-22' },
+        groupBy: 'technician',
+      },
+      timeZone: 'America/Chicago',
+    },
+  },
+});

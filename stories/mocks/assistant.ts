@@ -1,0 +1,82 @@
+import {
+  type AskReply,
+  type AssistProvider,
+  askTickets,
+  draftTicket,
+  getAssistProvider,
+  getAssistStatus,
+  type ProviderTestResult,
+  recordDraftOutcome,
+  runTicketQuery,
+  type TicketDraftReply,
+  testAssistProvider,
+  updateAssistProvider,
+} from '@derrick/domain/assistant';
+import type { HttpHandler } from 'msw';
+import { ambiguousFields, notUnderstood, otherFields, storyAnswer, storyDraft } from './assistantFixtures.ts';
+import { mock } from './mock.ts';
+import { failure, never, noReply } from './replies.ts';
+
+export { storyDraftId, storyWords } from './assistantFixtures.ts';
+
+const noProvider: AssistProvider = {
+  baseUrl: null,
+  model: null,
+  hasKey: false,
+  dailyLimit: 500,
+  usedToday: 0,
+};
+
+interface Replies {
+  draft?: Partial<TicketDraftReply>;
+  answer?: AskReply;
+  provider?: AssistProvider;
+  test?: ProviderTestResult;
+}
+
+/** Answers every call of the assistant; what is left out is the usual. */
+function ready({
+  draft,
+  answer = storyAnswer,
+  provider = noProvider,
+  test = 'ok',
+}: Replies = {}): HttpHandler[] {
+  let saved = provider;
+  return [
+    mock(getAssistStatus, () => ({
+      enabled: true,
+      engines: ['local' as const],
+      speech: ['device' as const],
+      languages: ['en' as const, 'es' as const],
+    })),
+    mock(draftTicket, () => ({ ...storyDraft, ...draft })),
+    mock(recordDraftOutcome, ({ params: { id } }) => ({ id })),
+    mock(askTickets, () => answer),
+    // The numbers stay; the query is the one that was sent.
+    mock(runTicketQuery, ({ body }) => ({ ...storyAnswer, query: body.query })),
+    mock(getAssistProvider, () => saved),
+    mock(updateAssistProvider, ({ body: { key, ...body } }) => {
+      saved = { ...saved, ...body, hasKey: key === undefined ? saved.hasKey : Boolean(key) };
+      return saved;
+    }),
+    mock(testAssistProvider, () => ({ result: test, durationMs: 640 })),
+  ];
+}
+
+const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
+
+/** The states of the assistant; each makes fresh handlers. */
+export const assistantHandlers = {
+  ready,
+  /** The words tell of two people of one name, and of an hour of either half of the day. */
+  ambiguous: () => ready({ draft: { fields: ambiguousFields } }),
+  secondJob: () => ready({ draft: { other: [otherFields] } }),
+  nothingFound: () => ready({ draft: { fields: {}, unmatched: ['Hello there'] } }),
+  notice: (notice: NonNullable<TicketDraftReply['notice']>) => ready({ draft: { notice } }),
+  byProvider: () => ready({ draft: { engine: 'provider' } }),
+  notUnderstood: () => ready({ answer: notUnderstood }),
+  /** Reading never comes to an end. */
+  pending: () => [mock(draftTicket, never), mock(askTickets, never), ...ready()],
+  serverError: () => [mock(draftTicket, internal), mock(askTickets, internal), ...ready()],
+  offline: () => [mock(draftTicket, noReply), mock(askTickets, noReply), ...ready()],
+};

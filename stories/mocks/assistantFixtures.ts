@@ -1,0 +1,100 @@
+import type { AskReply, DraftFields, TicketDraftReply } from '@derrick/domain/assistant';
+import { customers, storyId, technicians } from './people.ts';
+
+/** The draft of the stories. */
+export const storyDraftId = storyId(15, 1);
+
+/** What the stories say; every quote below occurs in it. */
+export const storyWords =
+  'Luis replaced the seal on pump 3 at Ridgeback 14-2H in Loving County for Apache Ridge, worked 7 to 3:30 pm, drove 6 to 7.';
+
+type Field = NonNullable<DraftFields[keyof DraftFields]>;
+
+const read = (value: string | null, quote: string, confidence: Field['confidence'] = 'sure', more = {}) => {
+  const start = storyWords.indexOf(quote);
+  return { value, quote, start, end: start + quote.length, confidence, ...more };
+};
+
+const luis = technicians.find(({ fullname }) => fullname.startsWith('Luis')) ?? { id: '', fullname: '' };
+
+/** What is found in the words: most of it sure, a half of the day guessed. */
+export const storyFields: DraftFields = {
+  location: read('Loving County', 'Loving County'),
+  wellName: read('Ridgeback 14-2H', 'Ridgeback 14-2H'),
+  description: read('Replaced the seal on pump 3', 'replaced the seal on pump 3'),
+  workStartedAt: read('07:00', '7 to 3:30 pm'),
+  workEndedAt: read('15:30', '7 to 3:30 pm'),
+  travelStartedAt: read('06:00', '6 to 7', 'check'),
+  travelEndedAt: read('07:00', '6 to 7', 'check'),
+  technicianId: read(luis.id, 'Luis', 'sure', { label: luis.fullname }),
+  customerCompany: read('Apache Ridge Energy', 'Apache Ridge', 'check'),
+};
+
+/** The reply to the words. */
+export const storyDraft: TicketDraftReply = {
+  fields: storyFields,
+  unmatched: [],
+  engine: 'local',
+  durationMs: 4,
+  draftId: storyDraftId,
+};
+
+/** Two people of one name, and an hour that may be of the morning or of the evening. */
+export const ambiguousFields: DraftFields = {
+  ...storyFields,
+  technicianId: read(null, 'Luis', 'guess', {
+    candidates: technicians.slice(0, 2).map(({ id, fullname }) => ({ id, label: fullname })),
+  }),
+  travelStartedAt: read(null, '6 to 7', 'guess', {
+    candidates: [
+      { id: '06:00', label: '6:00 AM' },
+      { id: '18:00', label: '6:00 PM' },
+    ],
+  }),
+};
+
+/** A second job in the same words. */
+export const otherFields: DraftFields = {
+  wellName: read('Ridgeback 14-2H', 'Ridgeback 14-2H'),
+  workStartedAt: read('06:00', '6 to 7'),
+};
+
+const customer = customers[0] ?? { id: storyId(1, 1), name: 'Apache Ridge Energy' };
+
+/** An answer with rows by technician. */
+export const storyAnswer: AskReply = {
+  understood: true,
+  query: {
+    metric: 'hours',
+    filters: { customerIds: [customer.id], fromDate: '2026-11-16', toDate: '2026-11-22' },
+    groupBy: 'technician',
+  },
+  result: {
+    total: 62.5,
+    rows: technicians.slice(0, 3).map(({ id, fullname }, place) => ({
+      id,
+      label: fullname,
+      value: [31, 20, 11.5][place] ?? 0,
+    })),
+  },
+  text: `62.5 hours of work for ${customer.name} from Nov 16, 2026 to Nov 22, 2026.`,
+  engine: 'local',
+  alternatives: [],
+  names: [{ id: customer.id, label: customer.name }],
+};
+
+/** What is said where a question was not understood. */
+export const notUnderstood: AskReply = {
+  understood: false,
+  query: null,
+  result: null,
+  text: 'I did not understand this question. These I can answer:',
+  engine: 'local',
+  alternatives: [
+    'How many tickets last week?',
+    'How many hours did Luis work this month?',
+    'Which customers have work that is not invoiced?',
+    'Tickets waiting for approval',
+  ],
+  names: [],
+};
