@@ -71,7 +71,9 @@ const otherShots = [
       await hands.dialog().waitFor();
     },
   },
-  { name: 'company', path: '/dashboard/company', as: 'owner', ready: 'h2' },
+  { name: 'company', path: '/dashboard/company', as: 'owner', ready: 'form' },
+  { name: 'company-rates', path: '/dashboard/company/rates', as: 'owner', ready: 'form' },
+  { name: 'company-invoices', path: '/dashboard/company/invoices', as: 'owner', ready: 'form' },
   { name: 'dashboard-not-found', path: '/dashboard/nowhere', as: 'owner', ready: 'h1' },
 ];
 

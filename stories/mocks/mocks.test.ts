@@ -11,6 +11,7 @@ import { accountHandlers } from './accounts.ts';
 import { assistantHandlers, storyDraftId } from './assistant.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
+import { companyHandlers } from './company.ts';
 import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
@@ -46,6 +47,7 @@ const createHandlers = () => [
   ...technicianHandlers.ready(),
   ...managerHandlers.ready(),
   ...levelHandlers.ready(),
+  ...companyHandlers.ready(),
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
   ...publicInvoiceHandlers.ready(),

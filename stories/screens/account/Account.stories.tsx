@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
@@ -222,7 +223,7 @@ export const SecondFactorNeeded = meta.story({
 export const OwnPasswordNeeded = meta.story({
   args: { location: '/dashboard/company' },
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me({ ...users.ADMIN, needsOwnPassword: true }));
+    msw.use(...authHandlers.me({ ...users.ADMIN, needsOwnPassword: true }), ...companyHandlers.ready());
   },
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('Choose a password of your own')).toBeVisible();
@@ -238,7 +239,7 @@ export const OwnPasswordNeeded = meta.story({
     context.msw.use(...authHandlers.me(users.ADMIN));
     await press(password, 'Change password');
     await seesToast('Your password was changed');
-    await expect(await canvas.findByRole('heading', { name: 'Company Settings' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /^Company name/ })).toBeVisible();
   },
 });
 

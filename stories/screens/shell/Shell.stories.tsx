@@ -2,8 +2,11 @@ import { type AccountChanges, updateAccount } from '@derrick/domain/account';
 import { getCurrentUser } from '@derrick/domain/auth';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { auditHandlers } from '../../mocks/audit.ts';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { mock } from '../../mocks/mock.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
@@ -26,6 +29,9 @@ const meta = preview.meta({
       ...managerHandlers.ready(),
       ...customerHandlers.ready(),
       ...priceItemHandlers.ready(),
+      ...invoiceHandlers.ready(),
+      ...auditHandlers.ready(),
+      ...companyHandlers.ready(),
     );
     return startAfresh(signedIn);
   },
@@ -199,7 +205,7 @@ export const TechnicianMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overview', 'Job Tickets', 'Technicians']);
+    ).toEqual(['Overview', 'Job Tickets', 'Technicians', 'Company']);
   },
 });
 
@@ -213,9 +219,7 @@ export const ManagerMenu = meta.story({
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(
-      menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log', 'Company'].includes(entry)),
-    );
+    ).toEqual(menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log'].includes(entry)));
   },
 });
 
@@ -235,8 +239,8 @@ export const AuditLogForbidden = meta.story({
   },
 });
 
-export const CompanyForbiddenInSpanish = meta.story({
-  args: { location: '/dashboard/company' },
+export const ForbiddenInSpanish = meta.story({
+  args: { location: '/dashboard/audit-log' },
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

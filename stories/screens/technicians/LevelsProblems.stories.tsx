@@ -26,7 +26,7 @@ export const Wrong = meta.story({
     await step('no amount', async () => {
       await type(dialog, /Level name/, 'Pump service');
       await type(dialog, /Hourly rate/, 'a lot{Enter}');
-      await expect(await dialog.findByText('Enter dollars from 0 to 10,000, such as 85.50')).toBeVisible();
+      await expect(await dialog.findByText('Enter an amount from 0 to 10,000, such as 85.50')).toBeVisible();
       await waitFor(() => expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveFocus());
       await expect(sent.body).toBeUndefined();
     });

@@ -1,9 +1,9 @@
 import { listPasskeys, type Passkey, removePasskey } from '@derrick/domain/account';
-import { formatDate } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useChange, useRemote } from '../patterns/remote/index.ts';
 import { canUsePasskeys } from '../patterns/secondFactor/index.ts';
 import * as css from './Account.css.ts';
@@ -80,16 +80,16 @@ interface PasskeyItemProps {
 
 function PasskeyItem({ passkey: { createdAt, lastUsedAt }, name, onRemove }: PasskeyItemProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { date } = useFormats();
   const used = lastUsedAt
-    ? t('ownAccount.passkeys.used', { date: formatDate(lastUsedAt, locale) })
+    ? t('ownAccount.passkeys.used', { date: date(lastUsedAt) })
     : t('ownAccount.passkeys.unused');
   return (
     <li className={css.item}>
       <div className={css.itemText}>
         <div className={css.itemTitle}>{name}</div>
         <div className={css.muted}>
-          {t('ownAccount.passkeys.since', { date: formatDate(createdAt, locale) })} · {used}
+          {t('ownAccount.passkeys.since', { date: date(createdAt) })} · {used}
         </div>
       </div>
       <Button size="small" aria-label={t('ownAccount.passkeys.removeNamed', { name })} onPress={onRemove}>

@@ -1,10 +1,10 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@derrick/domain/account';
-import { formatDate } from '@derrick/domain/format';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import type { Translate } from '../app/i18n/messages.ts';
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
 import { age } from '../patterns/form/age.ts';
@@ -60,7 +60,7 @@ export function SessionsSection() {
 
 function SessionItem({ session }: { session: Session }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { locale, date } = useFormats();
   const { change, isPending } = useChange(endSession, {
     success: 'ownAccount.sessions.ended',
     failure: 'ownAccount.sessions.endFailed',
@@ -72,7 +72,7 @@ function SessionItem({ session }: { session: Session }) {
     isCurrent
       ? undefined
       : t('ownAccount.sessions.active', { age: age(Date.parse(lastActiveAt), Date.now(), locale) }),
-    t('ownAccount.sessions.since', { date: formatDate(createdAt, locale) }),
+    t('ownAccount.sessions.since', { date: date(createdAt) }),
   ];
   return (
     <li className={css.item}>

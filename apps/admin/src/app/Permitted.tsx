@@ -2,7 +2,7 @@ import type { Permission } from '@derrick/domain/permissions';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Forbidden } from './Forbidden.tsx';
-import { featureAt } from './pages.ts';
+import { featureAt, plainAddress } from './pages.ts';
 import { useSession } from './session.tsx';
 
 interface PermittedProps {
@@ -18,5 +18,7 @@ export function Permitted({ permission, children }: PermittedProps) {
   if (permission === undefined || can(permission)) return children;
   const { pages: [list] = [], menu } = featureAt(location) ?? {};
   const mayReadList = list?.permission !== undefined && can(list.permission);
-  return <Forbidden list={mayReadList && menu ? { href: list.path, title: menu.label } : undefined} />;
+  return (
+    <Forbidden list={mayReadList && menu ? { href: plainAddress(list), title: menu.label } : undefined} />
+  );
 }

@@ -19,6 +19,9 @@ export const menuFeatures = features
   .flatMap((feature) => (feature.menu ? [{ ...feature, menu: feature.menu }] : []))
   .sort((one, other) => one.menu.order - other.menu.order);
 
+/** The address that a page has without its optional parameters: `/dashboard/company` for `/dashboard/company/:section?`. */
+export const plainAddress = ({ path }: FeaturePage): string => path.replace(/\/:.*$/, '');
+
 const isAt =
   (location: string) =>
   ({ path }: FeaturePage) =>

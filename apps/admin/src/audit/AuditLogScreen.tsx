@@ -3,7 +3,8 @@ import { DataTable } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
 import { Suspense, useMemo, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { ListPage, ListToolbar, listStatus } from '../patterns/list/index.ts';
 import * as css from './audit.css.ts';
 import { auditColumns } from './auditColumns.tsx';
@@ -28,11 +29,11 @@ const everything: Partial<AuditQuery> = {
 /** What was changed, by whom, when and from where; search, filters and page are those of the address. */
 export function AuditLogScreen() {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const list = useAuditLog();
   const { query, page, rows, hrefOf } = list;
   const [shown, setShown] = useState<AuditEvent>();
-  const columns = useMemo(() => auditColumns(t, locale), [t, locale]);
+  const columns = useMemo(() => auditColumns(t, formats), [t, formats]);
   const older = page.status === 'ready' ? page.value.meta.nextCursor : null;
 
   return (

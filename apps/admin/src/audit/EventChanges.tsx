@@ -1,14 +1,14 @@
 import type { AuditEvent } from '@derrick/domain/audit';
 import { Section } from '@derrick/ui/Section';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { CURRENCY } from '../patterns/lines/index.ts';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import * as css from './audit.css.ts';
 import { changeTexts } from './changeTexts.ts';
 
 /** Each field that an event changed, before and after. */
 export function EventChanges({ event }: { event: AuditEvent }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { locale, currency } = useFormats();
   return (
     <Section title={t('audit.changes')} headingLevel={3}>
       <table className={css.changes}>
@@ -23,7 +23,7 @@ export function EventChanges({ event }: { event: AuditEvent }) {
         </thead>
         <tbody>
           {event.changes
-            .map((change) => changeTexts({ t, locale, currency: CURRENCY }, event, change))
+            .map((change) => changeTexts({ t, locale, currency }, event, change))
             .map(({ field, name, before, after }) => (
               <tr key={field}>
                 <th scope="row" className={css.cell}>

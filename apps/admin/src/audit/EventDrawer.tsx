@@ -4,11 +4,11 @@ import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Drawer } from '@derrick/ui/Drawer';
 import { Link } from '@derrick/ui/Link';
 import { Copy } from 'lucide-react';
-import { MessageParts, useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';
-import { exactTime } from './auditColumns.tsx';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 import { EventChanges } from './EventChanges.tsx';
 import { choiceNames } from './fieldNames.ts';
@@ -67,7 +67,7 @@ export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps
 
 function Facts({ event }: Pick<EventDrawerProps, 'event'>) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { moment } = useFormats();
   const { at, target, actor, context } = event;
   const href = addressOfTarget(event);
   const role = actor.role && choiceNames['role']?.[actor.role];
@@ -76,7 +76,7 @@ function Facts({ event }: Pick<EventDrawerProps, 'event'>) {
     ['audit.column.target', record],
     ['audit.column.actor', actorName(t, event)],
     ['audit.role', role ? t(role) : actor.role],
-    ['audit.column.when', exactTime(at, locale)],
+    ['audit.column.when', moment(at, 'medium')],
     ['audit.column.source', sourceText(t, event)],
     ['audit.ip', context.ip],
     ['audit.browser', context.userAgent],

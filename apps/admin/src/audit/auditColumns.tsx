@@ -1,18 +1,15 @@
 import type { AuditEvent } from '@derrick/domain/audit';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
+import type { Formats } from '../app/formats/index.ts';
 import type { Translate } from '../app/i18n/messages.ts';
 import { age } from '../patterns/form/index.ts';
 import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 
-/** Writes a moment to the second. */
-export const exactTime = (iso: string, locale: string): string =>
-  new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** The columns of the audit log, in the reader's language. */
-export function auditColumns(t: Translate, locale: string): DataTableColumn<AuditEvent>[] {
+export function auditColumns(t: Translate, { locale, moment }: Formats): DataTableColumn<AuditEvent>[] {
   return [
     {
       id: 'action',
@@ -47,7 +44,7 @@ export function auditColumns(t: Translate, locale: string): DataTableColumn<Audi
       cell: ({ at }) => (
         <time dateTime={at} className={css.time}>
           {age(Date.parse(at), Date.now(), locale)}
-          <span className={css.exact}>{exactTime(at, locale)}</span>
+          <span className={css.exact}>{moment(at, 'medium')}</span>
         </time>
       ),
     },

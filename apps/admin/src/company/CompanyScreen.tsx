@@ -1,15 +1,50 @@
-import { Building2 } from 'lucide-react';
+import { getCompany } from '@derrick/domain/company';
+import { Button } from '@derrick/ui/Button';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { CloudOff } from 'lucide-react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { Placeholder } from '../app/Placeholder.tsx';
+import { PageNotice } from '../app/PageNotice.tsx';
+import { useRecord } from '../patterns/record/index.ts';
+import { useErrorMessage } from '../patterns/remote/index.ts';
+import * as css from './Company.css.ts';
+import { CompanyTabs } from './CompanyTabs.tsx';
 
-/** The page where the settings of the company will be. */
+/** The settings of the company. */
 export function CompanyScreen() {
   const t = useTranslate();
-  return (
-    <Placeholder
-      icon={<Building2 size={20} />}
-      title={t('shell.placeholder.companyTitle')}
-      text={t('shell.placeholder.company')}
-    />
-  );
+  const errors = useErrorMessage();
+  const remote = useRecord(getCompany, {});
+  switch (remote.status) {
+    case 'loading':
+      return (
+        <div className={css.page} aria-hidden="true">
+          <Skeleton height={64} />
+          <Skeleton height={320} />
+        </div>
+      );
+    case 'missing':
+    case 'failed':
+      return (
+        <PageNotice
+          role="alert"
+          headingLevel={2}
+          icon={<CloudOff size={20} />}
+          title={t('company.loadFailed')}
+          text={
+            remote.status === 'failed'
+              ? errors.message(remote.error, 'company.loadFailedHint')
+              : t('company.loadFailedHint')
+          }
+          action={
+            remote.status === 'failed' && (
+              <Button variant="primary" onPress={remote.retry}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        />
+      );
+    case 'ready':
+      return <CompanyTabs company={remote.record} onChange={remote.replace} />;
+  }
 }

@@ -2,16 +2,17 @@ import { Building2 } from 'lucide-react';
 import { deferred } from '../app/deferred.tsx';
 import type { Feature } from '../app/feature.ts';
 
-/** The settings of the company, which are still to come. */
+/** The settings of the company; `:section` is the tab, the first one without it. */
 export const company: Feature = {
   menu: { label: 'shell.company', Icon: Building2, order: 70 },
   pages: [
     {
-      path: '/dashboard/company',
-      permission: 'company:manage',
+      path: '/dashboard/company/:section?',
+      permission: 'company:read',
       title: 'shell.company',
-      messages: ['common'],
+      messages: ['company', 'form'],
       Screen: deferred(async () => (await import('./CompanyScreen.tsx')).CompanyScreen),
+      firstCalls: ['getCompany'],
     },
   ],
 };

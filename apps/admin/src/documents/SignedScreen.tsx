@@ -1,7 +1,8 @@
 import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { BadgeCheck } from 'lucide-react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
 import * as css from './SignedScreen.css.ts';
 
@@ -36,9 +37,8 @@ export function SignedScreen() {
 
 function Signed({ signed }: { signed: SignedContent }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { moment } = useFormats();
   const { name, title, signedAt, way, jobcode, company, contentHash, content } = signed;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <AuthNotice
       view="signed"
@@ -53,7 +53,7 @@ function Signed({ signed }: { signed: SignedContent }) {
         items={[
           { term: t('signed.signer'), description: name },
           ...(title ? [{ term: t('signed.role'), description: title }] : []),
-          { term: t('signed.at'), description: when.format(new Date(signedAt)) },
+          { term: t('signed.at'), description: moment(signedAt, 'long') },
           { term: t('signed.way'), description: t(way === 'DRAWN' ? 'signed.drawn' : 'signed.typed') },
           { term: t('signed.ticket'), description: jobcode },
           { term: t('signed.company'), description: company },

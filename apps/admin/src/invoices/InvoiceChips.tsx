@@ -1,5 +1,4 @@
 import type { Page } from '@derrick/domain/contract';
-import { formatMoney } from '@derrick/domain/format';
 import {
   getInvoiceStatistics,
   type InvoiceGroup,
@@ -9,8 +8,9 @@ import {
 } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { type List, useStatistics } from '../patterns/list/index.ts';
 import * as css from './InvoiceChips.css.ts';
 import { invoiceFilterValues } from './invoiceFilters.ts';
@@ -33,8 +33,7 @@ const chips: readonly Chip[] = [
 const FIGURE_HEIGHT = 44;
 
 const nothing = { count: 0, cents: 0 };
-const none: InvoiceStatistics = {
-  currency: 'USD',
+const none = {
   draft: nothing,
   awaitingPayment: nothing,
   pastDue: nothing,
@@ -46,12 +45,12 @@ const none: InvoiceStatistics = {
 /** How many invoices there are of each state and what they come to. Each leads to its own, and back from there to all. */
 export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceListItem>> }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { money, currency } = useFormats();
   const { status } = list.query;
   const statistics = useStatistics(
     getInvoiceStatistics,
     { query: { ...invoiceFilterValues(list.query), status: [] } },
-    { failureTitle: 'invoices.statisticsFailed', none },
+    { failureTitle: 'invoices.statisticsFailed', none: { ...none, currency } },
   );
   return (
     <nav aria-label={t('invoices.chips.label')}>
@@ -70,7 +69,7 @@ export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceLi
                 <span className={css.label}>{t(label)}</span>
                 {found && statistics ? (
                   <>
-                    <span className={css.sum}>{formatMoney(found.cents, locale, statistics.currency)}</span>
+                    <span className={css.sum}>{money(found.cents, statistics.currency)}</span>
                     <span className={css.count}>{t('invoices.chips.count', { count: found.count })}</span>
                   </>
                 ) : (

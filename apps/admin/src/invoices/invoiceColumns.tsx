@@ -1,14 +1,14 @@
-import { formatDate, formatMoney } from '@derrick/domain/format';
 import type { InvoiceListItem } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Formats } from '../app/formats/index.ts';
 import type { Translate } from '../app/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './invoiceColumns.css.ts';
 import { invoiceStateWords } from './invoiceStates.ts';
 
 /** The columns of the list of invoices, in the reader's language. */
-export function invoiceColumns(t: Translate, locale: string): DataTableColumn<InvoiceListItem>[] {
+export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<InvoiceListItem>[] {
   return [
     {
       id: 'number',
@@ -41,7 +41,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       width: '8rem',
       widths: { narrow: '7rem', wide: '10rem' },
       cardRole: 'meta',
-      cell: ({ issueDate }) => issueDate && formatDate(issueDate, locale),
+      cell: ({ issueDate }) => issueDate && formats.date(issueDate),
     },
     {
       id: 'dueDate',
@@ -51,7 +51,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       widths: { narrow: '7rem', wide: '10rem' },
       cardRole: 'hidden',
       cell: ({ dueDate, isPastDue }) =>
-        dueDate && <span className={isPastDue ? css.pastDue : undefined}>{formatDate(dueDate, locale)}</span>,
+        dueDate && <span className={isPastDue ? css.pastDue : undefined}>{formats.date(dueDate)}</span>,
     },
     {
       id: 'status',
@@ -72,7 +72,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       widths: { narrow: '7rem', wide: '11rem' },
       align: 'end',
       cardRole: 'meta',
-      cell: ({ totalCents, currency }) => formatMoney(totalCents, locale, currency),
+      cell: ({ totalCents, currency }) => formats.money(totalCents, currency),
     },
     {
       id: 'balance',
@@ -82,7 +82,7 @@ export function invoiceColumns(t: Translate, locale: string): DataTableColumn<In
       widths: { narrow: '7rem', wide: '11rem' },
       align: 'end',
       cardRole: 'badge',
-      cell: ({ balanceCents, currency }) => formatMoney(balanceCents, locale, currency),
+      cell: ({ balanceCents, currency }) => formats.money(balanceCents, currency),
     },
   ];
 }

@@ -1,9 +1,9 @@
-import { formatMoney } from '@derrick/domain/format';
 import type { JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import * as css from './LevelsDialog.css.ts';
@@ -16,7 +16,7 @@ import { useLevelCalls } from './useLevelCalls.ts';
 /** One level: its name, its rate, and its roles when they are expanded. */
 export function LevelItem({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { money } = useFormats();
   const { changeLevel, retireLevel } = useLevelCalls();
   const rolesId = useId();
   const [isExpanded, setExpanded] = useState(false);
@@ -88,7 +88,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           {hasRates && (
             <span className={`${css.note} ${css.rate}`}>
               {hourlyRateCents > 0
-                ? t('jobTypes.anHour', { amount: formatMoney(hourlyRateCents, locale) })
+                ? t('jobTypes.anHour', { amount: money(hourlyRateCents) })
                 : t('jobTypes.noRate')}
             </span>
           )}

@@ -3,6 +3,7 @@ import { validateJobTypeName } from '@derrick/domain/jobTypes';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { TextField } from '@derrick/ui/TextField';
+import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { errorMessages } from '../patterns/form/errorMessages.ts';
@@ -11,7 +12,7 @@ import { useForm } from '../patterns/form/useForm.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
 import * as css from './LevelsDialog.css.ts';
-import { centsOf, dollarsOf } from './rate.ts';
+import { amountOf, centsOf } from './rate.ts';
 import type { Editor } from './useEditor.ts';
 
 /** What the form gives; without a field for it, the rate is 0. */
@@ -43,19 +44,20 @@ const messages = {
 export function NameForm({ label, initial, hasRate = false, submitLabel, editor, onSubmit }: NameFormProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
+  const { currency } = useFormats();
   const form = useForm({
-    initial: { name: initial?.name ?? '', rate: dollarsOf(initial?.hourlyRateCents) },
+    initial: { name: initial?.name ?? '', rate: amountOf(initial?.hourlyRateCents, currency) },
     labels: { name: label, rate: 'jobTypes.rate' },
     aliases: { hourlyRateCents: 'rate' },
     validate: ({ name, rate }) => ({
       name: validateJobTypeName(name),
-      rate: centsOf(rate) === undefined ? 'rateInvalid' : undefined,
+      rate: centsOf(rate, currency) === undefined ? 'rateInvalid' : undefined,
     }),
     errorMessage: errorMessages(t, messages, 'jobTypes.error.invalid'),
     // It opens with the focus in its first field: leaving that for Cancel is no mistake.
     validatesOnBlur: false,
     async submit({ name, rate }) {
-      const error = await onSubmit({ name: name.trim(), hourlyRateCents: centsOf(rate) ?? 0 });
+      const error = await onSubmit({ name: name.trim(), hourlyRateCents: centsOf(rate, currency) ?? 0 });
       return error ? { ok: false, error } : { ok: true, data: undefined };
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, dollarsOf } from './rate.ts';
+import { amountOf, centsOf } from './rate.ts';
 
 describe('centsOf', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('centsOf', () => {
     ['0', 0],
     ['85', 8500],
     ['$85', 8500],
+    ['€ 85', 8500],
     ['85.5', 8550],
     ['85,50', 8550],
     ['19.99', 1999],
@@ -15,15 +16,24 @@ describe('centsOf', () => {
     ['1,250.75', 125_075],
     ['10000', 1_000_000],
   ])('reads %j', (typed, cents) => {
-    expect(centsOf(typed)).toBe(cents);
+    expect(centsOf(typed, 'USD')).toBe(cents);
   });
 
   it.each(['-1', '1.234', 'x', '85 per hour', '1,25,0', '.5', '10000.01', '1e3'])('refuses %j', (typed) => {
-    expect(centsOf(typed)).toBeUndefined();
+    expect(centsOf(typed, 'USD')).toBeUndefined();
   });
 });
 
-it('what dollarsOf writes, centsOf reads', () => {
-  for (const cents of [0, 1, 99, 1999, 8500, 8550, 1_000_000]) expect(centsOf(dollarsOf(cents))).toBe(cents);
-  expect(dollarsOf(undefined)).toBe('');
+it.each([
+  ['1,250', 'JPY', 1250],
+  ['12.5', 'JPY', undefined],
+  ['12.345', 'KWD', 12_345],
+])('reads %j in %s', (typed, currency, cents) => {
+  expect(centsOf(typed, currency)).toBe(cents);
+});
+
+it.each(['USD', 'JPY', 'KWD'])('reads what it writes in %s', (currency) => {
+  for (const cents of [0, 1, 99, 1999, 8500, 8550, 1_000_000])
+    expect(centsOf(amountOf(cents, currency), currency)).toBe(cents);
+  expect(amountOf(undefined, currency)).toBe('');
 });

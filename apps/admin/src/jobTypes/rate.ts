@@ -1,20 +1,30 @@
 import { HOURLY_RATE_MAX_CENTS } from '@derrick/domain/jobTypes';
+import { minorUnitsOf } from '../app/formats/index.ts';
 
-const amount = /^(\d+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
+const amount = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/;
 
-/** Reads dollars as people type them into cents; nothing typed is no rate, 0. Undefined where it is no amount. */
-export function centsOf(typed: string): number | undefined {
-  const text = typed.replace(/[\s$]/g, '');
+/** How many decimals a currency has: two of a dollar, none of a yen, three of a dinar. */
+const decimalsOf = (currency: string) => String(minorUnitsOf(currency)).length - 1;
+
+/**
+ * Reads an amount as people type it, with the sign of its currency or without, in the smallest unit; nothing typed is no
+ * rate, 0. Undefined where it is no amount.
+ */
+export function centsOf(typed: string, currency: string): number | undefined {
+  const text = typed.replace(/[\s\p{Sc}]/gu, '');
   if (text === '') return 0;
-  const [, dollars, cents = ''] = amount.exec(text) ?? [];
-  if (dollars === undefined) return undefined;
+  const [, whole, fraction = ''] = amount.exec(text) ?? [];
+  const decimals = decimalsOf(currency);
+  if (whole === undefined || fraction.length > decimals) return undefined;
   // In whole numbers: 19.99 * 100 is not 1999.
-  const all = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const all =
+    Number(whole.replaceAll(',', '')) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || '0');
   return all <= HOURLY_RATE_MAX_CENTS ? all : undefined;
 }
 
-/** Writes cents into the field; no rate leaves it empty. */
-export function dollarsOf(cents: number | undefined): string {
+/** Writes an amount of the smallest unit into the field; no rate leaves it empty. */
+export function amountOf(cents: number | undefined, currency: string): string {
   if (!cents) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  const units = minorUnitsOf(currency);
+  return cents % units === 0 ? String(cents / units) : (cents / units).toFixed(decimalsOf(currency));
 }

@@ -1,11 +1,11 @@
-import { formatMoney } from '@derrick/domain/format';
 import type { Figure, OverviewStatistics } from '@derrick/domain/overview';
 import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile, visuallyHidden } from '@derrick/ui/theme';
 import { Clock, DollarSign, ReceiptText, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { Failure } from './Failure.tsx';
 import * as css from './Statistics.css.ts';
@@ -73,12 +73,12 @@ interface CardsProps {
 
 function Cards({ figures, isHidden }: CardsProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { locale, money } = useFormats();
   const isMobile = useIsMobile();
   const { can } = useSession();
 
   const write = (id: Card['id'], amount: number) => {
-    if (id === 'billable') return formatMoney(amount, locale);
+    if (id === 'billable') return money(amount);
     if (id === 'workingHours') return t('overview.hoursAmount', { hours: writeHours(amount, locale) });
     return amount.toLocaleString(locale);
   };

@@ -1,7 +1,8 @@
 import type { WeeklyHours } from '@derrick/domain/overview';
 import { BarChart } from '@derrick/ui/BarChart';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Panel } from './Panel.tsx';
 import type { OptionalRemote } from './useOverview.ts';
 import * as css from './WeeklyHoursPanel.css.ts';
@@ -21,7 +22,7 @@ const SKELETON = [
 /** The hours logged on each day of this week. */
 export function WeeklyHoursPanel({ hours }: { hours: OptionalRemote<WeeklyHours> }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { locale, dayOf } = useFormats();
   const title = t('overview.hours.title');
   return (
     <Panel
@@ -51,7 +52,7 @@ export function WeeklyHoursPanel({ hours }: { hours: OptionalRemote<WeeklyHours>
             label={title}
             labelHeader={t('overview.hours.day')}
             valueHeader={t('overview.hours.hours')}
-            bars={barsOfWeek(week, locale, new Date())}
+            bars={barsOfWeek(week, locale, dayOf(new Date()))}
             // From a thousand hours on, tenths would not fit above a bar.
             formatValue={(value) => writeHours(value < 1000 ? value : Math.round(value), locale)}
           />

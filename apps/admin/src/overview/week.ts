@@ -6,16 +6,10 @@ export const writeHours = (hours: number, locale: string): string =>
   hours.toLocaleString(locale, { maximumFractionDigits: 1 });
 
 /**
- * The viewer's calendar day as `YYYY-MM-DD`. Not formatted as Canadian English, the usual trick: WebKit with the system's
- * locale data writes that as `11/21/2026`.
+ * Makes the bars of a week: weekdays in the reader's language, today's marked.
+ * @param today `YYYY-MM-DD`
  */
-const dayOf = (time: Date): string =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
-/** Makes the bars of a week: weekdays in the reader's language, today's marked. */
-export function barsOfWeek({ days }: WeeklyHours, locale: string, now: Date): Bar[] {
+export function barsOfWeek({ days }: WeeklyHours, locale: string, today: string): Bar[] {
   // A calendar day has no time zone: formatted in the viewer's, it could become the day before.
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(locale, {
@@ -24,7 +18,6 @@ export function barsOfWeek({ days }: WeeklyHours, locale: string, now: Date): Ba
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const today = dayOf(now);
   return days.map(({ date, hours }) => {
     const time = Date.parse(date);
     return {

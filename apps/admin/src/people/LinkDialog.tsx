@@ -1,9 +1,9 @@
-import { formatDate } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 
 interface LinkDialogProps {
@@ -17,7 +17,7 @@ interface LinkDialogProps {
 /** Shows a link to copy by hand: this browser lets nothing be copied so long after the press. */
 export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     input.current?.select();
@@ -39,7 +39,7 @@ export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) 
       isOpen
       onOpenChange={onClose}
       title={t('people.linkDialog.title')}
-      description={t('people.linkDialog.text', { name, date: formatDate(expiresAt, locale) })}
+      description={t('people.linkDialog.text', { name, date: formats.date(expiresAt) })}
       footer={
         <>
           <Button onPress={onClose}>{t('common.close')}</Button>

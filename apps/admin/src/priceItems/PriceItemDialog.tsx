@@ -12,11 +12,12 @@ import { Checkbox } from '@derrick/ui/Checkbox';
 import { MoneyField } from '@derrick/ui/MoneyField';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { TextField } from '@derrick/ui/TextField';
+import { minorUnitsOf, useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm, useSave } from '../patterns/form/index.ts';
-import { CURRENCY, centsOf, fullUnits, unitWords } from '../patterns/lines/index.ts';
+import { centsOf, fullUnits, unitWords } from '../patterns/lines/index.ts';
 import * as css from './PriceItemDialog.css.ts';
 
 interface PriceItemDialogProps {
@@ -33,16 +34,18 @@ interface ItemValues {
   taxable: boolean;
 }
 
-const errors = {
-  itemNameRequired: 'priceBook.error.nameRequired',
-  nameTooLong: { key: 'priceBook.error.nameTooLong', count: PRICE_ITEM_NAME_MAX },
-  nameTaken: 'priceBook.error.nameTaken',
-  priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / 100 },
-} as const;
+const errorsIn = (currency: string) =>
+  ({
+    itemNameRequired: 'priceBook.error.nameRequired',
+    nameTooLong: { key: 'priceBook.error.nameTooLong', count: PRICE_ITEM_NAME_MAX },
+    nameTaken: 'priceBook.error.nameTaken',
+    priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
+  }) as const;
 
 /** Makes an item of the price book, or changes one. */
 export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
   const t = useTranslate();
+  const { currency } = useFormats();
   const form = usePriceItemForm(item, onClose);
   return (
     <FormDialog
@@ -57,7 +60,7 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
     >
       <TextField {...form.field('name')} isRequired autoFocus autoComplete="off" />
       <div className={css.pair}>
-        <MoneyField {...form.field('price')} currency={CURRENCY} isRequired />
+        <MoneyField {...form.field('price')} currency={currency} isRequired />
         <NativeSelect
           {...form.field('unit')}
           items={lineUnits.map((id) => ({ id, label: t(unitWords[id]) }))}
@@ -78,6 +81,7 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
 
 function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
   const t = useTranslate();
+  const { currency } = useFormats();
   const save = useSave<PriceItemChanges, PriceItem>(item?.id, {
     create: createPriceItem,
     update: updatePriceItem,
@@ -88,7 +92,7 @@ function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
     initial: {
       name: item?.name ?? '',
       unit: item?.unit ?? 'ea',
-      price: fullUnits(item?.unitPriceCents),
+      price: fullUnits(item?.unitPriceCents, currency),
       taxable: item?.taxable ?? true,
     },
     labels: {
@@ -99,14 +103,17 @@ function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
     },
     aliases: { unitPriceCents: 'price' },
     validate({ name, price }) {
-      const { unitPriceCents, ...wrong } = validatePriceItem({ name, unitPriceCents: centsOf(price) });
+      const { unitPriceCents, ...wrong } = validatePriceItem({
+        name,
+        unitPriceCents: centsOf(price, currency),
+      });
       return { ...wrong, price: unitPriceCents };
     },
     // It opens with the focus in its first field: leaving that for Cancel is no mistake.
     validatesOnBlur: false,
-    errorMessage: errorMessages(t, errors, 'priceBook.error.invalid'),
+    errorMessage: errorMessages(t, errorsIn(currency), 'priceBook.error.invalid'),
     submit: ({ name, unit, price, taxable }) =>
-      save({ name: name.trim(), unit, unitPriceCents: centsOf(price) ?? 0, taxable }, undefined),
+      save({ name: name.trim(), unit, unitPriceCents: centsOf(price, currency) ?? 0, taxable }, undefined),
     onSubmitted: onSaved,
   });
 }

@@ -1,12 +1,12 @@
-import { formatMoney } from '@derrick/domain/format';
 import type { PriceItem } from '@derrick/domain/priceItems';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Formats } from '../app/formats/index.ts';
 import type { Translate } from '../app/i18n/messages.ts';
 import { unitWords } from '../patterns/lines/index.ts';
 
 /** The columns of the price book, in the reader's language. */
-export function priceColumns(t: Translate, locale: string): DataTableColumn<PriceItem>[] {
+export function priceColumns(t: Translate, formats: Formats): DataTableColumn<PriceItem>[] {
   return [
     {
       id: 'name',
@@ -38,7 +38,7 @@ export function priceColumns(t: Translate, locale: string): DataTableColumn<Pric
       isSortable: true,
       align: 'end',
       cardRole: 'badge',
-      cell: ({ unitPriceCents }) => formatMoney(unitPriceCents, locale),
+      cell: ({ unitPriceCents }) => formats.money(unitPriceCents),
     },
   ];
 }

@@ -1,11 +1,12 @@
-import { formatDate, formatPhone } from '@derrick/domain/format';
+import { formatPhone } from '@derrick/domain/format';
 import { requestTicketSignature, type Ticket, validateRecipient } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../app/LanguageChoice.tsx';
 import { notify } from '../app/notify.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
@@ -103,8 +104,8 @@ interface AskedDialogProps extends Asked {
 /** Says what was sent, and shows the link. */
 function AskedDialog({ link, expiresAt, to, onClose }: AskedDialogProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
-  const date = formatDate(expiresAt, locale);
+  const formats = useFormats();
+  const date = formats.date(expiresAt);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,11 +1,11 @@
-import { formatDate } from '@derrick/domain/format';
 import type { TicketSignature } from '@derrick/domain/signatures';
 import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { PenLine, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Signature.css.ts';
@@ -106,9 +106,9 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
 /** Who has signed, when and how. */
 function Signed({ signature }: { signature: TicketSignature }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const { name, title, signedAt, isFromAfar } = signature;
-  const date = formatDate(signedAt, locale);
+  const date = formats.date(signedAt);
   return (
     <div className={css.signed}>
       <SignatureInk signature={signature} />

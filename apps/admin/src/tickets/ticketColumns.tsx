@@ -1,7 +1,8 @@
-import { formatDate, formatHours, formatMoney } from '@derrick/domain/format';
+import { formatHours } from '@derrick/domain/format';
 import { invoiceStatusOf, type TicketListItem } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
+import type { Formats } from '../app/formats/index.ts';
 import type { Translate } from '../app/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
@@ -31,8 +32,8 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
 export const columnsOnRequest: readonly string[] = ['workDate', 'totalCents'];
 
 /** The columns of the list for those who may see prices. */
-export const pricedTicketColumns = (t: Translate, locale: string): DataTableColumn<TicketListItem>[] => [
-  ...ticketColumns(t, locale),
+export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] => [
+  ...ticketColumns(t, formats),
   {
     id: 'totalCents',
     header: t('tickets.column.amount'),
@@ -40,12 +41,12 @@ export const pricedTicketColumns = (t: Translate, locale: string): DataTableColu
     widths: { narrow: '7rem', wide: '12rem' },
     align: 'end',
     cardRole: 'meta',
-    cell: ({ totalCents }) => typeof totalCents === 'number' && formatMoney(totalCents, locale),
+    cell: ({ totalCents }) => typeof totalCents === 'number' && formats.money(totalCents),
   },
 ];
 
 /** The columns of the list of tickets, in the reader's language. */
-export function ticketColumns(t: Translate, locale: string): DataTableColumn<TicketListItem>[] {
+export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] {
   return [
     {
       id: 'jobcode',
@@ -63,7 +64,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       widths: { narrow: '7rem', wide: '12rem' },
       isSortable: true,
       cardRole: 'meta',
-      cell: ({ createdAt }) => formatDate(createdAt, locale),
+      cell: ({ createdAt }) => formats.date(createdAt),
     },
     {
       id: 'company',
@@ -98,7 +99,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       widths: { narrow: '7rem', wide: '12rem' },
       align: 'end',
       cardRole: 'badge',
-      cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, locale) }),
+      cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, formats.locale) }),
     },
     {
       id: 'workDate',
@@ -107,7 +108,7 @@ export function ticketColumns(t: Translate, locale: string): DataTableColumn<Tic
       width: '8.5rem',
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'meta',
-      cell: ({ workDate }) => workDate && formatDate(workDate, locale),
+      cell: ({ workDate }) => workDate && formats.date(workDate),
     },
   ];
 }

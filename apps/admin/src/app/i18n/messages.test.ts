@@ -33,6 +33,16 @@ describe('createMessages', () => {
     expect(messages.getSnapshot().t('tickets.empty')).toBe('No se encontraron tickets');
   });
 
+  it('keeps the clock and the week of the company in every language', async () => {
+    const messages = createMessages('en');
+    await messages.load('common');
+    messages.setLocaleExtension('-u-fw-mon-hc-h23');
+    expect(messages.getSnapshot().locale).toBe('en-US-u-fw-mon-hc-h23');
+    await messages.setLanguage('es');
+    expect(messages.getSnapshot().locale).toBe('es-US-u-fw-mon-hc-h23');
+    expect(messages.getSnapshot().t('shell.members', { count: 1234 })).toBe('1,234 miembros');
+  });
+
   it('ends in the language that was chosen last', async () => {
     const messages = createMessages('en');
     await messages.load('common');

@@ -13,7 +13,7 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 /** What a screen sees of the language at one moment. */
 export interface MessagesSnapshot {
   readonly language: Language;
-  /** BCP 47 tag for dates and numbers. */
+  /** BCP 47 tag for dates and numbers, with the company's clock and first day of the week. */
   readonly locale: string;
   /** The parts that are loaded. */
   readonly parts: ReadonlySet<Part>;
@@ -26,6 +26,8 @@ export interface Messages extends Omit<State<MessagesSnapshot>, 'set'> {
   load(part: Part): Promise<void>;
   /** Loads the same parts of another language, then switches to it at once. */
   setLanguage(language: Language): Promise<void>;
+  /** Appends an extension such as `-u-hc-h23` to the tags of all languages; '' for none. */
+  setLocaleExtension(extension: string): void;
 }
 
 /** The source of the texts. */
@@ -76,7 +78,8 @@ function snapshotOf(
 
 /** Creates the texts of an app that starts in `language`; stories bring texts of their own. */
 export function createMessages(language: Language, source = appWords): Messages {
-  const localized = (language: Language) => ({ language, locale: source.locales[language] });
+  let extension = '';
+  const localized = (language: Language) => ({ language, locale: source.locales[language] + extension });
   let catalogue: Catalogue = {};
   const { set, ...state } = createState(snapshotOf(localized(language), catalogue, new Set()));
   const wanted = new Map<Part, Promise<void>>();
@@ -119,5 +122,12 @@ export function createMessages(language: Language, source = appWords): Messages 
     if (newest === next) show(next, Object.assign({}, ...words.values()), words.keys());
   };
 
-  return { ...state, load, setLanguage };
+  const setLocaleExtension = (next: string) => {
+    if (next === extension) return;
+    extension = next;
+    const { language: now, parts } = state.getSnapshot();
+    show(now, catalogue, parts);
+  };
+
+  return { ...state, load, setLanguage, setLocaleExtension };
 }

@@ -6,6 +6,7 @@ import { Redirect } from 'wouter';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { deferred } from '../deferred.tsx';
 import { dropDrafts } from '../drafts.ts';
+import { FormatsProvider } from '../formats/index.ts';
 import { MessageParts, useTranslate } from '../i18n/MessagesProvider.tsx';
 import { canDo, type Session, SessionProvider } from '../session.tsx';
 import { signInPath } from '../wantedPage.ts';
@@ -69,7 +70,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'known':
       return (
         <SessionProvider value={session ?? null}>
-          {children}
+          <FormatsProvider company={owner.user.company}>{children}</FormatsProvider>
           {isLeaving && (
             <Suspense>
               <BlockingOverlay label={t('shell.signingOut')} />

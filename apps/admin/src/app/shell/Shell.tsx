@@ -9,7 +9,7 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { notify } from '../notify.tsx';
-import { featureAt, findPage, menuFeatures } from '../pages.ts';
+import { featureAt, findPage, menuFeatures, plainAddress } from '../pages.ts';
 import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import * as css from './Shell.css.ts';
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
             .map(({ pages, menu: { label, Icon } }) => ({
               id: pages[0].path,
               label: t(label),
-              href: pages[0].path,
+              href: plainAddress(pages[0]),
               icon: <Icon size={18} />,
               isCurrent: pages === current?.pages,
             }))}

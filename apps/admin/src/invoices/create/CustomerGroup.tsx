@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '@derrick/domain/format';
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { Checkbox } from '@derrick/ui/Checkbox';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 
@@ -45,13 +45,13 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
 
 /** Number, day and amount of a ticket. */
 function TicketLabel({ ticket }: { ticket: TicketListItem }) {
-  const { locale } = useLanguage();
+  const { date, money } = useFormats();
   const { jobcode, workDate, createdAt, totalCents } = ticket;
   return (
     <span className={css.ticket}>
       <bdi className={css.code}>{`#${jobcode}`}</bdi>
-      <span className={css.day}>{formatDate(workDate ?? createdAt, locale)}</span>
-      {typeof totalCents === 'number' && <span className={css.money}>{formatMoney(totalCents, locale)}</span>}
+      <span className={css.day}>{date(workDate ?? createdAt)}</span>
+      {typeof totalCents === 'number' && <span className={css.money}>{money(totalCents)}</span>}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import {
   type InvoiceSettings,
   invoiceTotals,
 } from '@derrick/domain/invoices';
-import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
 import { useSession } from '../../app/session.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import type { PaperInvoice } from '../paper/paperModel.ts';
@@ -44,7 +44,7 @@ export function usePreview(
   { customer: name, tickets }: CustomerTickets,
   details: TicketDetails,
 ): PaperInvoice | undefined {
-  const { locale } = useLanguage();
+  const { locale, currency } = useFormats();
   const { user } = useSession();
   const loadedSettings = useRemote(getInvoiceSettings, {}, { failureTitle: 'invoiceCreate.loadFailed' });
   const settings = loadedSettings.status === 'ready' ? loadedSettings.value : undefined;
@@ -65,7 +65,7 @@ export function usePreview(
     dueDate: null,
     termsDays: customer?.termsDays ?? TERMS_DAYS_DEFAULT,
     costReference: customer?.costReference ?? null,
-    currency: settings?.currency ?? 'USD',
+    currency: settings?.currency ?? currency,
     sections: sectionsOf(lines, headings, locale),
     totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
     discountPercent: null,

@@ -11,7 +11,7 @@ import {
 } from '@derrick/domain/invoices';
 import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
-import { minorUnitsOf } from '../minorUnits.ts';
+import { minorUnitsOf } from '../../app/formats/index.ts';
 
 /** A line in the editor, with what it keeps besides the fields that are edited. */
 export interface DraftLine extends LineItem {

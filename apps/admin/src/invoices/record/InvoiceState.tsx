@@ -1,8 +1,8 @@
-import { formatDate } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Link } from '@derrick/ui/Link';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { invoicePage } from '../addresses.ts';
 import { invoiceStateWords } from '../invoiceStates.ts';
 import { InvoiceActions, type InvoiceActionsProps } from './InvoiceActions.tsx';
@@ -34,13 +34,13 @@ export function InvoiceState(props: InvoiceActionsProps) {
 /** When the customer first opened what was mailed. */
 function Opened({ invoice: { firstOpenedAt, sendings } }: { invoice: Invoice }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   if (sendings.length === 0) return null;
   return (
     <span className={css.muted}>
       {firstOpenedAt === null
         ? t('invoice.notOpened')
-        : t('invoice.opened', { date: formatDate(firstOpenedAt, locale) })}
+        : t('invoice.opened', { date: formats.date(firstOpenedAt) })}
     </span>
   );
 }

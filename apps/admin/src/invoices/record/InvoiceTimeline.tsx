@@ -3,8 +3,9 @@ import type { TicketTimelineEntry } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useId, useState } from 'react';
+import { useFormats } from '../../app/formats/index.ts';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import * as css from './InvoiceRecord.css.ts';
 
@@ -36,7 +37,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
 /** What happened to an invoice, newest first. */
 export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { moment } = useFormats();
   const titleId = useId();
   const [pageSize, setPageSize] = useState(PAGE);
   const remote = useRemote(
@@ -44,13 +45,12 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
     { params: { id }, query: { pageSize } },
     { failureTitle: 'invoice.timelineFailed', keepPreviousData: true },
   );
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const item = ({ id: key, at, action, actor, comment }: TicketTimelineEntry): TimelineItem => {
     const { text, tone } = events[action] ?? other;
     return {
       id: key,
       title: t(text, { name: actor?.name ?? t('invoice.event.somebody') }),
-      time: when.format(new Date(at)),
+      time: moment(at),
       dateTime: at,
       tone,
       description: comment ?? undefined,

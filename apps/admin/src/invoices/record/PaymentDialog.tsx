@@ -1,4 +1,3 @@
-import { formatMoney } from '@derrick/domain/format';
 import {
   addInvoicePayment,
   type Invoice,
@@ -11,13 +10,13 @@ import { MoneyField } from '@derrick/ui/MoneyField';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { minorUnitsOf, useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import { minorUnitsOf } from '../minorUnits.ts';
 import type { InvoiceDialogProps } from './dialogProps.ts';
 import { methodWords } from './paymentMethods.ts';
 
@@ -36,21 +35,15 @@ const labels = {
   paidOn: 'invoice.paidOn',
 } as const;
 
-const today = () => {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** Records a payment of what is still to be paid, or of a part of it. */
 export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDialogProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const { change } = useChange(addInvoicePayment, { success: 'invoice.payed' });
   const [keyOf] = useState(createIdempotencyKeys);
   const { currency, balanceCents } = invoice;
   const units = minorUnitsOf(currency);
-  const balance = formatMoney(balanceCents, locale, currency);
+  const balance = formats.money(balanceCents, currency);
   const centsOf = ({ amount }: PaymentValues) => Math.round((amount ?? 0) * units);
 
   const errorMessage = (error: string) => {
@@ -59,7 +52,12 @@ export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceD
     return t(error === 'dateInvalid' ? 'invoice.error.dayRequired' : 'invoice.error.invalid');
   };
   const form = useForm<PaymentValues, Invoice>({
-    initial: { amount: balanceCents / units, method: 'CHECK', reference: '', paidOn: today() },
+    initial: {
+      amount: balanceCents / units,
+      method: 'CHECK',
+      reference: '',
+      paidOn: formats.dayOf(new Date()),
+    },
     labels,
     aliases: { amountCents: 'amount' },
     validate(values) {

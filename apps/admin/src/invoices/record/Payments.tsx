@@ -1,9 +1,9 @@
-import { formatDate, formatMoney } from '@derrick/domain/format';
 import { type Invoice, type InvoicePayment, reverseInvoicePayment } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
 import { Suspense, useId, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import * as css from './InvoiceRecord.css.ts';
@@ -20,14 +20,14 @@ interface PaymentsProps {
 /** What came in for an invoice. A payment is never deleted: reversed, it stays and no longer counts. */
 export function Payments({ invoice, onChange }: PaymentsProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const titleId = useId();
   const mayReverse = useInvoiceActions()(invoice).includes('reversePayment');
   const reverse = useChange(reverseInvoicePayment, { success: 'invoice.reverseDone' });
   const catchUp = useOutdated(invoice, onChange);
   const [asked, setAsked] = useState<InvoicePayment>();
   const { id, payments, currency } = invoice;
-  const money = (cents: number) => formatMoney(cents, locale, currency);
+  const money = (cents: number) => formats.money(cents, currency);
 
   return (
     <section className={css.card} aria-labelledby={titleId}>
@@ -80,12 +80,12 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
 /** How much came in, how and when; and what became of it. */
 function PaymentText({ payment, amount }: { payment: InvoicePayment; amount: string }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const { method, reference, paidOn, reversedAt, reversedBy, reason } = payment;
-  const about = [formatDate(paidOn, locale), t(methodLabel(method)), reference].filter((part) => part);
+  const about = [formats.date(paidOn), t(methodLabel(method)), reference].filter((part) => part);
   const reversed = () => {
     if (reversedAt === null) return undefined;
-    const date = formatDate(reversedAt, locale);
+    const date = formats.date(reversedAt);
     return reversedBy === null
       ? t('invoice.reversed', { date })
       : t('invoice.reversedBy', { date, name: reversedBy });

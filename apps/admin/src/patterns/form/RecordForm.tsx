@@ -24,7 +24,10 @@ interface RecordFormProps<Values extends object> {
   form: RecordFormState<Values>;
   submitLabel: string;
   pendingLabel: string;
-  onCancel: () => void;
+  /** Absent, there is no Cancel. */
+  onCancel?: (() => void) | undefined;
+  /** @default Cancel */
+  cancelLabel?: string | undefined;
   /** Buttons between Cancel and the submit button. */
   actions?: ReactNode;
   /** Stands between the problems and the form. */
@@ -97,13 +100,16 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       <Form form={form} ref={props.ref} className={css.card} onSubmit={submit}>
         {children}
         <FormActions className={css.footer}>
-          <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
-            {t('common.cancel')}
-          </Button>
+          {props.onCancel && (
+            <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
+              {props.cancelLabel ?? t('common.cancel')}
+            </Button>
+          )}
           {props.actions}
           {!form.isReadOnly && (
             <Button
               type="submit"
+              id={form.controlId('save')}
               size="large"
               variant="primary"
               isPending={isPending}

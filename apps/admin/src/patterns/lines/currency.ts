@@ -1,10 +1,9 @@
-/** The currency of tickets and of the price book, an ISO 4217 code. */
-export const CURRENCY = 'USD';
+import { minorUnitsOf } from '../../app/formats/index.ts';
 
-/** Reads a typed amount, such as dollars, in the smallest unit of the currency. */
-export const centsOf = (amount: number | null): number | null =>
-  amount === null ? null : Math.round(amount * 100);
+/** Reads a typed amount, such as dollars, in the smallest unit of its currency. */
+export const centsOf = (amount: number | null, currency: string): number | null =>
+  amount === null ? null : Math.round(amount * minorUnitsOf(currency));
 
-/** Writes an amount of the smallest unit as a field takes it. */
-export const fullUnits = (cents: number | null | undefined): number | null =>
-  cents === null || cents === undefined ? null : cents / 100;
+/** Writes an amount of the smallest unit of its currency as a field takes it. */
+export const fullUnits = (cents: number | null | undefined, currency: string): number | null =>
+  cents === null || cents === undefined ? null : cents / minorUnitsOf(currency);

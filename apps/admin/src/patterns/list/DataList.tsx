@@ -2,7 +2,8 @@ import { DataTable, type DataTableColumn, type DataTableRowMenu } from '@derrick
 import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { type ReactNode, useMemo } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { type Formats, useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { Translate } from '../../app/i18n/messages.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { preloadConfirmDialog } from './confirmDialog.tsx';
@@ -17,7 +18,7 @@ import type { List } from './useList.ts';
 interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = Reply['data'][number]> {
   list: List<Query, Reply>;
   /** Declared outside of the component. */
-  columns: (t: Translate, locale: string) => DataTableColumn<Row>[];
+  columns: (t: Translate, formats: Formats) => DataTableColumn<Row>[];
   /** Where the choice of columns is kept in this browser, such as `derrick.ticketColumns`; absent, there is no choice. */
   columnChoiceKey?: string | undefined;
   /** Columns that are hidden until somebody asks for them. Declared outside of the component. */
@@ -52,10 +53,10 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   moreActions,
 }: DataListProps<Query, Reply>) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const isMobile = useIsMobile();
   const { query, setQuery, pagination, rows, selected, setSelected, matching } = list;
-  const allColumns = useMemo(() => makeColumns(t, locale), [makeColumns, t, locale]);
+  const allColumns = useMemo(() => makeColumns(t, formats), [makeColumns, t, formats]);
   const chosen = useColumnChoice(allColumns, columnChoiceKey, columnsOnRequest);
   const isSelectable = Boolean(selectionActions) || exports !== undefined;
   const selectedKeys = useMemo(() => new Set(selected.keys()), [selected]);

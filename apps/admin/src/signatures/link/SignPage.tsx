@@ -1,4 +1,3 @@
-import { formatDate } from '@derrick/domain/format';
 import { type ApiError, errorCodes } from '@derrick/domain/http';
 import { type SignRequest, signByLink } from '@derrick/domain/signatures';
 import { Avatar } from '@derrick/ui/Avatar';
@@ -7,7 +6,8 @@ import { Button } from '@derrick/ui/Button';
 import { MessageSquareWarning } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { LanguageChoice, LanguageOffer } from '../../app/LanguageChoice.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { type LinkProblem, linkProblemOf } from '../../auth/index.ts';
@@ -45,7 +45,7 @@ interface SignPageProps {
 export function SignPage(props: SignPageProps) {
   const { token, request, hasChanged, onEnd } = props;
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   const [dispute, setDispute] = useState<'open' | 'sent'>();
   const endDisputed = useEffectEvent(() => onEnd('disputed'));
   useEffect(() => {
@@ -77,7 +77,7 @@ export function SignPage(props: SignPageProps) {
       <main className={css.main}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.intro}>
-          {t('sign.page.intro', { company: company.name, date: formatDate(expiresAt, locale) })}
+          {t('sign.page.intro', { company: company.name, date: formats.date(expiresAt) })}
         </p>
         {hasChanged && <Banner tone="warning">{t('sign.page.changed')}</Banner>}
         <SignTicket ticket={ticket} files={files} token={token} />

@@ -1,11 +1,11 @@
-import { formatMoney } from '@derrick/domain/format';
 import { jobTypeStruct, listJobTypes } from '@derrick/domain/jobTypes';
 import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { CURRENCY, kindChoices, unitChoices } from '../../patterns/lines/index.ts';
+import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
 import { useOptions } from '../../patterns/remote/index.ts';
 import { amountOf, emptyLine, type HourRate, linesOfHours, sumOf } from './formLines.ts';
 import * as css from './LinesSection.css.ts';
@@ -23,12 +23,13 @@ interface LinesSectionProps {
 export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
+  const { currency } = useFormats();
   const rate = useHourRate(form, ticket);
   const { lines } = form.values;
   const hours = linesOfHours(inputOf(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
   const all = [...hours, ...lines];
-  const shared = { currency: CURRENCY, amountOf, units: unitChoices(t) };
+  const shared = { currency, amountOf, units: unitChoices(t) };
   const read = { ...shared, hasPrices, kinds: kindChoices(t, ticketLineKinds), isReadOnly: true };
   const { errorMessage } = form.control('lines');
 
@@ -86,12 +87,12 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
 /** What all lines come to, and how many of them still need a price. */
 function Total({ lines }: { lines: Parameters<typeof sumOf>[0] }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { money } = useFormats();
   const { cents, unpriced } = sumOf(lines);
   return (
     <output className={css.total}>
       <span>{t('ticketForm.linesTotal')}</span>
-      <strong className={css.amount}>{formatMoney(cents, locale)}</strong>
+      <strong className={css.amount}>{money(cents)}</strong>
       {unpriced > 0 && <span className={css.unpriced}>{t('ticketForm.unpriced', { count: unpriced })}</span>}
     </output>
   );

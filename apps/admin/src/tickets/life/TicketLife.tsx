@@ -1,11 +1,11 @@
 import { isRole } from '@derrick/domain/auth';
-import { formatDate } from '@derrick/domain/format';
 import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
-import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
@@ -125,14 +125,14 @@ function useOwnTransitions(ticket: Ticket, rules: TicketRules): PageTransition[]
 /** Who moved a ticket into its state, when, and what they said. */
 function StatusChange({ ticket: { status, statusChange } }: { ticket: TicketLifeProps['ticket'] }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const formats = useFormats();
   if (!statusChange) return null;
   const { by, at, comment } = statusChange;
   return (
     <>
       {by && at && (
         <span className={css.moved}>
-          {t(ticketStates[status].moved, { name: by.fullname, date: formatDate(at, locale) })}
+          {t(ticketStates[status].moved, { name: by.fullname, date: formats.date(at) })}
         </span>
       )}
       {comment && <blockquote className={css.comment}>{comment}</blockquote>}

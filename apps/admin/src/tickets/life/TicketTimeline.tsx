@@ -8,7 +8,8 @@ import { Button } from '@derrick/ui/Button';
 import { TextArea } from '@derrick/ui/TextArea';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../app/formats/index.ts';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, Form, useForm } from '../../patterns/form/index.ts';
@@ -23,7 +24,7 @@ const PAGE = 10;
 /** What happened to a ticket and what was said about it, newest first, with a field to say more. */
 export function TicketTimeline({ id }: { id: string }) {
   const t = useTranslate();
-  const { locale } = useLanguage();
+  const { moment } = useFormats();
   const { can } = useSession();
   const [pageSize, setPageSize] = useState(PAGE);
   const [said, setSaid] = useState(0);
@@ -32,12 +33,11 @@ export function TicketTimeline({ id }: { id: string }) {
     { params: { id }, query: { pageSize } },
     { failureTitle: 'ticketLife.timeline.failed', keepPreviousData: true },
   );
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   const item = (entry: TicketTimelineEntry): TimelineItem => ({
     id: entry.id,
     title: eventText(t, entry),
-    time: when.format(new Date(entry.at)),
+    time: moment(entry.at),
     dateTime: entry.at,
     tone: eventTone(entry),
     description: describe(entry),

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats, localeExtension } from './formats.ts';
+
+const madrid = {
+  timeZone: 'Europe/Madrid',
+  currency: 'EUR',
+  weekStart: 'MONDAY',
+  hourCycle: 'h23',
+  distanceUnit: 'km',
+};
+const midland = {
+  timeZone: 'America/Chicago',
+  currency: 'USD',
+  weekStart: 'SUNDAY',
+  hourCycle: 'h12',
+  distanceUnit: 'mi',
+};
+
+describe('localeExtension', () => {
+  it.each([
+    [madrid, '-u-fw-mon-hc-h23'],
+    [midland, '-u-fw-sun-hc-h12'],
+    [{ weekStart: 'SATURDAY' }, '-u-fw-sat'],
+    [{ weekStart: 'NEVER', hourCycle: null }, ''],
+    [{}, ''],
+  ])('%j is %j', (company, extension) => expect(localeExtension(company)).toBe(extension));
+});
+
+/** The formats of a company as its pages get them. */
+const formatsOf = (language: string, company: typeof madrid) =>
+  createFormats(language + localeExtension(company), company);
+
+/** 23:30 on the 20th in Midland is 6:30 on the 21st in Madrid. */
+const LATE = '2026-11-21T05:30:00.000Z';
+
+describe('createFormats', () => {
+  it.each([
+    ['en-US', midland, 'Nov 20, 2026', 'Nov 20, 2026, 11:30 PM', '$1,234.50'],
+    ['es-US', midland, '20 nov 2026', '20 nov 2026, 11:30 p.m.', '$1,234.50'],
+    ['en-US', madrid, 'Nov 21, 2026', 'Nov 21, 2026, 06:30', '€1,234.50'],
+    ['es-US', madrid, '21 nov 2026', '21 nov 2026, 06:30', '€1,234.50'],
+  ] as const)('writes as people in %s do in %j', (language, company, day, moment, money) => {
+    const formats = formatsOf(language, company);
+    expect(formats.date(LATE)).toBe(day);
+    // Some versions of the locale data use narrow no-break spaces.
+    expect(formats.moment(LATE).replaceAll(/\s/g, ' ')).toBe(moment);
+    expect(formats.money(123_450)).toBe(money);
+  });
+
+  it('leaves a day of the calendar and the currency of an invoice as they are', () => {
+    const formats = formatsOf('en-US', midland);
+    expect(formats.date('2026-11-21')).toBe('Nov 21, 2026');
+    expect(formats.money(500, 'JPY')).toBe('¥500');
+  });
+
+  it('finds the company’s day', () => {
+    expect(formatsOf('es-US', midland).dayOf(new Date(LATE))).toBe('2026-11-20');
+    expect(formatsOf('es-US', madrid).dayOf(new Date(LATE))).toBe('2026-11-21');
+  });
+
+  it('writes as before for a server that says nothing of it', () => {
+    const { currency, timeZone, distanceUnit } = createFormats('en-US', {});
+    expect([currency, timeZone, distanceUnit]).toEqual(['USD', undefined, 'mi']);
+  });
+});

@@ -1,0 +1,68 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '72rem',
+});
+
+export const search = style({ inlineSize: '100%', maxInlineSize: '26rem' });
+
+/** What a tab shows, below the line under the tabs. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  paddingBlockStart: space[8],
+});
+
+/** Fields and what belongs to them, one below the other. */
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+
+/** What the settings come to. */
+export const example = style({
+  padding: `${space[8]} ${space[12]}`,
+  borderRadius: vars.radius.control,
+  background: color.sunken,
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+  textWrap: 'pretty',
+});
+
+export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+export const problem = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.danger });
+
+export const level = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  minInlineSize: 0,
+  padding: space[16],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.control,
+});
+
+export const levelName = style({ fontWeight: vars.weight.semibold });
+
+/** The day, the two rates and the button of one line. */
+export const rate = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 6rem',
+  alignItems: 'end',
+  gap: space[12],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const begin = style({
+  alignSelf: 'center',
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+  color: color.muted,
+});
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });

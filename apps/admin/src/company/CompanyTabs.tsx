@@ -1,0 +1,75 @@
+import type { Company, CompanySection } from '@derrick/domain/company';
+import { Tabs } from '@derrick/ui/Tabs';
+import { visuallyHidden } from '@derrick/ui/theme';
+import { Suspense, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../app/session.tsx';
+import { sectionAddress } from './addresses.ts';
+import * as css from './Company.css.ts';
+import { SectionPanel } from './SectionPanel.tsx';
+import { SettingSearch } from './SettingSearch.tsx';
+import { sectionNames, sectionsFor } from './settings.ts';
+import type { WantedSetting } from './useSectionForm.ts';
+
+interface CompanyTabsProps {
+  company: Company;
+  onChange: (company: Company) => void;
+}
+
+/** The sections of the settings as tabs, the chosen one in the address, and a search over all of them. */
+export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
+  const t = useTranslate();
+  const { can } = useSession();
+  const [, navigate] = useLocation();
+  const { section } = useParams<{ section?: string }>();
+  const mayManage = can('company:manage');
+  const sections = sectionsFor(mayManage);
+  const current = sections.find((one) => one === section) ?? 'profile';
+  const [wanted, setWanted] = useState<WantedSetting & { section: CompanySection }>();
+
+  const panel = (
+    <div className={css.panel}>
+      <h2 className={visuallyHidden}>{t(sectionNames[current])}</h2>
+      <Suspense>
+        <SectionPanel
+          section={current}
+          company={company}
+          onChange={onChange}
+          onSaved={(saved) => {
+            // The form begins anew with what was saved, and the focus stays on its button.
+            setWanted({ section: current, field: 'save' });
+            onChange(saved);
+          }}
+          isReadOnly={!mayManage}
+          wanted={wanted?.section === current ? wanted : undefined}
+        />
+      </Suspense>
+    </div>
+  );
+  return (
+    <div className={css.page}>
+      <SettingSearch
+        sections={sections}
+        onChoose={(chosen, field) => {
+          setWanted({ section: chosen, field });
+          if (chosen !== current) navigate(sectionAddress(chosen));
+        }}
+      />
+      {!mayManage && <p className={css.hint}>{t('company.readOnly')}</p>}
+      <Tabs
+        label={t('company.sections')}
+        items={sections.map((id) => ({
+          id,
+          label: t(sectionNames[id]),
+          children: id === current && panel,
+        }))}
+        value={current}
+        onChange={(chosen) => {
+          setWanted(undefined);
+          navigate(sectionAddress(chosen));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type CompanyInvoices, hourRoundings, updateCompanyInvoices } from '@derrick/domain/company';
+import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
+import { formatInvoiceNumber, invoiceGroupings, paperSizes } from '@derrick/domain/invoices';
+import { FormGrid, formWide } from '@derrick/ui/Form';
+import { TextArea } from '@derrick/ui/TextArea';
+import { TextField } from '@derrick/ui/TextField';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { RecordSection } from '../patterns/form/index.ts';
+import * as css from './Company.css.ts';
+import { CheckSetting, ListSetting, NumberSetting } from './fields.tsx';
+import { type InvoicesValues, inputOf, valuesOf } from './invoicesValues.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { settingLabels } from './settings.ts';
+import { type SectionProps, useSectionForm } from './useSectionForm.ts';
+
+const { 'mailTexts.en': mailTextEn, 'mailTexts.es': mailTextEs, ...ownLabels } = settingLabels.invoices;
+const labels = { ...ownLabels, mailTextEn, mailTextEs };
+const aliases = { 'mailTexts.en': 'mailTextEn', 'mailTexts.es': 'mailTextEs' };
+
+const roundingWords = { TENTHS: 'company.invoices.tenths', MINUTES: 'company.invoices.minutes' } as const;
+const groupingWords = {
+  TICKET: 'company.invoices.perTicket',
+  KIND: 'company.invoices.perKind',
+  ONE_LINE: 'company.invoices.oneLine',
+} as const;
+const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
+
+/** How the company makes its invoices out. */
+export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
+  const t = useTranslate();
+  const form = useSectionForm({
+    name: 'invoices',
+    props,
+    endpoint: updateCompanyInvoices,
+    labels,
+    aliases,
+    valuesOf,
+    inputOf,
+  });
+  const choices = {
+    hourRounding: hourRoundings.map((id) => ({ id, label: t(roundingWords[id]) })),
+    grouping: invoiceGroupings.map((id) => ({ id, label: t(groupingWords[id]) })),
+    paperSize: paperSizes.map((id) => ({ id, label: t(paperWords[id]) })),
+  };
+  return (
+    <SectionForm form={form} wanted={wantedField(props.wanted)} choices={choices}>
+      <RecordSection title={t('company.invoices.numbers')} hint={t('company.invoices.numbersHint')}>
+        <div className={css.stack}>
+          <FormGrid>
+            <TextField
+              {...form.field('numberPattern')}
+              autoComplete="off"
+              isRequired
+              description={<NumberExample values={form.values} next={props.settings.nextNumber} />}
+            />
+          </FormGrid>
+          <CheckSetting field={form.field('restartsYearly')} />
+        </div>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.terms')} hint={t('company.invoices.termsHint')}>
+        <FormGrid>
+          <NumberSetting field={form.field('termsDays')} min={0} max={TERMS_DAYS_MAX} />
+          <ListSetting field={form.field('hourRounding')} items={choices.hourRounding} />
+          <TextField
+            {...form.field('taxLabel')}
+            autoComplete="off"
+            description={t('company.invoices.taxLabelHint')}
+          />
+          <NumberSetting
+            field={form.field('taxPercent')}
+            min={0}
+            max={100}
+            formatOptions={{ maximumFractionDigits: 3 }}
+          />
+          <ListSetting field={form.field('grouping')} items={choices.grouping} />
+          <ListSetting field={form.field('paperSize')} items={choices.paperSize} />
+        </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.texts')} hint={t('company.invoices.textsHint')}>
+        <FormGrid>
+          <TextArea {...form.field('paymentDetails')} className={formWide} rows={3} />
+          <TextArea {...form.field('footer')} className={formWide} rows={2} />
+          <TextArea {...form.field('mailTextEn')} rows={4} />
+          <TextArea {...form.field('mailTextEs')} rows={4} />
+        </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.reminders')} hint={t('company.invoices.remindersHint')}>
+        <div className={css.stack}>
+          <CheckSetting field={form.field('hasReminders')} />
+          <FormGrid>
+            <TextField
+              {...form.field('reminderDays')}
+              autoComplete="off"
+              description={t('company.invoices.reminderDaysHint')}
+            />
+          </FormGrid>
+        </div>
+      </RecordSection>
+    </SectionForm>
+  );
+}
+
+/** The field of the form that a setting is, where the server names it differently. */
+const wantedField = (wanted: SectionProps<unknown>['wanted']) =>
+  wanted && { field: Object.entries(aliases).find(([name]) => name === wanted.field)?.[1] ?? wanted.field };
+
+/** The number that the next invoice gets. */
+function NumberExample({ values, next }: { values: InvoicesValues; next: number }) {
+  const t = useTranslate();
+  const { dayOf } = useFormats();
+  const number = formatInvoiceNumber(values.numberPattern.trim(), next, dayOf(new Date()));
+  return t('company.invoices.numberExample', { number });
+}

@@ -1,0 +1,124 @@
+import { rateOn } from '@derrick/domain/company';
+import { Button } from '@derrick/ui/Button';
+import { DatePicker } from '@derrick/ui/DatePicker';
+import { MoneyField } from '@derrick/ui/MoneyField';
+import { useId } from 'react';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { ControlProps } from '../patterns/form/fieldProps.ts';
+import { centsOf } from '../patterns/lines/index.ts';
+import * as css from './Company.css.ts';
+import { type LevelValues, type RateValues, withRate } from './ratesValues.ts';
+
+interface LevelRatesProps {
+  level: LevelValues;
+  /** Where the level is among the values of the form: `levels.2`. */
+  path: string;
+  /** The day whose rate is told. */
+  day: string;
+  control: (path: string) => ControlProps;
+  onChange: (level: LevelValues) => void;
+}
+
+/** The rates of one level, and which of them a ticket of a day uses. */
+export function LevelRates({ level, path, day, control, onChange }: LevelRatesProps) {
+  const t = useTranslate();
+  const titleId = useId();
+  const { isReadOnly, isDisabled, errorMessage } = control(`${path}.rates`);
+  const setRates = (rates: RateValues[]) => onChange({ ...level, rates });
+  return (
+    <section className={css.level} aria-labelledby={titleId}>
+      <h4 id={titleId} className={css.levelName}>
+        {level.isRetired ? t('company.rates.retired', { level: level.name }) : level.name}
+      </h4>
+      {level.rates.map((rate, place) => (
+        <RateFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: rates have no id, and are added at the end.
+          key={place}
+          rate={rate}
+          path={`${path}.rates.${place}`}
+          control={control}
+          onChange={(next) => setRates(level.rates.map((one, index) => (index === place ? next : one)))}
+          onRemove={() => setRates(level.rates.filter((_, index) => index !== place))}
+        />
+      ))}
+      {errorMessage && (
+        <p role="alert" className={css.problem}>
+          {errorMessage}
+        </p>
+      )}
+      <RateOfDay level={level} day={day} />
+      {!isReadOnly && (
+        <div>
+          <Button size="small" isDisabled={isDisabled} onPress={() => onChange(withRate(level))}>
+            {t('company.rates.add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RateFieldsProps {
+  rate: RateValues;
+  path: string;
+  control: (path: string) => ControlProps;
+  onChange: (rate: RateValues) => void;
+  onRemove: () => void;
+}
+
+/** One rate: from when on, for an hour of work and for an hour of travel. */
+function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps) {
+  const t = useTranslate();
+  const { currency } = useFormats();
+  const { isReadOnly, isDisabled } = control(path);
+  return (
+    <div className={css.rate}>
+      {rate.from === null ? (
+        <span className={css.begin}>{t('company.rates.begin')}</span>
+      ) : (
+        <DatePicker
+          {...control(`${path}.from`)}
+          isRequired
+          value={rate.from}
+          onChange={(from) => onChange({ ...rate, from })}
+        />
+      )}
+      <MoneyField
+        {...control(`${path}.workCents`)}
+        currency={currency}
+        minValue={0}
+        isRequired
+        value={rate.workCents}
+        onChange={(workCents) => onChange({ ...rate, workCents })}
+      />
+      <MoneyField
+        {...control(`${path}.travelCents`)}
+        currency={currency}
+        minValue={0}
+        value={rate.travelCents}
+        onChange={(travelCents) => onChange({ ...rate, travelCents })}
+      />
+      {rate.from !== null && !isReadOnly && (
+        <Button variant="ghost" isDisabled={isDisabled} onPress={onRemove}>
+          {t('company.rates.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The rate that a ticket of a day is billed with, as the form stands. */
+function RateOfDay({ level, day }: { level: LevelValues; day: string }) {
+  const t = useTranslate();
+  const { currency, date, money } = useFormats();
+  const rate = rateOn(
+    level.rates.filter(({ from }) => from !== ''),
+    day,
+  );
+  const work = centsOf(rate?.workCents ?? null, currency);
+  if (day === '' || work === null) return null;
+  const travel = centsOf(rate?.travelCents ?? null, currency);
+  const told = { day: date(day), work: money(work), travel: money(travel ?? work) };
+  return <p className={css.hint}>{t('company.rates.used', told)}</p>;
+}

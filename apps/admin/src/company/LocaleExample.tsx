@@ -1,0 +1,23 @@
+import { createFormats, localeExtension } from '../app/formats/formats.ts';
+import { localeOf } from '../app/i18n/language.ts';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './Company.css.ts';
+import type { LocaleValues } from './localeValues.ts';
+
+/** An amount whose writing shows sign, groups and decimals. */
+const EXAMPLE_CENTS = 123_450;
+
+/** What time it is, and how an amount is written, by the settings as they stand in the form. */
+export function LocaleExample({ values }: { values: LocaleValues }) {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const formats = createFormats(localeOf[language] + localeExtension(values), values);
+  return (
+    <output className={css.example}>
+      {t('company.locale.example', {
+        now: formats.moment(new Date().toISOString()),
+        amount: formats.money(EXAMPLE_CENTS),
+      })}
+    </output>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CompanyLocale, updateCompanyLocale } from '@derrick/domain/company';
+import { distanceUnits, hourCycles, weekStarts } from '@derrick/domain/format';
+import { invoiceCurrencies } from '@derrick/domain/invoices';
+import { ComboBox } from '@derrick/ui/ComboBox';
+import { FormGrid, formWide } from '@derrick/ui/Form';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguageChoice } from '../app/LanguageChoice.tsx';
+import { RecordSection } from '../patterns/form/index.ts';
+import * as css from './Company.css.ts';
+import { ListSetting } from './fields.tsx';
+import { LocaleExample } from './LocaleExample.tsx';
+import { inputOf, valuesOf } from './localeValues.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { settingLabels } from './settings.ts';
+import { timeZoneItems, zoneItem } from './timeZones.ts';
+import { type SectionProps, useSectionForm } from './useSectionForm.ts';
+
+const weekWords = {
+  MONDAY: 'company.locale.monday',
+  SUNDAY: 'company.locale.sunday',
+  SATURDAY: 'company.locale.saturday',
+} as const;
+const clockWords = { h12: 'company.locale.h12', h23: 'company.locale.h23' } as const;
+const distanceWords = { mi: 'company.locale.miles', km: 'company.locale.kilometres' } as const;
+
+/** Where the company is, and how it writes days, times, distances and money. */
+export function LocaleSection(props: SectionProps<CompanyLocale>) {
+  const t = useTranslate();
+  const { options: languages } = useLanguageChoice();
+  const form = useSectionForm({
+    name: 'locale',
+    props,
+    endpoint: updateCompanyLocale,
+    labels: settingLabels.locale,
+    valuesOf,
+    inputOf,
+  });
+  const { values } = form;
+  const { isCurrencyFixed } = props.settings;
+  const choices = {
+    language: languages,
+    weekStart: weekStarts.map((id) => ({ id, label: t(weekWords[id]) })),
+    hourCycle: hourCycles.map((id) => ({ id, label: t(clockWords[id]) })),
+    distanceUnit: distanceUnits.map((id) => ({ id, label: t(distanceWords[id]) })),
+    currency: invoiceCurrencies.map((id): { id: string; label: string } => ({ id, label: id })),
+  };
+  const currency = form.field('currency');
+  const { value: zone, onChange: chooseZone, ...zoneField } = form.field('timeZone');
+  return (
+    <SectionForm form={form} wanted={props.wanted} choices={choices}>
+      <RecordSection title={t('company.locale.where')} hint={t('company.locale.whereHint')}>
+        <FormGrid>
+          <ComboBox
+            {...zoneField}
+            className={formWide}
+            items={timeZoneItems()}
+            value={zoneItem(zone)}
+            onChange={(item) => item && chooseZone(item.id)}
+          />
+          <ListSetting
+            field={form.field('language')}
+            items={choices.language}
+            description={t('company.locale.languageHint')}
+          />
+          <ListSetting
+            field={{ ...currency, isDisabled: currency.isDisabled || isCurrencyFixed }}
+            items={choices.currency}
+            description={t(isCurrencyFixed ? 'company.locale.currencyFixed' : 'company.locale.currencyHint')}
+          />
+        </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.locale.how')} hint={t('company.locale.howHint')}>
+        <div className={css.stack}>
+          <FormGrid>
+            <ListSetting field={form.field('weekStart')} items={choices.weekStart} />
+            <ListSetting field={form.field('hourCycle')} items={choices.hourCycle} />
+            <ListSetting field={form.field('distanceUnit')} items={choices.distanceUnit} />
+          </FormGrid>
+          <LocaleExample values={values} />
+        </div>
+      </RecordSection>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { type CompanyRates, updateCompanyRates } from '@derrick/domain/company';
+import { DatePicker } from '@derrick/ui/DatePicker';
+import { FormGrid } from '@derrick/ui/Form';
+import { useState } from 'react';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { RecordSection } from '../patterns/form/index.ts';
+import * as css from './Company.css.ts';
+import { LevelRates } from './LevelRates.tsx';
+import { inputOf, type RatesValues, valuesOf } from './ratesValues.ts';
+import { SectionForm } from './SectionForm.tsx';
+import { settingLabels } from './settings.ts';
+import { type SectionProps, useSectionForm } from './useSectionForm.ts';
+
+/** What an hour of each level costs, and from which day on. */
+export function RatesSection(props: SectionProps<CompanyRates>) {
+  const t = useTranslate();
+  const { currency, dayOf, money, date } = useFormats();
+  const [day, setDay] = useState(() => dayOf(new Date()));
+  const form = useSectionForm({
+    name: 'rates',
+    props,
+    endpoint: updateCompanyRates,
+    labels: settingLabels.rates,
+    valuesOf: valuesOf(currency),
+    inputOf: inputOf(currency),
+  });
+  const { levels } = form.values;
+
+  const valueText = (_: string, values: RatesValues) =>
+    inputOf(currency)(values)
+      .levels.map(({ rates }, place) => {
+        const amounts = rates.map(({ from, workCents }) =>
+          from === null ? money(workCents) : `${money(workCents)} (${date(from)})`,
+        );
+        return `${values.levels[place]?.name ?? ''}: ${amounts.join(', ')}`;
+      })
+      .join('; ');
+
+  return (
+    <SectionForm form={form} wanted={props.wanted} valueText={valueText}>
+      <RecordSection title={t('company.rates.title')} hint={t('company.rates.hint')} isWide>
+        <div className={css.stack} id={form.controlId('levels')}>
+          <FormGrid>
+            <DatePicker
+              label={t('company.rates.day')}
+              description={t('company.rates.dayHint')}
+              value={day}
+              onChange={setDay}
+            />
+          </FormGrid>
+          {levels.length === 0 && <p className={css.hint}>{t('company.rates.noLevels')}</p>}
+          {levels.map((level, place) => (
+            <LevelRates
+              key={level.id}
+              level={level}
+              path={`levels.${place}`}
+              day={day}
+              control={form.control}
+              onChange={(next) =>
+                form.setValues((current) => ({
+                  levels: current.levels.map((one) => (one.id === next.id ? next : one)),
+                }))
+              }
+            />
+          ))}
+        </div>
+      </RecordSection>
+    </SectionForm>
+  );
+}

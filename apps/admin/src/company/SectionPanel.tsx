@@ -1,0 +1,48 @@
+import type { Company, CompanySection } from '@derrick/domain/company';
+import { deferred } from '../app/deferred.tsx';
+import type { WantedSetting } from './useSectionForm.ts';
+
+const ProfileSection = deferred(async () => (await import('./ProfileSection.tsx')).ProfileSection);
+const LocaleSection = deferred(async () => (await import('./LocaleSection.tsx')).LocaleSection);
+const TicketsSection = deferred(async () => (await import('./TicketsSection.tsx')).TicketsSection);
+const RatesPanel = deferred(async () => (await import('./RatesPanel.tsx')).RatesPanel);
+const InvoicesSection = deferred(async () => (await import('./InvoicesSection.tsx')).InvoicesSection);
+const PeopleSection = deferred(async () => (await import('./PeopleSection.tsx')).PeopleSection);
+const DataSection = deferred(async () => (await import('./DataSection.tsx')).DataSection);
+
+interface SectionPanelProps {
+  section: CompanySection;
+  company: Company;
+  onChange: (company: Company) => void;
+  /** Called with all settings after the section was saved. */
+  onSaved: (company: Company) => void;
+  isReadOnly: boolean;
+  wanted: WantedSetting | undefined;
+}
+
+/** The form of one section; nothing of one that the server does not show to this person. */
+export function SectionPanel({ section, company, onChange, onSaved, ...rest }: SectionPanelProps) {
+  /** What a section is given: itself, and where to put what was saved of it. */
+  const own = <Name extends CompanySection>(name: Name, settings: NonNullable<Company[Name]>) => ({
+    ...rest,
+    settings,
+    onSaved: (saved: NonNullable<Company[Name]>) => onSaved({ ...company, [name]: saved }),
+  });
+  const { profile, locale, tickets, rates, invoices, people, data } = company;
+  switch (section) {
+    case 'profile':
+      return <ProfileSection key={profile.version} {...own('profile', profile)} />;
+    case 'locale':
+      return <LocaleSection key={locale.version} {...own('locale', locale)} />;
+    case 'tickets':
+      return tickets && <TicketsSection key={tickets.version} {...own('tickets', tickets)} />;
+    case 'rates':
+      return rates && <RatesPanel {...own('rates', rates)} onCompany={onChange} />;
+    case 'invoices':
+      return invoices && <InvoicesSection key={invoices.version} {...own('invoices', invoices)} />;
+    case 'people':
+      return people && <PeopleSection key={people.version} {...own('people', people)} />;
+    case 'data':
+      return data && <DataSection key={data.version} {...own('data', data)} />;
+  }
+}

@@ -1,0 +1,103 @@
+import { type CompanySection, companySections } from '@derrick/domain/company';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+
+/** The name of each section, as its tab has it. */
+export const sectionNames = {
+  profile: 'company.tab.profile',
+  locale: 'company.tab.locale',
+  tickets: 'company.tab.tickets',
+  rates: 'company.tab.rates',
+  invoices: 'company.tab.invoices',
+  people: 'company.tab.people',
+  data: 'company.tab.data',
+} as const satisfies Record<CompanySection, MessageKey>;
+
+/** The label of each setting, by its section and the name that the server gives it, in the order of the forms. */
+export const settingLabels = {
+  profile: {
+    name: 'company.profile.name',
+    legalName: 'company.profile.legalName',
+    industry: 'company.profile.industry',
+    size: 'company.profile.size',
+    taxId: 'company.profile.taxId',
+    phone: 'company.profile.phone',
+    email: 'company.profile.email',
+    website: 'company.profile.website',
+    address: 'company.profile.address',
+  },
+  locale: {
+    timeZone: 'company.locale.timeZone',
+    language: 'company.locale.language',
+    weekStart: 'company.locale.weekStart',
+    hourCycle: 'company.locale.hourCycle',
+    distanceUnit: 'company.locale.distanceUnit',
+    currency: 'company.locale.currency',
+  },
+  tickets: {
+    codePrefix: 'company.tickets.codePrefix',
+    costReferenceLabel: 'company.tickets.costReferenceLabel',
+    submitGates: 'company.tickets.submitGates',
+    approvalGates: 'company.tickets.approvalGates',
+    allowsOwnApproval: 'company.tickets.allowsOwnApproval',
+    longShiftHours: 'company.tickets.longShiftHours',
+    warnsOfOverlap: 'company.tickets.warnsOfOverlap',
+    maxFileMegabytes: 'company.tickets.maxFileMegabytes',
+  },
+  rates: {
+    levels: 'company.rates.levels',
+    'levels.rates.from': 'company.rates.from',
+    'levels.rates.workCents': 'company.rates.work',
+    'levels.rates.travelCents': 'company.rates.travel',
+  },
+  invoices: {
+    numberPattern: 'company.invoices.numberPattern',
+    restartsYearly: 'company.invoices.restartsYearly',
+    termsDays: 'company.invoices.termsDays',
+    taxLabel: 'company.invoices.taxLabel',
+    taxPercent: 'company.invoices.taxPercent',
+    hourRounding: 'company.invoices.hourRounding',
+    grouping: 'company.invoices.grouping',
+    paperSize: 'company.invoices.paperSize',
+    paymentDetails: 'company.invoices.paymentDetails',
+    footer: 'company.invoices.footer',
+    'mailTexts.en': 'company.invoices.mailTextEnglish',
+    'mailTexts.es': 'company.invoices.mailTextSpanish',
+    hasReminders: 'company.invoices.hasReminders',
+    reminderDays: 'company.invoices.reminderDays',
+  },
+  people: {
+    invitationDays: 'company.people.invitationDays',
+    mailDomains: 'company.people.mailDomains',
+    secondFactor: 'company.people.secondFactor',
+    sessionDays: 'company.people.sessionDays',
+    passwordMinLength: 'company.people.passwordMinLength',
+    pricesSeenBy: 'company.people.pricesSeenBy',
+    approvedBy: 'company.people.approvedBy',
+  },
+  data: {
+    auditMonths: 'company.data.auditMonths',
+    assistant: 'company.data.assistant',
+    allowsSpeech: 'company.data.allowsSpeech',
+  },
+} as const satisfies Record<CompanySection, Readonly<Record<string, MessageKey>>>;
+
+/** The sections that people see who may not change them. */
+const openToAll: readonly CompanySection[] = ['profile', 'locale'];
+
+/** Lists the sections that somebody sees. */
+export const sectionsFor = (mayManage: boolean): readonly CompanySection[] =>
+  mayManage ? companySections : openToAll;
+
+/** A setting and where it is. */
+export interface Setting {
+  section: CompanySection;
+  /** Its name within the section. */
+  field: string;
+  label: MessageKey;
+}
+
+/** Lists all settings of some sections. */
+export const settingsIn = (sections: readonly CompanySection[]): Setting[] =>
+  sections.flatMap((section) =>
+    Object.entries(settingLabels[section]).map(([field, label]) => ({ section, field, label })),
+  );

@@ -1,0 +1,118 @@
+import {
+  type Company,
+  type CompanySettings,
+  getCompany,
+  updateCompanyData,
+  updateCompanyInvoices,
+  updateCompanyLocale,
+  updateCompanyPeople,
+  updateCompanyProfile,
+  updateCompanyRates,
+  updateCompanyTickets,
+} from '@derrick/domain/company';
+import { normalizePhone } from '@derrick/domain/format';
+import { HttpResponse, http } from 'msw';
+import { companySettings } from './companyFixtures.ts';
+import { mock } from './mock.ts';
+import { storyId } from './people.ts';
+import { api, failure, never } from './replies.ts';
+
+const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
+
+/** Answers every call under `/company` from one company, which is really changed. */
+function ready(changes: Partial<CompanySettings> = {}) {
+  let company: CompanySettings = { ...companySettings, ...changes };
+  /** Saves a section upon the one before. */
+  const save = <Name extends keyof CompanySettings>(
+    name: Name,
+    section: Omit<CompanySettings[Name], 'version'>,
+  ): CompanySettings[Name] => {
+    const saved = { ...company[name], ...section, version: company[name].version + 1 };
+    company = { ...company, [name]: saved };
+    return saved;
+  };
+  return [
+    mock(getCompany, () => company),
+    mock(updateCompanyProfile, ({ body }) =>
+      save('profile', { ...body, phone: normalizePhone(body.phone ?? ''), logo: company.profile.logo }),
+    ),
+    mock(updateCompanyLocale, ({ body }) =>
+      save('locale', { ...body, isCurrencyFixed: company.locale.isCurrencyFixed }),
+    ),
+    mock(updateCompanyTickets, ({ body }) => {
+      const { serverMaxFileMegabytes } = company.tickets;
+      return save('tickets', { ...body, serverMaxFileMegabytes });
+    }),
+    mock(updateCompanyRates, ({ body }) =>
+      save('rates', {
+        levels: company.rates.levels.map((level) => ({
+          ...level,
+          rates: body.levels.find(({ id }) => id === level.id)?.rates ?? level.rates,
+        })),
+      }),
+    ),
+    mock(updateCompanyInvoices, ({ body }) =>
+      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
+    ),
+    mock(updateCompanyPeople, ({ body }) => {
+      const { serverPasswordMinLength } = company.people;
+      return save('people', { ...body, serverPasswordMinLength });
+    }),
+    mock(updateCompanyData, ({ body }) => save('data', body)),
+  ];
+}
+
+/** Somebody else has saved a section since it was loaded; `settings` is what stands there now. */
+const conflictWith = (settings: object) => () =>
+  HttpResponse.json(
+    {
+      success: false,
+      code: 'CONFLICT',
+      message: 'Somebody else has changed these settings',
+      requestId: 'req-story',
+      data: {
+        changedBy: { id: storyId(2, 1), fullname: 'Owen Brandt' },
+        changedAt: new Date(Date.now() - 120_000).toISOString(),
+        settings,
+      },
+    },
+    { status: 409 },
+  );
+
+/** The states of the settings; each makes fresh handlers. */
+export const companyHandlers = {
+  /** The settings of the story company, with some sections replaced. */
+  ready,
+  /** What people get who may not change the settings. */
+  readOnly: () => [
+    mock(getCompany, (): Company => ({ profile: companySettings.profile, locale: companySettings.locale })),
+  ],
+  /** No answer ever: the first load. */
+  pending: () => [mock(getCompany, never)],
+  serverError: () => [mock(getCompany, internal)],
+  /** Loads the settings, and never ends to save them. */
+  savePending: () => [http.put(api('company/*'), never), ...ready()],
+  saveFails: () => [http.put(api('company/*'), internal), ...ready()],
+  /** Another administrator has chosen another clock and another zone meanwhile; the second attempt succeeds. */
+  localeConflict: () => {
+    const newer = { ...companySettings.locale, timeZone: 'America/Denver', hourCycle: 'h23' as const };
+    const settings = { ...newer, version: newer.version + 1 };
+    const others = ready({ locale: settings });
+    return [
+      mock(updateCompanyLocale, ({ version }) =>
+        version === settings.version ? undefined : conflictWith(settings)(),
+      ),
+      mock(getCompany, () => companySettings, { once: true }),
+      ...others,
+    ];
+  },
+  /** The server refuses another currency: an invoice was issued since the page was loaded. */
+  currencyRefused: () => [
+    mock(updateCompanyLocale, () =>
+      failure(409, 'WRONG_STATE', 'The currency cannot be changed any more: invoices were issued in it', {
+        currency: 'currencyFixed',
+      }),
+    ),
+    ...ready({ locale: { ...companySettings.locale, isCurrencyFixed: false } }),
+  ],
+};

@@ -1,0 +1,97 @@
+import type { CompanySettings } from '@derrick/domain/company';
+import { levels } from './peopleFixtures.ts';
+
+/** What an hour of each level of the story company is billed with, in cents, and the travel of the first. */
+const rates = [9_500, 8_250, 12_000, 7_000];
+
+/** The settings of the story company, in Midland. */
+export const companySettings: CompanySettings = {
+  profile: {
+    version: 3,
+    name: 'Permian Basin Co.',
+    legalName: 'Permian Basin Company LLC',
+    industry: 'Oil & Gas',
+    size: 'SMALL',
+    phone: '4325550100',
+    email: 'office@permian.example',
+    website: 'permian.example',
+    address: '1 Derrick Way\nMidland, TX 79701',
+    taxId: '75-1234567',
+    logo: null,
+  },
+  locale: {
+    version: 2,
+    timeZone: 'America/Chicago',
+    language: 'en',
+    weekStart: 'SUNDAY',
+    hourCycle: 'h12',
+    distanceUnit: 'mi',
+    currency: 'USD',
+    isCurrencyFixed: true,
+  },
+  tickets: {
+    version: 1,
+    codePrefix: 'TK-',
+    submitGates: ['technician', 'workTimes'],
+    approvalGates: ['signature'],
+    costReferenceLabel: 'AFE',
+    longShiftHours: 16,
+    warnsOfOverlap: true,
+    allowsOwnApproval: false,
+    maxFileMegabytes: null,
+    serverMaxFileMegabytes: 25,
+  },
+  rates: {
+    version: 4,
+    levels: levels.slice(0, rates.length).map(({ id, name }, place) => ({
+      id,
+      name,
+      isRetired: false,
+      rates: [
+        { from: null, workCents: rates[place] ?? 0, travelCents: null },
+        ...(place === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
+      ],
+    })),
+  },
+  invoices: {
+    version: 5,
+    numberPattern: 'INV-{YYYY}-{N:5}',
+    restartsYearly: false,
+    nextNumber: 1_025,
+    termsDays: 30,
+    taxLabel: 'Sales tax',
+    taxPercent: 8.25,
+    hourRounding: 'TENTHS',
+    grouping: 'TICKET',
+    footer: null,
+    paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
+    mailTexts: { en: 'Thank you for your business.', es: null },
+    hasReminders: true,
+    reminderDays: [0, 7, 21],
+    paperSize: 'LETTER',
+  },
+  people: {
+    version: 1,
+    invitationDays: 7,
+    mailDomains: ['permian.example'],
+    secondFactor: 'ADMINS',
+    sessionDays: 90,
+    passwordMinLength: 10,
+    serverPasswordMinLength: 6,
+    pricesSeenBy: 'ADMIN',
+    approvedBy: 'MANAGER',
+  },
+  data: { version: 1, auditMonths: 84, assistant: 'LOCAL', allowsSpeech: true },
+};
+
+/** The settings of a company in Madrid, whose screens show no dollar, no English month and no UTC day. */
+export const madridLocale: CompanySettings['locale'] = {
+  version: 1,
+  timeZone: 'Europe/Madrid',
+  language: 'es',
+  weekStart: 'MONDAY',
+  hourCycle: 'h23',
+  distanceUnit: 'km',
+  currency: 'EUR',
+  isCurrencyFixed: false,
+};

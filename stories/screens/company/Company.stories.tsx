@@ -1,0 +1,169 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { expectToast, page } from '../technicians/people.ts';
+import { COMPANY, panelOf, settingsHandlers } from './company.ts';
+
+const meta = preview.meta({
+  ...adminAt(COMPANY),
+  title: 'Screens/Company/Company',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...settingsHandlers());
+    return startAfresh(signedIn);
+  },
+});
+
+export const Ready = meta.story({
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Company name/ })).toHaveValue(
+      'Permian Basin Co.',
+    );
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Locale',
+      'Tickets',
+      'Rates and price book',
+      'Invoices',
+      'People and security',
+      'Data and assistant',
+    ]);
+    await step('each tab shows its own form', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Tickets' }));
+      const tickets = await panelOf(canvas, 'Tickets');
+      await expect(await tickets.findByText('A new ticket is called TK-1001.')).toBeVisible();
+    });
+  },
+});
+
+/** By keyboard alone: a setting of another tab is found, changed and saved. */
+export const Found = meta.story({
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('combobox', { name: 'Find a setting' });
+    search.focus();
+    await userEvent.keyboard('password');
+    await page().findByRole('option', { name: /Shortest password/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const field = await canvas.findByRole('textbox', { name: 'Shortest password, in characters' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Control>}a{/Control}12{Enter}');
+    await expectToast('Settings saved');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save settings' })).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'Shortest password, in characters' })).toHaveValue('12');
+  },
+});
+
+/** What is not saved is asked about before another tab takes its place. */
+export const Unsaved = meta.story({
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Company name/ });
+    await userEvent.type(name, ' of Texas');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Invoices' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Stay' }));
+    await expect(name).toHaveValue('Permian Basin Co. of Texas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(name).toHaveValue('Permian Basin Co.');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Invoices' }));
+    await expect(await canvas.findByText('The next invoice is INV-2026-01025.')).toBeVisible();
+  },
+});
+
+export const Problems = meta.story({
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Company name/ });
+    await userEvent.clear(name);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ' or not');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await expect(await canvas.findByText('There are 2 problems')).toBeVisible();
+    await expect(canvas.getAllByText('Company name is required')).toHaveLength(2);
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.savePending());
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Company name/ });
+    await userEvent.type(name, ' II{Enter}');
+    await waitFor(() => expect(name).toBeDisabled());
+  },
+});
+
+export const SaveFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.saveFails());
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Company name/ });
+    await userEvent.type(name, ' II{Enter}');
+    await expect(
+      await canvas.findByText(/The settings could not be saved: The database is being moved/),
+    ).toBeVisible();
+    await expect(name).toHaveValue('Permian Basin Co. II');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+    await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.serverError());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'The settings could not be loaded' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+/** Managers and technicians read who the company is and where; they find nothing else. */
+export const ReadOnly = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN), ...companyHandlers.readOnly());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Company name' })).toHaveAttribute('readonly');
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Locale',
+    ]);
+    await expect(canvas.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+    await expect(canvas.getByText(/Administrators can change it/)).toBeVisible();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Razón social/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Personas y seguridad' }));
+    await expect(await canvas.findByRole('button', { name: 'Guardar ajustes' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Company name/ });
+  },
+});
+
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Company name/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,201 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { type Canvas, expectToast } from '../technicians/people.ts';
+import { COMPANY, dialogNamed, settingsHandlers } from './company.ts';
+
+const meta = preview.meta({
+  ...adminAt(COMPANY),
+  title: 'Screens/Company/Sections',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...settingsHandlers());
+    return startAfresh(signedIn);
+  },
+});
+
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+
+/** The example follows the form before anything is saved. */
+export const Locale = meta.story({
+  args: { location: `${COMPANY}/locale` },
+  play: async ({ canvas }) => {
+    const clock = await canvas.findByRole('combobox', { name: 'Clock' });
+    await expect(canvas.getByText(/It is now .* [AP]M\. An amount looks like \$1,234\.50\./)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Currency' })).toBeDisabled();
+    await userEvent.selectOptions(clock, 'h23');
+    await expect(canvas.getByText(/It is now [^AP]*\. An amount/)).toBeVisible();
+    await save(canvas);
+    await expectToast('Settings saved');
+  },
+});
+
+/** Somebody else has chosen another zone and another clock: whose clock stays is the reader's choice. */
+export const LocaleConflict = meta.story({
+  args: { location: `${COMPANY}/locale` },
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.localeConflict());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Week starts on' }), 'MONDAY');
+    await save(canvas);
+    const dialog = await dialogNamed('Somebody else has changed these settings');
+    await expect(dialog.getByText(/Owen Brandt saved it 2 minutes ago/)).toBeVisible();
+    const zone = within(dialog.getByRole('group', { name: 'Time zone' }));
+    await expect(zone.getByRole('radio', { name: /America\/Denver/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectToast('Settings saved');
+  },
+});
+
+/** An invoice was issued since the page was loaded. */
+export const CurrencyRefused = meta.story({
+  args: { location: `${COMPANY}/locale` },
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.currencyRefused());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Currency' }), 'EUR');
+    await save(canvas);
+    await expect(
+      (await canvas.findAllByText('The currency is fixed, because an invoice was issued'))[0],
+    ).toBeVisible();
+  },
+});
+
+export const Tickets = meta.story({
+  args: { location: `${COMPANY}/tickets` },
+  play: async ({ canvas }) => {
+    const prefix = await canvas.findByRole('textbox', { name: /^Code prefix/ });
+    await userEvent.clear(prefix);
+    await userEvent.type(prefix, 'JOB7');
+    await userEvent.tab();
+    await expect(
+      await canvas.findByText('Use up to 10 letters, digits and - / . _, without a digit at the end'),
+    ).toBeVisible();
+    await userEvent.type(prefix, '/');
+    await expect(await canvas.findByText('A new ticket is called JOB7/1001.')).toBeVisible();
+    const photo = () =>
+      within(canvas.getByRole('group', { name: 'Needed to submit' })).getByRole('checkbox', {
+        name: 'A photo',
+      });
+    await userEvent.click(photo());
+    await save(canvas);
+    await expectToast('Settings saved');
+    await expect(photo()).toBeChecked();
+  },
+});
+
+/** A rate from a day on: tickets of the days before keep the one before. */
+export const Rates = meta.story({
+  args: { location: `${COMPANY}/rates` },
+  play: async ({ canvas, step }) => {
+    const [first] = await canvas.findAllByRole('region');
+    await expect(first).toBeDefined();
+    const told = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
+    await expect(await canvas.findByText(told)).toBeVisible();
+    await step('a rate without a day is refused', async () => {
+      await userEvent.click(
+        canvas.getAllByRole('button', { name: 'Add a rate from a day on' })[0] ?? document.body,
+      );
+      await save(canvas);
+      await expect((await canvas.findAllByText('Please choose a day'))[0]).toBeVisible();
+    });
+    await step('and can be removed again', async () => {
+      const removes = canvas.getAllByRole('button', { name: 'Remove' });
+      await userEvent.click(removes[1] ?? document.body);
+      await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+    });
+    await step('another rate is saved', async () => {
+      const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
+      await userEvent.clear(work);
+      await userEvent.type(work, '99.5');
+      await save(canvas);
+      await expectToast('Settings saved');
+      await waitFor(() => expect(canvas.getByText(/uses \$99\.50\/h for work/)).toBeVisible());
+    });
+  },
+});
+
+export const Invoices = meta.story({
+  args: { location: `${COMPANY}/invoices` },
+  play: async ({ canvas }) => {
+    const pattern = await canvas.findByRole('textbox', { name: /^Number pattern/ });
+    await userEvent.clear(pattern);
+    await userEvent.type(pattern, 'F-{{N:4}');
+    await expect(await canvas.findByText('The next invoice is F-1025.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Numbers begin anew each year' }));
+    await save(canvas);
+    await expect(
+      (await canvas.findAllByText('Numbers that begin anew each year must show the year'))[0],
+    ).toBeVisible();
+    await userEvent.type(pattern, '/{{YY}');
+    const days = canvas.getByRole('textbox', { name: 'Days after the due date' });
+    await userEvent.clear(days);
+    await userEvent.type(days, '14; 3');
+    await save(canvas);
+    await expectToast('Settings saved');
+    await expect(canvas.getByRole('textbox', { name: 'Days after the due date' })).toHaveValue('3, 14');
+  },
+});
+
+export const People = meta.story({
+  args: { location: `${COMPANY}/people` },
+  play: async ({ canvas }) => {
+    const domains = await canvas.findByRole('textbox', { name: 'Allowed mail domains' });
+    await userEvent.type(domains, '{Enter}not a domain!');
+    await save(canvas);
+    await expect(
+      (await canvas.findAllByText('Please enter domains, such as permian.example'))[0],
+    ).toBeVisible();
+    await userEvent.clear(domains);
+    await userEvent.type(domains, 'permian.example, @ranger.example');
+    await save(canvas);
+    await expectToast('Settings saved');
+    await expect(canvas.getByRole('textbox', { name: 'Allowed mail domains' })).toHaveValue(
+      'permian.example\nranger.example',
+    );
+  },
+});
+
+export const Data = meta.story({
+  args: { location: `${COMPANY}/data` },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Entries are kept for' }),
+      'ALWAYS',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: /^Off/ }));
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await save(canvas);
+    await expectToast('Settings saved');
+  },
+});
+
+export const RatesOnPhone = meta.story({
+  args: { location: `${COMPANY}/rates` },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('textbox', { name: /^Hour of work/ });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const InvoicesOnPhoneInSpanish = meta.story({
+  args: { location: `${COMPANY}/invoices` },
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('La próxima factura es INV-2026-01025.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const RatesDarkInSpanish = meta.story({
+  args: { location: `${COMPANY}/rates` },
+  globals: { theme: 'dark', ...spanish },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('textbox', { name: /^Hora de trabajo/ });
+  },
+});
