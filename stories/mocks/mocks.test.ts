@@ -82,7 +82,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
 
 /** What the admin app does not call, and stories do not answer. */
 const withoutMock =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany|\w*Notification)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany|\w*Notification|unsubscribe$|showUnsubscribe$)/;
 
 function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
   if (kind === 'upload') {

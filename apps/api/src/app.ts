@@ -17,6 +17,7 @@ import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
+import { createLive, type Live } from './notifications/live.ts';
 import { createPhotoAddresses, type PhotoAddresses } from './photos/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import { BASE_PATH } from './platform/basePath.ts';
@@ -78,6 +79,9 @@ export interface FeatureParts extends AuthParts {
   assistant: AssistantOptions;
   renderer: Renderer;
   hasSms: boolean;
+  live: Live;
+  /** The present secret, and the one before while it is being replaced. */
+  secrets: readonly string[];
 }
 
 export interface App {
@@ -87,6 +91,8 @@ export interface App {
   /** The routes, for tests that must not miss one. */
   routes: Hono<AppEnv>['routes'];
   health: Health;
+  /** The open streams, which end before the server does. */
+  live: Live;
 }
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
@@ -119,9 +125,12 @@ export function createApp(options: AppOptions): App {
   };
 
   const photos = createPhotoAddresses(secret);
-  const { renderer = directRenderer, hasSms = false, assistant = {} } = options;
-  const providerSeal = createSeal(secret, 'assistant provider', options.previousSecret);
-  const parts: FeatureParts = { ...auth, files, photos, renderer, hasSms, assistant, providerSeal };
+  const { renderer = directRenderer, hasSms = false, assistant = {}, previousSecret } = options;
+  const live = createLive({ db, log });
+  const given = { files, photos, renderer, hasSms, live, assistant };
+  const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
+  const providerSeal = createSeal(secret, 'assistant provider', previousSecret);
+  const parts: FeatureParts = { ...auth, ...given, secrets, providerSeal };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();
@@ -146,5 +155,6 @@ export function createApp(options: AppOptions): App {
     request: app.request,
     routes: app.routes,
     health,
+    live,
   };
 }

@@ -11,6 +11,7 @@ import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
+import { startListening } from './notifications/listen.ts';
 import { startNotificationTimer } from './notifications/timer.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
@@ -70,7 +71,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     claim = await claimFiles(config, log);
     if (config.checksReplies) checkRows();
     const renderer = createRenderer();
-    const { fetch, health } = createApp({
+    const { fetch, health, live } = createApp({
       db,
       secret,
       previousSecret,
@@ -100,6 +101,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const jobs = createJobRunner({ db, log, handlers });
     jobs.start();
     const reminders = startReminders({ db, log });
+    const listening =
+      database.engine === 'postgres' && databaseUrl ? startListening({ databaseUrl, db, log }) : undefined;
     const notificationTimer = startNotificationTimer({ db, log });
     const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
     const metrics = await startMetrics(config, log, database);
@@ -111,6 +114,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         : undefined,
       async stop() {
         health.isDraining = true;
+        live.close();
+        await listening?.stop();
         // A job that is cut off is done by another process, or after the next start.
         const [isAnswered] = await Promise.all([
           server.close(FINISH_MS),

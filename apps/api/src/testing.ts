@@ -12,6 +12,8 @@ import { createFolderStore } from './files/folderStore.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 
 export const PASSWORD = 'correct horse battery';
+/** Of the servers of tests. */
+export const SECRET = 'a secret of thirty-two bytes or more';
 
 /** The people of each test company. */
 const cast = {
@@ -68,6 +70,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Reads what a stream begins with, and ends it. */
+async function beginningOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+}
+
 /** Sends a request to the app, without a socket. */
 export async function send(app: App, path: string, options: CallOptions = {}): Promise<Reply> {
   const { method = 'GET', body, raw, form, token, headers } = options;
@@ -83,7 +93,8 @@ export async function send(app: App, path: string, options: CallOptions = {}): P
     ...(content !== undefined && { body: content }),
     ...(content instanceof ReadableStream && { duplex: 'half' }),
   });
-  const text = await response.text();
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? await beginningOf(response) : await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   return {
     status: response.status,
@@ -171,7 +182,7 @@ export async function startTestServer(
     assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
     ...options,
     db: database.db,
-    secret: 'a secret of thirty-two bytes or more',
+    secret: SECRET,
     checksReplies: true,
   });
   const call: TestServer['call'] = (path, init) => send(app, path, init);

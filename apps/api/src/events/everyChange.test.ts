@@ -6,9 +6,10 @@ import { changeSettings, readSection } from '../company/fixtures.ts';
 import { newId } from '../db/index.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
+import { unsubscribeToken } from '../links/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
-import { PASSWORD, type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { PASSWORD, type Reply, SECRET, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { verifyEvents } from './verify.ts';
 
 let server: TestServer;
@@ -676,6 +677,12 @@ describe('notifications', () => {
     expect(event?.changes).toEqual([{ field: 'ticketSubmitted mail', before: 'OFF', after: 'DIGEST' }]);
     await expectEvents(route, { ...mine, body }, []);
     await expectNone(route, { ...mine, body: { preferences: [{ type: 'newSignIn', mail: 'OFF' }] } });
+    const stop = { companyId: server.company.id, userId: manager.id, what: 'digest' } as const;
+    const token = unsubscribeToken(stop, SECRET);
+    const call = { path: `/unsubscribe?token=${token}`, token: undefined };
+    await expectEvents('POST /unsubscribe', call, ['account.changeNotifications']);
+    await expectEvents('POST /unsubscribe', call, []);
+    await expectNone('POST /unsubscribe', { ...call, path: `/unsubscribe?token=${token}x` });
   });
 });
 

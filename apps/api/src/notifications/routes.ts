@@ -12,12 +12,23 @@ import type { Database } from '../db/index.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { announceHere } from './announce.ts';
 import { countUnreadOf, listNotificationsOf } from './list.ts';
+import type { Live } from './live.ts';
 import { readAbout, readAll, setRead } from './markRead.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
+import { streamRoute } from './streamRoute.ts';
 import type { Owner } from './tables.ts';
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 
-/** Serves `/notification`. */
-export function notificationRoutes({ db, hasSms }: { db: Kysely<Database>; hasSms: boolean }): Route[] {
+interface Parts {
+  db: Kysely<Database>;
+  hasSms: boolean;
+  live: Live;
+  /** The present secret, and the one before while it is being replaced. */
+  secrets: readonly string[];
+}
+
+/** Serves `/notification`, and the links that stop mails. */
+export function notificationRoutes({ db, hasSms, live, secrets }: Parts): Route[] {
   /** Lets the streams of this process count again once what a call has marked is committed. */
   const tellPages =
     ({ companyId, userId }: Owner) =>
@@ -43,5 +54,7 @@ export function notificationRoutes({ db, hasSms }: { db: Kysely<Database>; hasSm
       await changePreferences(unit, session, body.preferences);
       return readPreferences(unit.trx, session, hasSms);
     }),
+    streamRoute(live),
+    ...unsubscribeRoutes({ db, secrets }),
   ];
 }

@@ -68,7 +68,7 @@ function closedPaths(): string[] {
  * `compressed`.
  */
 const isCompressed = ({ method, permission, kind }: Endpoint) =>
-  method === 'GET' && permission !== 'anyone' && kind !== 'download';
+  method === 'GET' && permission !== 'anyone' && kind !== 'download' && kind !== 'stream';
 
 /**
  * Creates the app below `BASE_PATH`.

@@ -4,6 +4,7 @@ import { any, array, number, object, optional, type } from 'superstruct';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../auth/signInContract.ts';
 import { type Endpoint, endpoint } from '../contract/endpoint.ts';
+import { streamContentStruct } from '../contract/streamContent.ts';
 import { type ApiOptions, createApi } from './client.ts';
 import { ApiError, isCancelled, readRetryAfter } from './errors.ts';
 import { memoryTokenStore, type TokenStore } from './tokens.ts';
@@ -547,5 +548,40 @@ describe("the browser's own fetch", () => {
     } finally {
       vi.unstubAllGlobals();
     }
+  });
+});
+
+describe('a stream', () => {
+  const stream = endpoint({
+    method: 'GET',
+    path: '/stream',
+    summary: 'Counts.',
+    permission: 'signedIn',
+    kind: 'stream',
+    reply: streamContentStruct,
+  });
+
+  it('is answered with its bytes as soon as it begins, and ends when the caller leaves', async () => {
+    let left = () => {};
+    const isLeft = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('first');
+      response.once('close', left);
+    };
+    const leaving = new AbortController();
+    const bytes = await client().call(stream, { signal: leaving.signal });
+    const reader = bytes.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('first');
+    leaving.abort();
+    await expect(reader.read()).rejects.toThrow();
+    await isLeft;
+  });
+
+  it('that is refused fails like every other call', async () => {
+    answer = (_, response) => json(response, 403, { success: false, code: 'FORBIDDEN', message: 'No' });
+    expect(await failure(client().call(stream))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 });

@@ -19,5 +19,4 @@ export const unsubscribe = endpoint({
   method: 'POST',
   summary:
     'Stops the mails that a link of one of them is about; mail programs call it by themselves (RFC 8058).',
-  changes: ['notificationPreferences'],
 });

@@ -1,0 +1,28 @@
+/** A reader of a stream for tests. */
+
+export interface Counts {
+  /** Waits for the next count; `end` when the stream is over. */
+  next(): Promise<number | 'end'>;
+  close(): Promise<void>;
+}
+
+/** Reads the counts of a stream as they come. */
+export function openStream(response: Response): Counts {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    async next() {
+      for (;;) {
+        const found = /event: count\ndata: (.*)\n\n/.exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1] ?? '').unread;
+        }
+        const { value, done = true } = (await reader?.read()) ?? {};
+        if (done) return 'end';
+        text += value;
+      }
+    },
+    close: async () => reader?.cancel(),
+  };
+}

@@ -1,0 +1,204 @@
+/** The count is true, in lists and on open streams, whatever becomes of what people were told of. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { type Counts, openStream } from './fixtures.ts';
+
+let server: TestServer;
+const open: Counts[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.db.deleteFrom('notifications').execute());
+afterEach(async () => {
+  for (const counts of open.splice(0)) await counts.close();
+});
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  as: Person = 'tech',
+) => server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), ...(body && { body }) });
+
+const streamOf = async (person: Person, token?: string): Promise<Counts> => {
+  const used = token ?? (await server.tokenOf(person));
+  const headers = { authorization: `Bearer ${used}` };
+  const response = await server.app.request('/api/v1/notification/stream', { headers });
+  const counts = openStream(response);
+  open.push(counts);
+  return counts;
+};
+
+/** Records tickets as the technician, of each of which the manager is told. */
+async function submit(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await call('POST', '/ticket', ticketInput)).json.data.id);
+  return ids;
+}
+
+const listed = async (as: Person = 'manager') =>
+  (await call('GET', '/notification?limit=100', undefined, as)).json.data.data;
+
+const setRole = (role: 'MANAGER' | 'TECHNICIAN') =>
+  server.database.db
+    .updateTable('users')
+    .set({ role })
+    .where('id', '=', server.company.users.manager.id)
+    .execute();
+
+/** What happens to three unread notifications of the manager, and how many are left. */
+const scenes: [string, (ids: string[]) => Promise<unknown>, number][] = [
+  [
+    'one is read',
+    async () => {
+      const [first] = await listed();
+      const { json } = await call('PUT', `/notification/${first.id}`, { read: true }, 'manager');
+      expect(json.data).toEqual({ ...first, read: true });
+    },
+    2,
+  ],
+  [
+    'those that were shown are marked',
+    async () => {
+      const [, shown] = await listed();
+      await call('POST', '/notification/read-all', { before: shown.at }, 'manager');
+    },
+    1,
+  ],
+  [
+    'the record of one is opened',
+    (ids) => call('POST', '/notification/read-target', { type: 'ticket', id: ids[0] }, 'manager'),
+    2,
+  ],
+  ['the record of one is deleted', (ids) => call('DELETE', `/ticket/${ids[0]}`, undefined, 'owner'), 2],
+];
+
+describe('the count', () => {
+  it.each(scenes)('is true on two open pages when %s', async (_name, happen, left) => {
+    const ids = await submit(3);
+    const pages = [await streamOf('manager'), await streamOf('manager')];
+    for (const page of pages) expect(await page.next()).toBe(3);
+    await happen(ids);
+    for (const page of pages) expect(await page.next()).toBe(left);
+    const { json } = await call('GET', '/notification/count', undefined, 'manager');
+    expect(json.data).toEqual({ unread: left });
+    const unread = (await call('GET', '/notification?state=unread', undefined, 'manager')).json.data.data;
+    expect(unread).toHaveLength(left);
+  });
+
+  it('leaves out what a reader may no longer see, and has it again when they may', async () => {
+    await submit(2);
+    expect(await listed()).toHaveLength(2);
+    await setRole('TECHNICIAN');
+    expect(await listed()).toEqual([]);
+    const { json } = await call('GET', '/notification/count', undefined, 'manager');
+    expect(json.data.unread).toBe(0);
+    await setRole('MANAGER');
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it('rises by one for what was done at once, which is told in one', async () => {
+    const ids = await submit(4);
+    const page = await streamOf('tech');
+    expect(await page.next()).toBe(0);
+    await call('POST', '/ticket/bulk', { action: 'approve', ids: ids.slice(0, 3) }, 'manager');
+    expect(await page.next()).toBe(1);
+    const [told] = await listed('tech');
+    expect(told).toMatchObject({
+      type: 'ticketApproved',
+      params: { actor: 'Mona Manager', count: 3 },
+      target: { type: 'ticket', id: null, label: '' },
+    });
+    // Of those that are left, one is named.
+    const { db } = server.database;
+    await db
+      .updateTable('tickets')
+      .set({ deleted_at: new Date() })
+      .where('id', 'in', ids.slice(1, 3))
+      .execute();
+    const [left] = await listed('tech');
+    expect(left).toMatchObject({ params: { count: 1 }, target: { id: ids[0], label: /^TK-/ } });
+  });
+
+  it('is paged from the newest on, and nothing of anybody else can be read or changed', async () => {
+    await submit(3);
+    const found: string[] = [];
+    let cursor = '';
+    do {
+      const { data } = (await call('GET', `/notification?limit=2${cursor}`, undefined, 'manager')).json;
+      found.push(...data.data.map(({ id }: { id: string }) => id));
+      cursor = data.meta.nextCursor && `&cursor=${data.meta.nextCursor}`;
+    } while (cursor);
+    expect(found).toEqual((await listed()).map(({ id }: { id: string }) => id));
+    expect(found).toHaveLength(3);
+    const reply = await call('PUT', `/notification/${found[0]}`, { read: true }, 'admin');
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('a stream', () => {
+  const email = () => server.company.users.manager.email;
+
+  it('says what it is to proxies', async () => {
+    const { headers } = await call('GET', '/notification/stream', undefined, 'manager');
+    expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(headers.get('cache-control')).toContain('no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  it.each([
+    [
+      'signs out',
+      (token: { refreshToken: string }) =>
+        server.call('/api/v1/auth/logout', { method: 'POST', body: { refreshToken: token.refreshToken } }),
+    ],
+    [
+      'is deactivated',
+      () =>
+        call(
+          'PUT',
+          `/users/manager/toggle-active/${server.company.users.manager.id}`,
+          { status: 'deactivated' },
+          'owner',
+        ),
+    ],
+  ])('ends when the person %s', async (_name, end) => {
+    const session = await server.signIn(email());
+    const page = await streamOf('manager', session.accessToken);
+    await page.next();
+    const reply = await end(session);
+    expect(reply.status).toBe(200);
+    expect(await page.next()).toBe('end');
+    await server.database.db
+      .updateTable('users')
+      .set({ status: 'ACTIVE' })
+      .where('id', '=', server.company.users.manager.id)
+      .execute();
+  });
+
+  it('is given up with a session that ended behind this process, at the next sign of life', async () => {
+    const session = await server.signIn(email());
+    const page = await streamOf('manager', session.accessToken);
+    await page.next();
+    await server.database.db.updateTable('refresh_tokens').set({ revoked_at: new Date() }).execute();
+    await server.app.live.beat();
+    expect(await page.next()).toBe('end');
+  });
+
+  it('is forgotten when its reader goes, and ends with the server', async () => {
+    const { accessToken } = await server.signIn(email());
+    const before = server.app.live.size;
+    const gone = await streamOf('manager', accessToken);
+    await gone.next();
+    expect(server.app.live.size).toBe(before + 1);
+    await gone.close();
+    expect(server.app.live.size).toBe(before);
+    const page = await streamOf('manager', accessToken);
+    await page.next();
+    server.app.live.close();
+    expect(await page.next()).toBe('end');
+    expect(await (await streamOf('manager', accessToken)).next()).toBe('end');
+  });
+});

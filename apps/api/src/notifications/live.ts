@@ -1,0 +1,153 @@
+/** The open streams of this process. They hold no database connection: one query counts for all of a company. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { type Announcement, onAnnounced } from './announce.ts';
+import { countUnread } from './list.ts';
+import { findLivingSessions, type StreamSession } from './sessionsOfStreams.ts';
+
+/** Proxies close what is silent for a minute. */
+const BEAT_MS = 20_000;
+/** What comes together is counted together. */
+const GATHER_MS = 50;
+/** More tabs than anybody has; the oldest ends first. */
+const MOST_OF_ONE_PERSON = 20;
+/** A reader who takes nothing any more is given up, and opens another stream when they are back. */
+const MOST_UNREAD_CHUNKS = 64;
+
+interface Stream extends StreamSession {
+  /** When the access token runs out, in milliseconds since the epoch. */
+  expiresAt: number;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** The count that was sent last. */
+  sent?: number;
+}
+
+/** The open streams of a process. */
+export interface Live {
+  /** Opens a stream of server-sent events, which ends with its session. */
+  open(session: StreamSession & Pick<Stream, 'expiresAt'>): ReadableStream<Uint8Array>;
+  /** How many are open. */
+  readonly size: number;
+  /** Sends a sign of life on every stream, and ends those whose session has ended. */
+  beat(): Promise<void>;
+  /** Ends all streams; none is opened after that. */
+  close(): void;
+}
+
+const encoder = new TextEncoder();
+const heartbeat = encoder.encode(':\n\n');
+// Proxies that hold back the first bytes of a reply let these through.
+const opening = encoder.encode(`:${' '.repeat(2048)}\n\n`);
+const countOf = (unread: number) => encoder.encode(`event: count\ndata: ${JSON.stringify({ unread })}\n\n`);
+
+/** Whose count is to be looked at. */
+type Waiting = Map<string, Set<string> | 'all'>;
+
+function add(waiting: Waiting, { companyId, userIds }: Announcement): void {
+  const known = waiting.get(companyId);
+  if (known === 'all') return;
+  waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(known ?? []), ...userIds]));
+}
+
+/** Follows the announcements of a database, and sends the counts to the streams of those whom they are about. */
+export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): Live {
+  const streams = new Set<Stream>();
+  let waiting: Waiting = new Map();
+  let gathering: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function end(stream: Stream): void {
+    if (!streams.delete(stream)) return;
+    try {
+      stream.controller.close();
+    } catch {
+      // The reader has gone.
+    }
+  }
+
+  function send(stream: Stream, chunk: Uint8Array): void {
+    const { desiredSize } = stream.controller;
+    if (desiredSize === null || desiredSize < -MOST_UNREAD_CHUNKS) end(stream);
+    else stream.controller.enqueue(chunk);
+  }
+
+  async function endThoseOver(of: readonly Stream[]): Promise<Stream[]> {
+    const living = await findLivingSessions(db, of);
+    for (const one of of) if (!living.has(one) || one.expiresAt <= Date.now()) end(one);
+    return of.filter((one) => streams.has(one));
+  }
+
+  async function tell(companyId: string, of: readonly Stream[]): Promise<void> {
+    const open = await endThoseOver(of);
+    const counts = await countUnread(db, companyId, [...new Set(open.map(({ userId }) => userId))]);
+    for (const stream of open) {
+      const unread = counts.get(stream.userId) ?? 0;
+      if (stream.sent === unread || !streams.has(stream)) continue;
+      stream.sent = unread;
+      send(stream, countOf(unread));
+    }
+  }
+
+  const failed = (error: unknown) => log.error({ err: error }, 'open streams could not be told');
+
+  function flush(): void {
+    gathering = undefined;
+    const now = waiting;
+    waiting = new Map();
+    for (const [companyId, userIds] of now) {
+      const meant = [...streams].filter(
+        (one) => one.companyId === companyId && (userIds === 'all' || userIds.has(one.userId)),
+      );
+      if (meant.length > 0) tell(companyId, meant).catch(failed);
+    }
+  }
+
+  const stopListening = onAnnounced(db, (announcement) => {
+    if (streams.size === 0) return;
+    if (announcement === 'everything') {
+      for (const { companyId } of streams) add(waiting, { companyId, userIds: 'all' });
+    } else {
+      add(waiting, announcement);
+    }
+    gathering ??= setTimeout(flush, GATHER_MS).unref();
+  });
+
+  async function beat(): Promise<void> {
+    for (const stream of await endThoseOver([...streams])) send(stream, heartbeat);
+  }
+  const beating = setInterval(() => void beat().catch(failed), BEAT_MS).unref();
+
+  return {
+    open(session) {
+      let stream: Stream | undefined;
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          if (isClosed) return controller.close();
+          stream = { ...session, controller };
+          const own = [...streams].filter(
+            ({ companyId, userId }) => companyId === session.companyId && userId === session.userId,
+          );
+          if (own[0] && own.length >= MOST_OF_ONE_PERSON) end(own[0]);
+          streams.add(stream);
+          controller.enqueue(opening);
+          tell(session.companyId, [stream]).catch(failed);
+        },
+        cancel() {
+          if (stream) streams.delete(stream);
+        },
+      });
+    },
+    get size() {
+      return streams.size;
+    },
+    beat,
+    close() {
+      isClosed = true;
+      clearInterval(beating);
+      clearTimeout(gathering);
+      stopListening();
+      for (const stream of streams) end(stream);
+    },
+  };
+}

@@ -1,0 +1,191 @@
+/** Who is mailed when, what the mails say, and how they are stopped. */
+import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobRunner } from '../jobs/index.ts';
+import { startSmtp } from '../mail/fixtures.ts';
+import { mailHandlers } from '../mail/handlers.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import { deliverMails, type KeptMail, PUBLIC_URL } from '../mail/testing.ts';
+import { createLogger } from '../platform/logging.ts';
+import { type Person, SECRET, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { sendDigests } from './digest.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server.database;
+  for (const table of ['notifications', 'notification_preferences', 'jobs'] as const)
+    await db.deleteFrom(table).execute();
+  await setUser('tech', { language: 'en', status: 'ACTIVE', phone: null });
+});
+
+const setUser = (person: Person, values: object) =>
+  server.database.db
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', server.company.users[person].id)
+    .execute();
+
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as: Person = 'manager') =>
+  server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), ...(body && { body }) });
+
+const choose = async (preferences: NotificationPreferenceChanges['preferences']) => {
+  const reply = await call('PUT', '/notification/preference', { preferences }, 'tech');
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json.data.preferences;
+};
+
+/** Assigns a new ticket to the technician, as the manager. */
+const assign = async (): Promise<{ id: string; jobcode: string }> => {
+  const body = { ...ticketInput, technicianId: server.company.users.tech.id };
+  return (await call('POST', '/ticket', body)).json.data;
+};
+
+const mails = (): Promise<KeptMail[]> => deliverMails(server.database.db);
+
+describe('a mail at once', () => {
+  it.each([
+    ['en', 'assigned job ticket', 'Hello Tomás Beltrán,', 'Open the ticket', 'Stop these mails'],
+    [
+      'es',
+      'le asignó el ticket',
+      'Hola, Tomás Beltrán:',
+      'Abrir el ticket',
+      'Dejar de recibir estos correos',
+    ],
+  ] as const)('says in %s what happened, as text and as HTML', async (language, ...words) => {
+    await setUser('tech', { language });
+    const { id, jobcode } = await assign();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(server.company.users.tech.email);
+    expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/job-ticket/${id}`);
+    for (const part of [mail?.text, mail?.html])
+      for (const word of [jobcode, 'Mona Manager', ...words]) expect(part).toContain(word);
+    expect(mail?.text).toContain(mail?.stopLink);
+    expect(mail?.text).not.toMatch(/<\w|undefined/);
+    expect(mail?.html).toContain(`<html lang="${language}"`);
+  });
+
+  it('is stopped by one press: its headers name a call that needs no session, and only asks when it is opened', async () => {
+    await assign();
+    const smtp = await startSmtp();
+    const mail = createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>');
+    const { db } = server.database;
+    const handlers = mailHandlers({ db, secret: SECRET, publicUrl: PUBLIC_URL, mail, sms: 'wait' });
+    await createJobRunner({ db, log: createLogger('error'), handlers }).runDue();
+    mail.close();
+    await smtp.close();
+    const headers = smtp.received[0]?.headers;
+    expect(headers?.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    const [, link = ''] =
+      /^<https:\/\/derrick\.test(\S+)>$/.exec(headers?.get('list-unsubscribe')?.[0] ?? '') ?? [];
+
+    const opened = await server.call(link);
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(opened.text).toContain('job tickets that are assigned to you');
+    await assign();
+    expect(await mails()).toHaveLength(1);
+    const raw = 'List-Unsubscribe=One-Click';
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await server.call(link, { method: 'POST', raw, headers: type })).status).toBe(200);
+    await assign();
+    expect(await mails()).toHaveLength(1);
+    expect((await server.call(`${link}x`)).status).toBe(404);
+  });
+
+  it.each([
+    ['was deactivated meanwhile', () => setUser('tech', { status: 'DEACTIVE' })],
+    [
+      'has read it meanwhile',
+      () => call('POST', '/notification/read-all', { before: new Date().toISOString() }, 'tech'),
+    ],
+    ['has turned it off', () => Promise.resolve()],
+  ])('goes to nobody who %s', async (how, change) => {
+    await server.tokenOf('tech');
+    if (how.includes('off')) await choose([{ type: 'ticketAssigned', mail: 'OFF' }]);
+    await assign();
+    await change();
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the daily mail', () => {
+  /** Moves what waits into the past. */
+  const cameAt = (at: string) =>
+    server.database.db
+      .updateTable('notifications')
+      .set({ at: new Date(at) })
+      .execute();
+
+  it('comes once, at 07:00 where the company is, with all that came before', async () => {
+    const { db } = server.database;
+    await db
+      .updateTable('companies')
+      .set({ time_zone: 'America/Chicago' })
+      .where('id', '=', server.company.id)
+      .execute();
+    await choose([{ type: 'ticketAssigned', mail: 'DIGEST' }]);
+    const codes = [await assign(), await assign()].map(({ jobcode }) => jobcode);
+    await cameAt('2026-03-02T20:00:00Z');
+    // 06:59 and 07:01 in Chicago, before summer time begins.
+    expect(await sendDigests(db, new Date('2026-03-03T12:59:00Z'))).toBe(0);
+    expect(await sendDigests(db, new Date('2026-03-03T13:01:00Z'))).toBe(1);
+    expect(await sendDigests(db, new Date('2026-03-03T13:02:00Z'))).toBe(0);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 notifications from Derrick');
+    for (const code of codes) expect(mail?.text).toContain(code);
+    expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/notifications`);
+    const link = (mail?.stopLink ?? '').slice(PUBLIC_URL.length);
+    expect((await server.call(link, { method: 'POST' })).status).toBe(200);
+    const { preferences } = (await call('GET', '/notification/preference', undefined, 'tech')).json.data;
+    expect(preferences).toContainEqual(
+      expect.objectContaining({ type: 'ticketAssigned', app: true, mail: 'OFF' }),
+    );
+  });
+
+  it('does not come when all of it was read, nor when there is nothing', async () => {
+    const { db } = server.database;
+    const late = new Date(Date.now() + 25 * 3_600_000);
+    expect(await sendDigests(db, late)).toBe(0);
+    await choose([{ type: 'ticketAssigned', mail: 'DIGEST' }]);
+    await assign();
+    await call('POST', '/notification/read-all', { before: new Date().toISOString() }, 'tech');
+    expect(await sendDigests(db, late)).toBe(1);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the choices of a person', () => {
+  it('hold by type and channel; the safety of the account is not up to choice', async () => {
+    const chosen = await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF' }]);
+    expect(chosen).toContainEqual({
+      type: 'ticketAssigned',
+      app: false,
+      mail: 'OFF',
+      sms: false,
+      isFixed: false,
+    });
+    await assign();
+    const ofTech = { user_id: server.company.users.tech.id };
+    const told = server.database.db.selectFrom('notifications').selectAll();
+    expect(await told.where(({ and }) => and(ofTech)).execute()).toEqual([]);
+    const body = { preferences: [{ type: 'newSignIn', mail: 'OFF' }] };
+    expect((await call('PUT', '/notification/preference', body, 'tech')).status).toBe(400);
+  });
+
+  it('bring an SMS to whoever wants one', async () => {
+    await setUser('tech', { phone: '+14325550147' });
+    await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF', sms: true }]);
+    const { id, jobcode } = await assign();
+    const [sms] = await mails();
+    expect(sms).toMatchObject({ to: '+14325550147', kind: 'notificationSms', html: '' });
+    expect(sms?.text).toBe(
+      `Mona Manager assigned job ticket ${jobcode} to you: ${PUBLIC_URL}/dashboard/job-ticket/${id}`,
+    );
+  });
+});

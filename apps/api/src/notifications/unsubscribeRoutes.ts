@@ -1,0 +1,65 @@
+import { changeableNotificationTypes, showUnsubscribe, unsubscribe } from '@derrick/domain/notifications';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { originFor, unitOfWork } from '../events/index.ts';
+import { readUnsubscribeToken, type Unsubscription } from '../links/index.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import { unsubscribeHeaders, unsubscribePage } from './unsubscribePage.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  /** The present secret, and the one before while it is being replaced. */
+  secrets: readonly string[];
+}
+
+/**
+ * Finds what a link stops, and the language of whom it was mailed to.
+ * @throws {ApiFailure} 404 for a link that was never mailed, or whose owner is gone
+ */
+async function readLink({ db, secrets }: Parts, token = '') {
+  const link = readUnsubscribeToken(token, secrets);
+  const owner =
+    link &&
+    (await db
+      .selectFrom('users')
+      .select('language')
+      .where('company_id', '=', link.companyId)
+      .where('id', '=', link.userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst());
+  if (!link || !owner) throw failure('tokenUnknown');
+  return { link, language: owner.language };
+}
+
+/** Turns off the mails of one type; those of the daily mail turn off every type that it brings. */
+async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Promise<void> {
+  const { companyId, userId, what } = link;
+  await unitOfWork(db, originFor(c, companyId, { type: 'USER', id: userId }), async (unit) => {
+    const { preferences } = await readPreferences(unit.trx, link, false);
+    const isMeant = (type: string) =>
+      what === 'digest'
+        ? preferences.some((one) => one.type === type && one.mail === 'DIGEST')
+        : type === what;
+    const changes = changeableNotificationTypes
+      .filter(isMeant)
+      .map((type) => ({ type, mail: 'OFF' as const }));
+    await changePreferences(unit, link, changes);
+  });
+}
+
+/** Serves `/unsubscribe`. Mail programs post to it by themselves; a person is asked first, as some open every link. */
+export const unsubscribeRoutes = (parts: Parts): Route[] => [
+  serve(showUnsubscribe, async ({ c, query }) => {
+    const { link, language } = await readLink(parts, query.token);
+    return c.body(unsubscribePage(language, link.what, false), 200, unsubscribeHeaders);
+  }),
+  serve(unsubscribe, async ({ c, query }) => {
+    const { link, language } = await readLink(parts, query.token);
+    await stop(parts, c, link);
+    return c.body(unsubscribePage(language, link.what, true), 200, unsubscribeHeaders);
+  }),
+];
