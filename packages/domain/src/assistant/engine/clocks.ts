@@ -1,6 +1,6 @@
 import { readNumber, smallNumber } from './numbers.ts';
 import type { Reading, Span } from './tokens.ts';
-import { beforeHour, halves, midnights, noons } from './words/times.ts';
+import { beforeHour, halves, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
 
 /** The half of the day that is said with an hour; `day24` counts to 24, and null says nothing. */
 export type Half = 'am' | 'pm' | 'night' | 'day24' | null;
@@ -147,12 +147,23 @@ function readHundred(reading: Reading, index: number): Part | undefined {
   return { hour: hour.value, minute: 0, half: 'day24', isCertain: true, isPacked: false, to };
 }
 
+/** "At 10 this morning": the words also name the day, and are left to it. */
+function partAfter(reading: Reading, index: number): Half {
+  const size = reading.phrase(index, partsAfterHour);
+  const words = reading.tokens
+    .slice(index, index + size)
+    .map(({ norm }) => norm)
+    .join(' ');
+  return size === 0 ? null : (partsOfDay.get(words) ?? null);
+}
+
 function readHourFirst(reading: Reading, index: number): Part | undefined {
   const number = readNumber(reading, index);
   if (number === undefined || number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
-  const { half, to } = readHalf(reading, spoken.to);
+  const { half: said, to } = readHalf(reading, spoken.to);
+  const half = said ?? partAfter(reading, to);
   const total = number.value * 60 + spoken.minute;
   const counts24 =
     number.value > 12 || number.value === 0 || (exact !== undefined && number.digits.startsWith('0'));

@@ -8,6 +8,7 @@ import {
   months,
   relativeDays,
   shortWeekdays,
+  sizeWords,
   weekdays,
 } from './words/dates.ts';
 import { ordinals } from './words/numbers.ts';
@@ -158,6 +159,7 @@ function numericDate(reading: Reading, index: number, today: string): FoundDate 
 function isDayAndMonth(reading: Reading, index: number, a: number, b: number): boolean {
   if (reading.norm(index + 1) !== '/') return false;
   const next = reading.norm(index + 3);
+  if (sizeWords.has(next) || sizeWords.has(reading.norm(index - 1))) return false;
   if (units.has(next) || next === '/' || reading.at(index - 1)?.kind === 'number') return false;
   return !isFraction(a, b) || isBefore(reading, index, dateCues);
 }
@@ -173,11 +175,14 @@ function weekday(reading: Reading, index: number, today: string): FoundDate | un
   const isLastAfter = lastWords.has(reading.norm(index + 1));
   const back = (weekdayOf(today) - wanted + 7) % 7;
   const day = addDays(today, -(back === 0 && (isLastBefore || isLastAfter) ? 7 : back));
+  // "El lunes 9"
+  const isNumbered =
+    Number(reading.at(index + 1)?.text) === Number(day.slice(8)) && reading.norm(index + 2) !== ':';
   const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
   if (isNext) return undefined;
   return found(
     isLastBefore ? index - 1 : index,
-    isLastAfter ? index + 2 : index + 1,
+    isLastAfter || isNumbered ? index + 2 : index + 1,
     day,
     back === 0 ? 'check' : 'sure',
   );

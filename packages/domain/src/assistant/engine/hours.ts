@@ -137,6 +137,7 @@ export class HourReader {
     const range = readRange(reading, at);
     if (range && reading.isFree({ from: range.end.from, to: range.to }) && this.isHours(range)) {
       found.ranges.push({ ...range, role: this.roleOf(range) });
+      this.takeCueBefore(range.from);
       return this.take(range, 'hours');
     }
     const clock = readClock(reading, at);
@@ -150,6 +151,14 @@ export class HourReader {
   private take(span: { from: number; to: number }, as: string): number {
     this.reading.take(span, as);
     return span.to;
+  }
+
+  /** "On site" right before hours belongs to them, and not to what was done. */
+  private takeCueBefore(index: number): void {
+    const [cue] = this.cuesBetween(index - 5, index)
+      .filter(({ role, to }) => role !== undefined && role !== 'action' && to <= index && index - to <= 1)
+      .slice(-1);
+    if (cue && this.reading.isFree(cue)) this.reading.take(cue, 'cue');
   }
 
   /** The cues of a span of tokens. */
@@ -178,7 +187,7 @@ export class HourReader {
     const { start, end, from, to } = range;
     if (units.has(reading.norm(to)) && !end.isCertain) return false;
     if (start.isCertain || end.isCertain) return true;
-    if (start.isPacked && end.isPacked && start.half === 'day24') return true;
+    if (start.isPacked && end.isPacked && (start.half === 'day24' || end.half === 'day24')) return true;
     const before = this.sentenceStart(from, NEAR);
     const after = this.sentenceEnd(to, NEAR);
     const isCued = this.cuesBetween(before, after).some((cue) => cue.from < from || cue.from >= to);

@@ -22,7 +22,7 @@ const leading = phrases(`
   with, from, the, a, e, o, pero, but, después, despues, entonces, bueno, after, that, :, (, ), de, con, en, para, el, ya, like, por, of, by, job, did i, work, worked, trabajo, where we, donde, went
 `);
 const trailing = phrases(`
-  on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
+  were, are, estuvimos, estaba, near, cerca, outside, around, out, on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
   then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, &, !, ?, and then, i, we
 `);
 /** Words of somebody who tries the microphone. */

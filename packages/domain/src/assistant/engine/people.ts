@@ -3,7 +3,7 @@ import { type Mention, mentionAt } from './mentions.ts';
 import { nameIndexOf } from './nameIndex.ts';
 import { beginsSentence, isBefore } from './near.ts';
 import { afterCorrection } from './ranges.ts';
-import type { Reading } from './tokens.ts';
+import { phrases, type Reading } from './tokens.ts';
 import {
   alsoWords,
   contactCues,
@@ -14,6 +14,11 @@ import {
 } from './words/names.ts';
 import { isVocabulary } from './words/vocabulary.ts';
 
+/** Words after the name of somebody who did something. */
+const didSomething = phrases(
+  'was, did, and, ran, here, had, went, came, left, drove, fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
+);
+
 /** A mention counts when it can hardly be another word: a whole name, a capital letter, or words before it that announce a name. */
 function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
   const token = reading.at(mention.from);
@@ -21,7 +26,8 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
   const words = mention.to - mention.from;
   if (words > 1) return mention.score > 0.8 || token.isCapital || isCued;
   if (alsoWords.has(token.norm)) {
-    return isCued ? token.isCapital : token.isCapital && !beginsSentence(reading, mention.from);
+    const isSubject = didSomething.has(reading.norm(mention.to)) || /ed$/.test(reading.norm(mention.to));
+    return token.isCapital && (isCued || isSubject || !beginsSentence(reading, mention.from));
   }
   if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);
   return token.isCapital || isCued || (token.norm.length >= 4 && !isVocabulary(token.norm));

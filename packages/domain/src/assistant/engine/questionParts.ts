@@ -7,9 +7,10 @@ import {
 } from '../schema.ts';
 import { isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
-import { type Phrases, Reading } from './tokens.ts';
+import { type Phrases, phrases, Reading } from './tokens.ts';
 import {
   aloneGroups,
+  anyWords,
   countTopics,
   fewestWords,
   groupCues,
@@ -19,15 +20,18 @@ import {
   listTopics,
   moneyTopics,
   mostWords,
+  muchTopics,
   newestWords,
   notApproved,
   notInvoiced,
   oldestWords,
   plainWords,
+  pluralGroups,
   statusWords,
   ticketTopics,
   travelTopics,
   whoWords,
+  workVerbs,
 } from './words/questions.ts';
 
 /** A question with the words that were understood. */
@@ -78,6 +82,17 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
   };
 }
 
+/** "By customer and technician": an answer is divided once. */
+export function isDividedTwice({ reading }: Question): boolean {
+  const ands = phrases('and, y, and by, y por');
+  for (let at = 1; at < reading.length; at += 1) {
+    const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
+    const isAfterGroup = reading.takenAs(at - 2) === 'topic' || reading.takenAs(at - 3) === 'topic';
+    if (isGroup && isAfterGroup && isBefore(reading, at, ands)) return true;
+  }
+  return false;
+}
+
 /** What the answer is divided by. */
 export function groupingOf(question: Question): TicketGrouping | undefined {
   const { reading } = question;
@@ -90,7 +105,10 @@ export function groupingOf(question: Question): TicketGrouping | undefined {
   for (const group of ['technician', 'customer'] as const) {
     if (question.takes(groupWords[group], (index) => countBefore(reading, index) !== undefined)) return group;
   }
-  return question.takes(whoWords) ? 'technician' : undefined;
+  if (question.takes(whoWords)) return 'technician';
+  for (const group of ['technician', 'customer'] as const)
+    if (question.takes(pluralGroups[group])) return group;
+  return undefined;
 }
 
 /** The number before a word: "top 5 customers", "the 10 oldest tickets". */
@@ -129,21 +147,24 @@ export function limitOf({ reading }: Question): number | undefined {
 export function metricOf(
   question: Question,
   grouping: TicketGrouping | undefined,
-  hasState: boolean,
+  { hasState, hasNames }: { hasState: boolean; hasNames: boolean },
 ): TicketMetric | undefined {
   const isList = question.takes(listTopics);
   const isTravel = question.takes(travelTopics);
   const isHours = question.takes(hourTopics);
   const isCount = question.takes(countTopics);
   const isMoney = question.takes(moneyTopics);
+  const isMuch = question.takes(muchTopics);
+  const isWork = isMuch && !hasState && question.takes(workVerbs);
   const isTickets = question.takes(ticketTopics);
   if (isTravel) return 'travelHours';
   if (isHours) return 'hours';
-  if (isMoney && !(isCount && isTickets)) return 'billable';
+  if ((isMoney && !(isCount && isTickets)) || (isMuch && hasState)) return 'billable';
+  if (isMuch) return isWork ? 'hours' : undefined;
   if (isCount) return 'count';
   if (grouping !== undefined && (isTickets || hasState)) return 'count';
-  if (isList || isTickets) return 'list';
-  return hasState ? 'list' : undefined;
+  const isAny = question.takes(anyWords) && hasNames;
+  return isList || isTickets || hasState || isAny ? 'list' : undefined;
 }
 
 export function sortOf(
@@ -153,10 +174,10 @@ export function sortOf(
 ): AskSort | undefined {
   const isOldest = metric === 'list' && question.takes(oldestWords);
   const isFewest = question.takes(fewestWords);
-  question.takes(mostWords);
+  const isMost = question.takes(mostWords);
   question.takes(newestWords);
   if (metric === 'list') return isOldest ? 'workDate' : '-workDate';
-  if (grouping === undefined || grouping === 'day' || grouping === 'week' || grouping === 'month')
-    return undefined;
+  const isOfTime = grouping === 'day' || grouping === 'week' || grouping === 'month';
+  if (grouping === undefined || (isOfTime && !isMost && !isFewest)) return undefined;
   return isFewest ? 'value' : '-value';
 }

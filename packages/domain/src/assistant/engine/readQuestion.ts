@@ -6,7 +6,7 @@ import { readCustomers, readPeople } from './people.ts';
 import { readPeriods } from './periods.ts';
 import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
-import { groupingOf, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
+import { groupingOf, isDividedTwice, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
 import type { Reading } from './tokens.ts';
 import { readWells } from './wells.ts';
 import { speakerWords } from './words/questions.ts';
@@ -65,11 +65,15 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const names = namesOf(question, context);
   takeQuoted(reading);
   const named = groupingOf(question);
+  if (named !== undefined && isDividedTwice(question)) return undefined;
   const limit = limitOf(question);
   const grouping =
     named ?? (names.isAmbiguous ? 'technician' : names.isManyCustomers ? 'customer' : undefined);
   const state = stateOf(question);
-  const metric = metricOf(question, named, state.status !== undefined || state.invoiced !== undefined);
+  const metric = metricOf(question, named, {
+    hasState: state.status !== undefined || state.invoiced !== undefined,
+    hasNames: Object.keys(names.filters).length > 0,
+  });
   if (metric === undefined || names.wells > 1) return undefined;
   const groupBy = metric === 'list' ? undefined : grouping;
   const sort = sortOf(question, metric, groupBy);

@@ -69,6 +69,17 @@ const wellField = (reading: Reading, { name, confidence, candidates, from, to }:
   }),
 });
 
+/** The days that a job speaks of, the one that is nearest to its hours first. */
+function datesBy({ dates, hours }: Found, job: Span) {
+  const isInside = ({ from }: Span) => from >= job.from && from < job.to;
+  const inside = dates.filter(isInside);
+  const [range] = hours.ranges.filter(isInside);
+  if (range === undefined || inside.length < 2) return inside;
+  const farFrom = ({ from, to }: Span) => (to <= range.from ? range.from - to : from - range.to);
+  const nearest = inside.toSorted((a, b) => farFrom(a) - farFrom(b))[0];
+  return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
+}
+
 /** The names, places and references of one job. */
 function namesOf(reading: Reading, found: Found, context: ReadingContext, job: Span): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
@@ -77,7 +88,7 @@ function namesOf(reading: Reading, found: Found, context: ReadingContext, job: S
       list.filter(({ from }) => from >= job.from && from < job.to),
     );
   const well = pick(found.wells);
-  const date = pick(found.dates);
+  const date = pick(datesBy(found, job));
   const cost = pick(found.costs);
   const place = pick(found.places);
   const technician = pick(found.technicians);

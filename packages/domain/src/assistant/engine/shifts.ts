@@ -1,6 +1,7 @@
 import type { DraftConfidence, DraftFields } from '../schema.ts';
 import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
-import type { EventKind, FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import type { FoundHours, FoundRange } from './hours.ts';
+import { clockAt, type Leg, legsOf } from './legs.ts';
 import { type RangeHints, type RangeReading, readingsOfRange } from './ranges.ts';
 import { Phrases, type Reading, type Span } from './tokens.ts';
 import { nightShifts, partsOfDay } from './words/times.ts';
@@ -11,65 +12,16 @@ export type TimeFields = Pick<
   'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt'
 >;
 
-/** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
-interface Leg {
-  start?: Clock;
-  end?: Clock;
-  duration?: FoundDuration;
-}
-
 /** Two readings closer than this are equally likely: the person is asked. */
 const TOO_CLOSE = 0.4;
+
+const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
+  list.filter((one) => one.from >= from && one.from < to);
 
 const partPhrases = new Phrases(partsOfDay.keys());
 
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
-  list.filter((one) => one.from >= from && one.from < to);
-
-/** Finds the beginnings and ends of work and travel of one job. */
-function legsOf({ ranges, events, durations }: FoundHours): { work: Leg; travel: Leg } {
-  const workRange = ranges.find(({ role }) => role === 'work');
-  const travelRange = ranges.find(({ role }) => role === 'travel');
-  const kinds = withLeaving(events, workRange);
-  const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);
-  const arrival = first('arrive');
-  const depart = first('depart');
-  const workLength = durations.find(({ role }) => role === 'work');
-  const travelLength = durations.find(({ role }) => role === 'travel');
-  const start = first('start') ?? arrival;
-  const end = kinds.findLast((event) => event.kind === 'end');
-  const work: Leg = workRange ?? {
-    ...(start && { start }),
-    ...(end && { end }),
-    ...(workLength && !end && { duration: workLength }),
-  };
-  return { work, travel: travelRange ?? travelOf(depart, arrival, first('return'), end, travelLength) };
-}
-
-function travelOf(
-  depart: Clock | undefined,
-  arrival: Clock | undefined,
-  back: Clock | undefined,
-  end: Clock | undefined,
-  length: FoundDuration | undefined,
-): Leg {
-  if (depart) return { start: depart, ...(arrival ? { end: arrival } : length && { duration: length }) };
-  return back && end ? { start: end, end: back } : {};
-}
-
-/** "Left" means setting out while nothing has begun, and the end of the work afterwards. */
-function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | undefined): FoundEvent[] {
-  let hasBegun = false;
-  return events.map((event) => {
-    const isLeaving = event.kind === 'leave';
-    const began = hasBegun || (workRange !== undefined && workRange.from < event.from);
-    hasBegun = true;
-    return isLeaving ? { ...event, kind: began ? 'end' : 'depart' } : event;
-  });
-}
 
 /** The half of the day that is named before an hour, in its sentence and close to it. */
 function halfBefore(reading: Reading, index: number): RangeHints['half'] {
@@ -221,23 +173,41 @@ export function readShift(
   const solvedTravel =
     early ??
     solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
+  const later =
+    solvedWork.minutes && laterEnd(reading, within(hours.ranges, job), solvedWork.minutes.end, hints);
   const start = arrived ? { ...arrived, confidence: 'check' as const } : solvedWork.start;
   return {
     ...(start && { workStartedAt: start }),
-    ...(solvedWork.end && { workEndedAt: solvedWork.end }),
+    ...(solvedWork.end && { workEndedAt: later ? withChoice(solvedWork.end, later) : solvedWork.end }),
     ...(solvedTravel.start && { travelStartedAt: solvedTravel.start }),
     ...(solvedTravel.end && { travelEndedAt: solvedTravel.end }),
     ...(solvedWork.minutes && { endsAt: solvedWork.minutes.end }),
   };
 }
 
-/** An hour that is known to the minute, said by the words of another. */
-const clockAt = (minutes: number, { start, end }: Leg): Clock => ({
-  hour: Math.floor(minutes / 60),
-  minute: minutes % 60,
-  half: 'day24',
-  isCertain: true,
-  isPacked: false,
-  from: end?.from ?? start?.from ?? 0,
-  to: end?.to ?? start?.to ?? 0,
-});
+/** The longest break in a day's work: hours that go on after it may belong to the same ticket. */
+const BREAK_MINUTES = 120;
+
+/** "7 to 12 and then 1 to 5": the end of the work that goes on after a break. */
+function laterEnd(
+  reading: Reading,
+  ranges: readonly FoundRange[],
+  end: number,
+  hints: RangeHints,
+): string | undefined {
+  const [, second] = ranges.filter(({ role }) => role === 'work');
+  const minutes = second && solve(reading, second, { ...hints, after: end }, []).minutes;
+  const gap = minutes ? minutes.start - end : -1;
+  return minutes && gap >= 0 && gap <= BREAK_MINUTES ? timeOf(minutes.end) : undefined;
+}
+
+/** Nobody but the person knows whether the ticket has the break in it. */
+const withChoice = (field: TimeField, later: string): TimeField =>
+  field.value === null || field.value === later
+    ? field
+    : {
+        ...field,
+        value: null,
+        confidence: 'guess',
+        candidates: [field.value, later].map((time) => ({ id: time, label: time })),
+      };

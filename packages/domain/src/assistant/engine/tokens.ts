@@ -17,6 +17,17 @@ export const normalize = (text: string): string => text.normalize('NFD').replace
 // No two alternatives can begin with the same character: the text is read once, whatever it holds.
 const TOKEN = /(\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*)|(\S)/gu;
 
+/** Words in which `'s` means "is" or "us"; elsewhere it is the owner's. */
+const contractions = new Set(
+  "what's it's who's that's there's here's he's she's let's where's location's".split(' '),
+);
+
+/** A word as it is compared: "Apache's" names Apache. */
+function comparable(word: string): string {
+  const norm = normalize(word.slice(0, WORD_MAX)).replace('’', "'");
+  return norm.endsWith("'s") && !contractions.has(norm) ? norm.slice(0, -2) : norm;
+}
+
 /** The longest run of letters that is looked at as a word; names and words of a language are shorter. */
 const WORD_MAX = 40;
 
@@ -28,7 +39,7 @@ export function tokenize(text: string): Token[] {
     const [found, digits, letters] = match;
     const start = match.index;
     const kind = digits !== undefined ? 'number' : letters !== undefined ? 'word' : 'mark';
-    const norm = kind === 'number' ? found : normalize(found.slice(0, WORD_MAX));
+    const norm = kind === 'number' ? found : comparable(found);
     tokens.push({
       text: found,
       norm,

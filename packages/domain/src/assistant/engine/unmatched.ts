@@ -1,8 +1,19 @@
 import type { Reading, Span } from './tokens.ts';
+import { noteCues } from './words/actions.ts';
+import { contactCues, customerCues, personCues, technicianCues } from './words/names.ts';
+import { nightShifts, partsOfDay } from './words/times.ts';
 import { isVocabulary } from './words/vocabulary.ts';
 
+const isPlain = (word: string) => isVocabulary(word) || cueWords.has(word);
+
+const cueWords = new Set(
+  [technicianCues, contactCues, customerCues, personCues, noteCues, nightShifts, partsOfDay.keys()].flatMap(
+    (cues) => [...cues].flatMap((cue) => cue.split(' ')),
+  ),
+);
+
 /** A part that is worth showing has a word that the language does not use everywhere, or several words. */
-const WORDS_MIN = 3;
+const WORDS_MIN = 5;
 
 /** The parts of a text that no field was read from, small words alone left out. */
 export function unmatchedParts(reading: Reading, used: readonly Span[]): string[] {
@@ -32,7 +43,7 @@ function isWorthShowing(reading: Reading, { from, to }: Span): boolean {
     const token = reading.at(at);
     if (token === undefined || token.kind === 'mark') continue;
     words += 1;
-    if (token.kind === 'number' || (token.norm.length > 3 && !isVocabulary(token.norm))) rare += 1;
+    if (token.kind === 'number' || (token.norm.length > 3 && !isPlain(token.norm))) rare += 1;
   }
   return words >= WORDS_MIN || rare > 0;
 }

@@ -1,7 +1,7 @@
 import { type FoundNumber, readNumber } from './numbers.ts';
 import { isNear } from './similar.ts';
 import { Reading, type Span } from './tokens.ts';
-import { notInWellNames } from './words/sites.ts';
+import { notInWellNames, siteNouns } from './words/sites.ts';
 
 /** A well that a text names. */
 export interface FoundWell extends Span {
@@ -15,6 +15,8 @@ export interface FoundWell extends Span {
 interface Node {
   next: Map<string, Node>;
   well?: string;
+  /** The wells below it, as far as they are one. */
+  only?: string | null;
 }
 
 interface WellIndex {
@@ -62,6 +64,7 @@ function indexOf(wells: readonly string[]): WellIndex {
     for (const key of keys.slice(0, ELEMENTS_MAX)) {
       const next = node.next.get(key) ?? { next: new Map<string, Node>() };
       node.next.set(key, next);
+      next.only = next.only === undefined ? well : null;
       node = next;
     }
     if (keys.length > 0) node.well ??= well;
@@ -80,22 +83,30 @@ const numbersKey = (numbers: readonly (string | number)[], isHorizontal: boolean
   `${numbers.join('-')}${isHorizontal ? 'h' : ''}`;
 
 /** Finds the longest of the company's wells whose name stands at an index. */
-function knownAt(
-  reading: Reading,
-  index: number,
-  { root }: WellIndex,
-): { name: string; to: number } | undefined {
-  let node: Node | undefined = root;
-  let found: { name: string; to: number } | undefined;
+function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWell | undefined {
+  let node = root;
+  let found: FoundWell | undefined;
   let at = index;
   for (let count = 0; count < ELEMENTS_MAX; count += 1) {
     const element = elementAt(reading, at);
-    node = element === undefined ? undefined : node.next.get(element.key);
-    if (element === undefined || node === undefined) break;
+    const next: Node | undefined = element && node.next.get(element.key);
+    if (element === undefined || next === undefined) break;
+    node = next;
     at = element.to;
-    if (node.well !== undefined) found = { name: node.well, to: at };
+    if (node.well !== undefined) found = { name: node.well, from: index, to: at, confidence: 'sure' };
   }
-  return found;
+  if (found !== undefined || !isNameOfOne(reading, index, at, node)) return found;
+  return { name: node.only ?? '', from: index, to: at, confidence: 'check' };
+}
+
+/** "The Double Eagle well": the words of the name of one well alone, without its numbers. */
+function isNameOfOne(reading: Reading, from: number, to: number, { only, next }: Node): boolean {
+  const isWholeName = next.size > 0 && [...next.keys()].every((key) => /^\d+$/.test(key));
+  if (!only || !isWholeName || readNumber(reading, to) !== undefined) return false;
+  const around = [from - 1, from - 2, to].map((index) => reading.norm(index));
+  const isCalledWell = around.some((word) => word === 'well' || word === 'pozo');
+  const isSite = reading.phrase(to, siteNouns) > 0;
+  return isCalledWell || (to - from >= 2 && (reading.at(from)?.isCapital ?? false) && !isSite);
 }
 
 interface Tail extends Span {
@@ -141,6 +152,10 @@ function nameBefore(reading: Reading, index: number): number {
   return from;
 }
 
+/** Misspelt, or cut short: "jav" for Javelina. */
+const isNameLike = (written: string, name: string) =>
+  isNear(written, name) || (written.length >= 3 && name.startsWith(written));
+
 const titleCase = (words: string) => words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** A well of the pattern of the field: known by its numbers and nearly by its name, or new. */
@@ -150,7 +165,7 @@ function patternWell(reading: Reading, tail: Tail, { byNumbers }: WellIndex): Fo
   const hasName = from < tail.from;
   const known = byNumbers.get(numbersKey(tail.numbers, tail.isHorizontal)) ?? [];
   const letters = elementsOf(hasName ? named : '').join('');
-  const near = known.filter((well) => hasName && isNear(letters, well.letters));
+  const near = known.filter((well) => hasName && isNameLike(letters, well.letters));
   const [first] = hasName ? near : known;
   const span = { from, to: tail.to };
   if (first !== undefined && (hasName ? near : known).length === 1) {
@@ -172,11 +187,12 @@ function patternWell(reading: Reading, tail: Tail, { byNumbers }: WellIndex): Fo
 }
 
 /** Reads `pozo Cuitláhuac 803`, a well that is called one and has a number but no H. */
-function calledWell(reading: Reading, index: number): FoundWell | undefined {
+function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWell | undefined {
   if (!['pozo', 'well'].includes(reading.norm(index))) return undefined;
   let at = index + 1;
   if (['is', 'es', 'was', 'fue', 'name', ':'].includes(reading.norm(at))) at += 1;
   const from = at;
+  if (knownAt(reading, at, wells) ?? knownAt(reading, at + 1, wells)) return undefined;
   while (at - from < 3 && reading.at(at)?.kind === 'word' && reading.at(at)?.isCapital) at += 1;
   if (at === from) return undefined;
   const numberAt = joints.has(reading.norm(at)) ? at + 1 : at;
@@ -198,10 +214,10 @@ export function readWells(reading: Reading, wells: readonly string[]): FoundWell
     const tail = known === undefined && isNumber ? tailAt(reading, at) : undefined;
     const well: FoundWell | undefined =
       known !== undefined
-        ? { ...known, from: at, confidence: 'sure' }
+        ? known
         : tail !== undefined
           ? patternWell(reading, tail, index)
-          : calledWell(reading, at);
+          : calledWell(reading, at, index);
     if (well === undefined || !reading.isFree(well)) {
       at += 1;
       continue;

@@ -80,3 +80,8 @@ export const dateCues = phrases(
 );
 export const lastWords = phrases('last, past, this past, pasado, pasada, ultimo, the last, the past');
 export const agoWords = phrases('ago, atras');
+
+/** Words beside two numbers that are a size: `4/10 gauge wire`. */
+export const sizeWords = phrases(`
+  gauge, awg, wire, cable, tubing, casing, pipe, valve, nipple, fitting, hose, plug, rod, rods, bolt, bolts, bit, size, ratio, calibre, tuberia, valvula, manguera, conexion, niple, perno, medida, tubo, scale, thread
+`);

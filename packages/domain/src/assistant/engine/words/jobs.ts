@@ -18,8 +18,8 @@ export const workWords = phrases(`
 
 /** Words that say that a range is neither. */
 export const breakWords = phrases(`
-  lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby, nap, open, opens, closed, gate hours, window,
-  comida, almuerzo, desayuno, cena, descanso, junta de seguridad, platica de seguridad, platica, siesta, cerrado, abierto, abren
+  lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby, stand by, nap, open, opens, closed, gate hours, window,
+  en espera, esperando, comida, almuerzo, desayuno, cena, descanso, junta de seguridad, platica de seguridad, platica, siesta, cerrado, abierto, abren
 `);
 
 /** Words before an hour at which work begins. */
@@ -27,7 +27,7 @@ export const startWords = phrases(`
   started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
   time in, started at, signed in, fired up, got started, start time,
   empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
-  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada
+  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la
 `);
 
 /** Words before an hour at which work ends. */
@@ -35,7 +35,7 @@ export const endWords = phrases(`
   finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
   called it, packed up, wrapped, shut down at, off at, left the well, end time, through,
-  termine, terminamos, termino, acabe, acabamos, acabo, me fui, nos fuimos, hasta, hasta las, salida, sali de la locacion,
+  termine, terminamos, termino, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos, me retire,
   nos retiramos, cerramos, deje la locacion
 `);
@@ -49,12 +49,12 @@ export const arrivalWords = phrases(`
 
 /** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
 export const leaveWords = phrases(`
-  left, leave, leaving, sali, salimos, salio, saliendo, headed home
+  left, leave, leaving, sali, salimos, salio, saliendo, headed home, me fui, nos fuimos
 `);
 
 /** Words before an hour at which somebody sets out for the place of work. */
 export const departWords = phrases(`
-  left the yard, left the shop, left shop, left yard, left home, left the house, left house, left town, left the office,
+  drove out, drove up, headed up, left the yard, left the shop, left shop, left yard, left home, left the house, left house, left town, left the office,
   left camp, left office, hit the road, headed out, rolled out, departed, set out, took off, left the hotel, left hotel, left for,
   left midland, left odessa, left base, left the base, headed to, out of the yard, rolled at, departure, left from,
   sali de la base, sali del taller, sali de casa, sali de la casa, salimos de la base, salimos del taller, agarre camino,

@@ -13,8 +13,16 @@ export const hourTopics = phrases(`
 
 /** Words for money. */
 export const moneyTopics = phrases(`
-  billable, money, amount, amounts, revenue, dollars, worth, how much, bill, billed, value, owe, owes, owed, total amount, sales, income, usd, $, billing, earned, earn, made, invoiced amount, charge, charged,
-  importe, importes, monto, montos, dinero, cuanto, facturable, facturables, ingresos, pesos, dolares, valor, ventas, debe, deben, ganamos, cobramos, cobrar, por cobrar, facturacion, cobro
+  billable, money, amount, amounts, revenue, dollars, worth, bill, billed, value, total amount, sales, income, usd, $, billing, earned, earn, made, invoiced amount, charge, charged,
+  importe, importes, monto, montos, dinero, facturable, facturables, ingresos, pesos, dolares, valor, ventas, ganamos, facturacion
+`);
+
+/** Words that ask for money or for work, as the rest of the question says. */
+export const muchTopics = phrases('how much, cuanto, cuanta');
+
+/** Verbs of somebody who works: how much they work is counted in hours. */
+export const workVerbs = phrases(`
+  worked, did work, work, trabajaron, trabajamos, trabaje, trabajado, trabajo
 `);
 
 /** Words that ask for a number of tickets. */
@@ -92,7 +100,7 @@ export const notInvoiced = phrases(`
   haven't been invoiced, haven't been billed, hasn't been invoiced, hasn't been billed, not on an invoice, aren't invoiced, isn't invoiced, haven't invoiced, haven't billed, not been invoiced, un-invoiced, never invoiced, didn't invoice,
   didn't bill, have not invoiced, have not billed, aren't billed, isn't billed, hasn't invoiced, need invoicing, need to invoice, needs invoicing, don't have an invoice, never billed, awaiting invoice, missing an invoice, waiting for invoice,
   sin facturar, no facturado, no facturados, no facturada, no facturadas, por facturar, sin factura, pendiente de facturar, pendientes de facturar, falta facturar, faltan por facturar, falta por facturar, faltan facturar, no hemos facturado,
-  no se ha facturado, no se han facturado, aun sin facturar, pendientes de factura, pendiente de factura, no facturamos, no estan facturados, no esta facturado, sin cobrar, no tienen factura, no tiene factura
+  no se ha facturado, no se han facturado, aun sin facturar, pendientes de factura, pendiente de factura, no facturamos, no estan facturados, no esta facturado, no tienen factura, no tiene factura
 `);
 
 export const invoiced = phrases(`
@@ -102,7 +110,7 @@ export const invoiced = phrases(`
 
 /** Words that order groups. */
 export const mostWords = phrases(
-  'most, top, highest, biggest, largest, best, more, greatest, longest, mas, mayor, mayores, mejores, principales, maximo, primeros, primeras',
+  'most, top, highest, biggest, largest, best, more, greatest, longest, mas, mayor, mayores, mejores, principales, maximo, primeros, primeras, grandes, importantes, grande',
 );
 export const fewestWords = phrases(
   'fewest, least, lowest, smallest, less, fewer, bottom, shortest, menos, menor, menores, minimo',
@@ -113,6 +121,17 @@ export const oldestWords = phrases(
 export const newestWords = phrases(
   'latest, newest, most recent, recent, last, recientes, mas recientes, ultimos, mas nuevos, ultimas, mas reciente',
 );
+
+/** Words that ask for what there is, without naming tickets. */
+export const anyWords = phrases(`
+  did, do, done, any, anything, everything, all, worked, hizo, hicimos, hicieron, hice, algo, todo, todo lo, algun, hay
+`);
+
+/** Groups in the plural, which are asked for without a word before them: "biggest customers". */
+export const pluralGroups = {
+  technician: phrases('technicians, techs, employees, workers, tecnicos, empleados, trabajadores'),
+  customer: phrases('customers, clients, clientes, empresas'),
+} as const;
 
 /** The one who asks. */
 export const speakerWords = phrases(
@@ -125,10 +144,10 @@ export const plainWords = phrases(`
   please, tell, give, get, want, need, know, can, could, you, would, like, total, totals, altogether, together, each, every, during, over, within, this, these, those, it, its, it's, than, old, older, before, after, since, until, till, through, work,
   worked, working, works, does, doing, log, logged, logging, put, spend, spent, take, took, record, recorded, open, right, now, currently, only, just, also, not, no, without, about, ordered, sorted, sort, order, breakdown, compare, overview, summary,
   report, company, well, pad, site, location, more, when, where, where's, between, into, out, up, down, went, go, going, happened, as, off, if, here, he, she, his, her, customer, technician, job, type, types, kind, status, state, waiting, pending, them,
-  i'd, i'm, we've, we're, done, complete, completed, perform, performed, made, make, run, ran, bring, brought, came, come, sum, avg, cost, entire, whole, who's, ones, one, created, written, anyone, anybody, someone, everybody, everyone, crew, team,
+  me, clock, clocked, wrote, write, everything, anything, visit, visited, i'd, i'm, remain, remains, left, we've, we're, done, complete, completed, perform, performed, made, make, run, ran, bring, brought, came, come, sum, avg, cost, entire, whole, who's, ones, one, created, written, anyone, anybody, someone, everybody, everyone, crew, team,
   el, la, los, las, lo, un, una, unos, unas, de, del, en, a, al, para, por, con, sin, y, o, que, cual, cuales, cuanto, cuantos, cuanta, cuantas, como, es, son, fue, fueron, hay, hubo, ha, han, hemos, he, tiene, tienen, tenemos, tenia, se, le, les, su, sus, nos,
   nuestro, nuestros, nuestras, hizo, hicieron, hicimos, trabajo, trabajaron, trabajamos, trabajado, trabajadas, trabajar, registro, registraron, registradas, registrados, total, totales, todo, todos, todas, toda, este, esta, estos, estas, ese, esa, mas, menos,
   ya, aun, todavia, hasta, desde, entre, durante, sobre, dame, dime, decir, quiero, saber, puedes, favor, falta, faltan, pendiente, pendientes, estan, esta, estado, estaba, boletos, cliente, tecnico, pozo, pozos, hechos, hecho, hechas, hecha, realizados,
-  realizamos, realizo, realizaron, hacer, ordenado, ordenados, resumen, reporte, llevamos, lleva, llevan, van, va, suma, sumar, antes, despues, cada, quien, quienes, fecha, solo, tambien, no, si, e, u, paso, hacen, hace, ahora, actual, actualmente, entero, completo,
+  realizamos, realizo, realizaron, hacer, ordenado, ordenados, resumen, reporte, llevamos, lleva, llevan, van, va, suma, sumar, antes, despues, cada, quien, quienes, fecha, solo, tambien, no, si, e, u, paso, hacen, hace, me, algo, alguno, algun, alguna, desglose, escribio, podrias, puede, registro, sigue, siguen, quedan, queda, ahora, actual, actualmente, entero, completo,
   equipo, gente, nadie, alguien, cuando, donde, mayores, tipo, tipos, creados, escritos, esperan, espera, esperando, tuvo, tuvieron, tuvimos, dedico, dedicaron, paso, pasaron, vale, valen, suman, dio, dieron, tardo, hicieron, recorrio
 `);

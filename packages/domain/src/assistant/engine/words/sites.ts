@@ -13,7 +13,7 @@ export const notInWellNames = phrases(`
 export const siteNouns = phrases(`
   county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
   tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
-  gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, location at, section, rm,
+  gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, section, rm,
   bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
   patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
   cabezal de recoleccion, estacion de recoleccion, lote, kilometro, autopista, ruta
@@ -43,8 +43,8 @@ export const knownPlaces = phrases(`
   pleasanton, kenedy, three rivers, carrizo springs, crystal city, dilley, tilden, george west, lubbock, seminole, denver city, levelland, fort stockton, barnhart, rankin, mccamey,
   iraan, ozona, sonora, san angelo, houston, dallas, oklahoma city, elk city, woodward, shreveport, mansfield, el reno, coalgate, toyah, barstow, pyote, notrees,
   reynosa, poza rica, villahermosa, ciudad del carmen, piedras negras, tampico, altamira, veracruz, coatzacoalcos, minatitlan, comalcalco, cardenas, dos bocas, macuspana, cerro azul,
-  tuxpan, papantla, ebano, burgos, rio bravo, matamoros, nuevo laredo, camargo, ciudad mier, sabinas, monclova, monterrey, anelo, neuquen, rincon de los sauces, plaza huincul, cutral co, comodoro rivadavia,
-  las heras, catriel, malargue, vaca muerta, permian, eagle ford, bakken, delaware basin, midland basin, tamaulipas, coahuila, tabasco, campeche
+  tuxpan, papantla, ebano, rio bravo, matamoros, nuevo laredo, camargo, ciudad mier, sabinas, monclova, monterrey, anelo, neuquen, rincon de los sauces, plaza huincul, cutral co, comodoro rivadavia,
+  las heras, catriel, malargue, delaware basin, midland basin, tamaulipas, coahuila, tabasco, campeche
 `);
 
 /** States and countries that follow a town. */

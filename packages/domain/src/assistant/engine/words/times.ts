@@ -2,7 +2,7 @@ import { phrases } from '../tokens.ts';
 
 /** Words before an hour that say nothing. */
 export const beforeHour = phrases(`
-  at, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, ~,
+  at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, ~,
   las, la, como, eso de, alrededor de, aproximadamente, mas o menos, este, tipo, casi, a las, a la, eso de las, como a,
   cerca de las, antes de las, after, a little after, a little before, the
 `);
@@ -76,6 +76,11 @@ export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['nocturno', 'night'],
   ['nocturna', 'night'],
 ]);
+
+/** Those that follow an hour. */
+export const partsAfterHour = phrases(
+  'this morning, this afternoon, tonight, last night, esta manana, esta tarde, anoche',
+);
 
 /** Words that say that a change of shift lies at midnight. */
 export const nightShifts = phrases(`

@@ -1,0 +1,62 @@
+import type { Clock } from './clocks.ts';
+import type { EventKind, FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+
+/** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
+export interface Leg {
+  start?: Clock;
+  end?: Clock;
+  duration?: FoundDuration;
+}
+
+/** Finds the beginnings and ends of work and travel of one job. */
+export function legsOf({ ranges, events, durations }: FoundHours): { work: Leg; travel: Leg } {
+  const workRange = ranges.find(({ role }) => role === 'work');
+  const travelRange = ranges.find(({ role }) => role === 'travel');
+  const kinds = withLeaving(events, workRange);
+  const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);
+  const arrival = first('arrive');
+  const depart = first('depart');
+  const workLength = durations.find(({ role }) => role === 'work');
+  const travelLength = durations.find(({ role }) => role === 'travel');
+  const start = first('start') ?? arrival;
+  const end = kinds.findLast((event) => event.kind === 'end');
+  const work: Leg = workRange ?? {
+    ...(start && { start }),
+    ...(end && { end }),
+    ...(workLength && !end && { duration: workLength }),
+  };
+  return { work, travel: travelRange ?? travelOf(depart, arrival, first('return'), end, travelLength) };
+}
+
+function travelOf(
+  depart: Clock | undefined,
+  arrival: Clock | undefined,
+  back: Clock | undefined,
+  end: Clock | undefined,
+  length: FoundDuration | undefined,
+): Leg {
+  if (depart) return { start: depart, ...(arrival ? { end: arrival } : length && { duration: length }) };
+  return back && end ? { start: end, end: back } : {};
+}
+
+/** "Left" means setting out while nothing has begun, and the end of the work afterwards. */
+function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | undefined): FoundEvent[] {
+  let hasBegun = false;
+  return events.map((event) => {
+    const isLeaving = event.kind === 'leave';
+    const began = hasBegun || (workRange !== undefined && workRange.from < event.from);
+    hasBegun = true;
+    return isLeaving ? { ...event, kind: began ? 'end' : 'depart' } : event;
+  });
+}
+
+/** An hour that is known to the minute, said by the words of another. */
+export const clockAt = (minutes: number, { start, end }: Leg): Clock => ({
+  hour: Math.floor(minutes / 60),
+  minute: minutes % 60,
+  half: 'day24',
+  isCertain: true,
+  isPacked: false,
+  from: end?.from ?? start?.from ?? 0,
+  to: end?.to ?? start?.to ?? 0,
+});
