@@ -32,7 +32,7 @@ export const countTopics = phrases(`
 
 /** Words for the tickets themselves. */
 export const ticketTopics = phrases(`
-  ticket, tickets, job, jobs, job ticket, job tickets, work order, work orders, visits, visit, calls, boleto, boletos, trabajo, trabajos, visitas, visita, servicios, servicio, reporte, reportes, work, ordenes, orden,
+  ticket, tickets, job, jobs, job ticket, job tickets, work order, work orders, visits, visit, calls, boleto, boletos, trabajo, trabajos, visitas, visita, servicios, servicio, reporte, reportes, ordenes, orden,
   ordenes de trabajo, orden de trabajo
 `);
 
