@@ -40,6 +40,13 @@ function codeAt(reading: Reading, index: number): number | undefined {
   return hasDigit ? at : undefined;
 }
 
+/** `4410 dash 7`, as recognisers of speech write it. */
+function saidDash(reading: Reading, index: number): { digits: string; to: number } | undefined {
+  if (!['dash', 'guion', 'diagonal', 'slash'].includes(reading.norm(index))) return undefined;
+  const number = readNumber(reading, index + 1);
+  return number && { digits: number.digits || String(number.value), to: number.to };
+}
+
 /** A code that is said digit by digit: `seven seven one oh four`. */
 function spokenCodeAt(reading: Reading, index: number): { digits: string; to: number } | undefined {
   let digits = '';
@@ -66,6 +73,9 @@ function costAt(reading: Reading, index: number): FoundCost | undefined {
   const to = codeAt(reading, at);
   if (to !== undefined) {
     const { quote } = reading.quote({ from: at, to });
+    const more = saidDash(reading, to);
+    if (more)
+      return { from: index, to: more.to, value: `${kind} ${quote}-${more.digits}`, confidence: 'check' };
     return { from: index, to, value: `${kind} ${quote}`, confidence: 'sure' };
   }
   const spoken = spokenCodeAt(reading, at);

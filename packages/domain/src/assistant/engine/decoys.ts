@@ -1,5 +1,5 @@
 import { readNumber } from './numbers.ts';
-import type { Reading } from './tokens.ts';
+import { phrases, type Reading } from './tokens.ts';
 import { countedBefore, rangeJoins, units } from './words/times.ts';
 
 const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\) ?|\b\d{2,4}[ .-])\d{3,4}[ .-]\d{4}\b/g;
@@ -51,11 +51,16 @@ function measureAt(reading: Reading, index: number): number | undefined {
   if (isUnit) return end + 1;
   const before = reading.norm(index - 1);
   const isCounted = countedBefore.has(before) && !reading.endsSentence(index - 1);
-  if (isCounted && (second === undefined || before.endsWith('s')))
-    return isClockMark(reading, first) ? undefined : end;
+  const isList = before.endsWith('s') || !machines.has(before);
+  if (isCounted && (second === undefined || isList)) return isClockMark(reading, first) ? undefined : end;
   const isFraction = reading.norm(first - 2) === '/' && first - index >= 3;
   return isFraction ? first : undefined;
 }
+
+/** "Pulled the pump 7 to 3" speaks of hours, "joint 14 to 22" does not. */
+const machines = phrases(
+  'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
+);
 
 const isClockMark = (reading: Reading, index: number) =>
   reading.norm(index) === ':' || ['am', 'pm'].includes(reading.norm(index));

@@ -1,22 +1,8 @@
 import { type Clock, readClock } from './clocks.ts';
+import { type Cue, cueStarts, type EventKind, findCues, type Role } from './cues.ts';
 import { type ClockRange, type Duration, readDuration, readRange } from './ranges.ts';
-import { Phrases, type Reading } from './tokens.ts';
-import {
-  arrivalWords,
-  breakWords,
-  departWords,
-  endWords,
-  leaveWords,
-  returnWords,
-  startWords,
-  travelWords,
-  workWords,
-} from './words/jobs.ts';
-import { partsOfDay, units } from './words/times.ts';
-import { isAction } from './words/vocabulary.ts';
-
-export type Role = 'work' | 'travel' | 'break';
-export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return';
+import { phrases, type Reading } from './tokens.ts';
+import { units } from './words/times.ts';
 
 /** Two hours with what they are the hours of. */
 export interface FoundRange extends ClockRange {
@@ -39,68 +25,14 @@ export interface FoundHours {
   durations: FoundDuration[];
 }
 
-interface Cue {
-  from: number;
-  to: number;
-  role?: Role | 'action';
-  event?: EventKind;
-}
-
-const partPhrases = new Phrases(partsOfDay.keys());
-const roleTables: readonly (readonly [Role, Phrases])[] = [
-  ['break', breakWords],
-  ['travel', travelWords],
-  ['work', workWords],
-];
-const eventTables: readonly (readonly [EventKind, Phrases])[] = [
-  ['depart', departWords],
-  ['return', returnWords],
-  ['end', endWords],
-  ['start', startWords],
-  ['arrive', arrivalWords],
-  ['leave', leaveWords],
-];
-
-/** The longest phrase of some tables at an index. */
-function longest<T>(reading: Reading, index: number, tables: readonly (readonly [T, Phrases])[]) {
-  let best: { of: T; size: number } | undefined;
-  for (const [of, table] of tables) {
-    const size = reading.phrase(index, table);
-    if (size > (best?.size ?? 0)) best = { of, size };
-  }
-  return best;
-}
-
-/** Finds the words that say what hours near them are. */
-function findCues(reading: Reading): Cue[] {
-  const cues: Cue[] = [];
-  for (let at = 0; at < reading.length; at += 1) {
-    const event = longest(reading, at, eventTables);
-    const role = longest(reading, at, roleTables);
-    const as = reading.takenAs(at);
-    if (as !== undefined && as !== 'date') continue;
-    if (event) cues.push({ from: at, to: at + event.size, event: event.of });
-    if (role) cues.push({ from: at, to: at + role.size, role: role.of });
-    else if (as === 'date' || reading.phrase(at, partPhrases) > 0 || (!event && isAction(reading.norm(at)))) {
-      cues.push({ from: at, to: at + 1, role: 'action' });
-    }
-    // "left the yard" is one phrase, not also "left".
-    if (event && event.size > 1) at += event.size - 1;
-  }
-  return cues;
-}
-
-/** For each token, the index of the first cue at or after it. */
-function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {
-  const starts: number[] = new Array(reading.length + 1).fill(cues.length);
-  for (let index = cues.length - 1; index >= 0; index -= 1) starts[cues[index]?.from ?? 0] = index;
-  for (let at = reading.length - 1; at >= 0; at -= 1) {
-    starts[at] = Math.min(starts[at] ?? cues.length, starts[at + 1] ?? cues.length);
-  }
-  return starts;
-}
-
+const quantities = phrases(
+  'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
+);
 const NEAR = 9;
+/** How far away, in words and commas, a journey is spoken of. */
+const TRAVEL_REACH = 7;
+const things = new Set(['drive', 'road', 'camino', 'carretera']);
+const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
 
 /** Reads all hours of a text. */
 export class HourReader {
@@ -187,6 +119,7 @@ export class HourReader {
     const { start, end, from, to } = range;
     if (units.has(reading.norm(to)) && !end.isCertain) return false;
     if (start.isCertain || end.isCertain) return true;
+    if (start.isPacked && this.isQuantity(from)) return false;
     if (start.isPacked && end.isPacked && (start.half === 'day24' || end.half === 'day24')) return true;
     const before = this.sentenceStart(from, NEAR);
     const after = this.sentenceEnd(to, NEAR);
@@ -197,6 +130,11 @@ export class HourReader {
     return isMark(from - 1) && isMark(to);
   }
 
+  /** "The pressure was 1200 to 1500" */
+  private isQuantity(index: number): boolean {
+    return [1, 2, 3, 4].some((back) => quantities.has(this.reading.norm(index - back)));
+  }
+
   /** Work or travel by the nearest verb; a comma or other hours between make it farther. */
   private roleOf({ from, to }: { from: number; to: number }): Role {
     const before = this.sentenceStart(from, NEAR + 3);
@@ -204,13 +142,23 @@ export class HourReader {
     let best: { role: Role; far: number } = { role: 'work', far: 14 };
     for (const cue of this.cuesBetween(before, after)) {
       const isBefore = cue.from < from;
-      if (cue.role === undefined || (!isBefore && cue.from < to)) continue;
+      if (cue.role === undefined || (!isBefore && cue.from < to) || this.isThing(cue)) continue;
       const gap = isBefore ? [Math.min(cue.to, from), from] : [to, cue.from];
       const far =
         this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
+      if (cue.role === 'travel' && far > TRAVEL_REACH) continue;
+      // "7 to 4 with lunch from 12" is no break, "12 to 1 lunch" is one.
+      if (cue.role === 'break' && !isBefore && cue.from > to) continue;
       if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };
     }
     return best.role;
+  }
+
+  /** "The drive" is a motor's, and no journey. */
+  private isThing({ from, role }: Cue): boolean {
+    return (
+      role === 'travel' && things.has(this.reading.norm(from)) && articles.has(this.reading.norm(from - 1))
+    );
   }
 
   private farness(from: number, to: number): number {
@@ -225,17 +173,35 @@ export class HourReader {
     return far;
   }
 
+  private pieceEnd(index: number, reach: number): number {
+    let at = index;
+    while (at < index + reach && this.reading.at(at) !== undefined && this.reading.at(at)?.kind !== 'mark')
+      at += 1;
+    return at;
+  }
+
+  /** The number of words between that nothing else was read from: the name of a well is no distance. */
+  private freeBetween(from: number, to: number): number {
+    let count = 0;
+    for (let at = from; at < to; at += 1) if (this.reading.takenAs(at) === undefined) count += 1;
+    return count;
+  }
+
   /** What happened at an hour: the words before it say so, or those right behind it. */
   private eventOf(clock: Clock, index: number): { kind: EventKind; from: number; to: number } | undefined {
     const { reading } = this;
     if (units.has(reading.norm(clock.to)) && !clock.isCertain) return undefined;
-    const before = Math.max(this.sentenceStart(index, 7), this.lastEnd);
+    const before = Math.max(this.sentenceStart(index, 14), this.lastEnd);
     const reach = clock.isCertain ? 6 : 4;
     const [last] = this.cuesBetween(before, index)
-      .filter((cue) => cue.event !== undefined && cue.to <= index && index - cue.to <= reach)
+      .filter((cue) => cue.event !== undefined && cue.to <= index && this.freeBetween(cue.to, index) <= reach)
       .slice(-1);
-    if (last?.event) return { kind: last.event, from: last.from, to: last.to };
-    const [next] = this.cuesBetween(clock.to, clock.to + 2).filter((cue) => cue.event !== undefined);
+    // "At 7 I left the shop": the hour comes first.
+    const isFirst = reading.at(index - 1) === undefined || reading.at(index - 1)?.kind === 'mark';
+    const [next] = this.cuesBetween(clock.to, this.pieceEnd(clock.to, isFirst ? 5 : 2)).filter(
+      (cue) => cue.event !== undefined,
+    );
+    if (last?.event && !(isFirst && next)) return { kind: last.event, from: last.from, to: last.to };
     const isBehind = next?.event && readClock(reading, next.to) === undefined;
     return isBehind && next?.event ? { kind: next.event, from: next.from, to: next.to } : undefined;
   }

@@ -1,5 +1,6 @@
 import type { Clock } from './clocks.ts';
-import type { EventKind, FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import type { EventKind } from './cues.ts';
+import type { FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
 
 /** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
 export interface Leg {
@@ -44,6 +45,8 @@ function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | unde
   let hasBegun = false;
   return events.map((event) => {
     const isLeaving = event.kind === 'leave';
+    // Setting out after the work has begun is its end.
+    if (event.kind === 'depart' && hasBegun) return { ...event, kind: 'end' };
     const began = hasBegun || (workRange !== undefined && workRange.from < event.from);
     hasBegun = true;
     return isLeaving ? { ...event, kind: began ? 'end' : 'depart' } : event;

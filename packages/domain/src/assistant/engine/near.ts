@@ -20,3 +20,8 @@ export function isBefore(reading: Reading, index: number, cues: Phrases): boolea
 /** Reports that a token begins a sentence. */
 export const beginsSentence = (reading: Reading, index: number): boolean =>
   index === 0 || reading.endsSentence(index - 1);
+
+/** Between two commas or stops. */
+export const standsAlone = (reading: Reading, from: number, to: number) =>
+  (from === 0 || reading.at(from - 1)?.kind === 'mark') &&
+  (to >= reading.length || reading.at(to)?.kind === 'mark');

@@ -1,7 +1,7 @@
 import type { DraftConfidence } from '../schema.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteCues, noteWords, spanishActionForms } from './words/actions.ts';
-import { isAction } from './words/vocabulary.ts';
+import { tellsOfWork } from './words/vocabulary.ts';
 
 /** A text of a ticket, made of one or more parts of what was said. */
 export interface FoundText {
@@ -22,12 +22,15 @@ const leading = phrases(`
   with, from, the, a, e, o, pero, but, después, despues, entonces, bueno, after, that, :, (, ), de, con, en, para, el, ya, like, por, of, by, job, did i, work, worked, trabajo, where we, donde, went
 `);
 const trailing = phrases(`
-  were, are, estuvimos, estaba, near, cerca, outside, around, out, on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
+  took, lasted, that's, thats, tomo, duro, both, were, are, estuvimos, estaba, near, cerca, outside, around, out, on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
   then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, &, !, ?, and then, i, we
 `);
 /** Words of somebody who tries the microphone. */
 const trials = phrases(
   'microphone, microfono, mic check, testing one, probando uno, testing testing, probando probando, mic',
+);
+const nouns = phrases(
+  'well, pozo, customer, client, cliente, contact, contacto, job, tech, technician, location, locacion, work, trabajo, company',
 );
 const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
 const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
@@ -67,7 +70,7 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) {
     const token = reading.at(at);
     if (token?.kind !== 'word') continue;
-    if (isAction(token.norm)) return isVerbHere(reading, at, from);
+    if (tellsOfWork(token)) return isVerbHere(reading, at, from);
     const size = reading.phrase(at, bothForms);
     if (size > 0 && at + size <= to) return true;
   }
@@ -89,7 +92,10 @@ function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean 
 function trimmed(reading: Reading, span: Span): Span {
   let { from, to } = span;
   while (from < to && (leading.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
-  while (to > from && (trailing.has(reading.norm(to - 1)) || reading.norm(to - 1) === ',')) to -= 1;
+  // "At the well" is cut off before the well's name, "the test of the well" is not.
+  const isCut = (word: string) =>
+    word === ',' || (trailing.has(word) && (reading.takenAs(to) !== undefined || !nouns.has(word)));
+  while (to > from && isCut(reading.norm(to - 1))) to -= 1;
   return { from, to };
 }
 

@@ -1,7 +1,7 @@
 import type { Named, ReadingContext } from './context.ts';
 import { type Mention, mentionAt } from './mentions.ts';
 import { nameIndexOf } from './nameIndex.ts';
-import { beginsSentence, isBefore } from './near.ts';
+import { beginsSentence, isBefore, standsAlone } from './near.ts';
 import { afterCorrection } from './ranges.ts';
 import { phrases, type Reading } from './tokens.ts';
 import {
@@ -30,7 +30,8 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
     return token.isCapital && (isCued || isSubject || !beginsSentence(reading, mention.from));
   }
   if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);
-  return token.isCapital || isCued || (token.norm.length >= 4 && !isVocabulary(token.norm));
+  const isAlone = token.norm.length >= 3 && standsAlone(reading, mention.from, mention.to);
+  return token.isCapital || isCued || ((token.norm.length >= 4 || isAlone) && !isVocabulary(token.norm));
 }
 
 /** The last mention that corrects another, or the first. */

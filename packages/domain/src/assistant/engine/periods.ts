@@ -1,4 +1,4 @@
-import { addDays, calendarDayOf, weekdayOf } from './dates.ts';
+import { addDays, calendarDayOf, nearestDay, weekdayOf } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import type { Reading, Span } from './tokens.ts';
 import { phrases } from './tokens.ts';
@@ -121,6 +121,22 @@ function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod |
   return { ...monthSpan(year, month), from: index, to: hasYear ? at + 1 : index + 1 };
 }
 
+/** `el 1 y el 15 de febrero`, `Feb 1 to 15`: two days of one month. */
+function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
+  const leading = months.get(reading.norm(index));
+  const first = readNumber(reading, leading === undefined ? index : index + 1);
+  if (first === undefined || !dayJoins.has(reading.norm(first.to))) return undefined;
+  const second = readNumber(reading, reading.norm(first.to + 1) === 'el' ? first.to + 2 : first.to + 1);
+  if (second === undefined) return undefined;
+  const at = ['de', 'of'].includes(reading.norm(second.to)) ? second.to + 1 : second.to;
+  const month = leading ?? months.get(reading.norm(at));
+  const [fromDate, toDate] = [first, second].map(({ value }) => month && nearestDay(day, month, value));
+  if (!fromDate || !toDate || fromDate > toDate) return undefined;
+  return { fromDate, toDate, from: index, to: leading === undefined ? at + 1 : second.to };
+}
+
+const dayJoins = new Set(['to', 'and', 'through', '-', 'al', 'a', 'y', 'thru']);
+
 /** `2025`, `in 2025`. */
 function yearAt(reading: Reading, index: number): FoundPeriod | undefined {
   const digits = reading.at(index)?.text ?? '';
@@ -179,6 +195,7 @@ export function readPeriods(reading: Reading, today: Today): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
   for (let at = 0; at < reading.length; ) {
     const period =
+      dayRangeAt(reading, at, today) ??
       countedAt(reading, at, today) ??
       unitAt(reading, at, today) ??
       quarterAt(reading, at, today) ??

@@ -1,8 +1,10 @@
-import { beginsSentence, isBefore } from './near.ts';
+import { beginsSentence, isBefore, standsAlone } from './near.ts';
 import { readNumber } from './numbers.ts';
-import type { Reading, Span } from './tokens.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
 import { certainPlaceCues, knownPlaces, placeCues, placeJoins, regions, siteNouns } from './words/sites.ts';
 import { isVocabulary } from './words/vocabulary.ts';
+
+const markers = phrases('km, mile marker, milepost, mm, exit, kilometro, mile');
 
 /** A place that a text names. */
 export interface FoundPlace extends Span {
@@ -45,8 +47,9 @@ function placeTail(reading: Reading, index: number): number {
     const region = reading.phrase(next, regions);
     const isRegion = region > 0 && (reading.at(next)?.isCapital ?? false) && (comma > 0 || join === 0);
     const town = townAt(reading, next, join > 0 && !isRegion);
-    const isKilometre = reading.norm(next) === 'km' && reading.at(next + 1)?.kind === 'number';
-    const size = town > 0 ? town : isRegion ? region : isKilometre ? 2 : siteLength(reading, next);
+    const marker = reading.phrase(next, markers);
+    const isKilometre = marker > 0 && reading.at(next + marker)?.kind === 'number';
+    const size = town > 0 ? town : isRegion ? region : isKilometre ? marker + 1 : siteLength(reading, next);
     if (size === 0 || !isPlaceFree(reading, next, next + size)) break;
     at = next + size;
   }
@@ -138,11 +141,6 @@ function placeAt(reading: Reading, index: number): FoundPlace | undefined {
       : undefined;
   return hasRegion && isCued ? { from: index, to, confidence: 'check' } : undefined;
 }
-
-/** Between two commas or stops. */
-const standsAlone = (reading: Reading, from: number, to: number) =>
-  (from === 0 || reading.at(from - 1)?.kind === 'mark') &&
-  (to >= reading.length || reading.at(to)?.kind === 'mark');
 
 /** Finds the places of a text, and takes their words. */
 export function readPlaces(reading: Reading): FoundPlace[] {

@@ -143,6 +143,16 @@ export function limitOf({ reading }: Question): number | undefined {
   return undefined;
 }
 
+/** "How many customers do we have": tickets are counted, nothing else. */
+function countsOthers(reading: Reading): boolean {
+  for (let at = 0; at < reading.length; at += 1) {
+    const size = reading.phrase(at, countTopics);
+    if (size > 0 && Object.values(groupWords).some((table) => reading.phrase(at + size, table) > 0))
+      return true;
+  }
+  return false;
+}
+
 /** What is asked for, or undefined for a question that names nothing that can be counted. */
 export function metricOf(
   question: Question,
@@ -152,6 +162,7 @@ export function metricOf(
   const isList = question.takes(listTopics);
   const isTravel = question.takes(travelTopics);
   const isHours = question.takes(hourTopics);
+  if (countsOthers(question.reading)) return undefined;
   const isCount = question.takes(countTopics);
   const isMoney = question.takes(moneyTopics);
   const isMuch = question.takes(muchTopics);

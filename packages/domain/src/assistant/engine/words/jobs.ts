@@ -10,10 +10,10 @@ export const travelWords = phrases(`
 
 /** Words that say that a range is time of work. */
 export const workWords = phrases(`
-  worked, work, working, wrkd, wrked, on site, onsite, on location, on loc, job, shift, time on, hours, on the clock, labor,
+  worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, job, shift, time on, hours, on the clock, labor,
   work time, i was there, we were there, were there, was there, there from, here from, hours were, put, put down, put me down, pon, ponle, ponme,
-  trabaje, trabajamos, trabajo, trabajando, trab, en sitio, en locacion, en la locacion, en pozo, estuve, estuvimos, jornada,
-  turno, labore, laboramos, horario, estuvo, trabajaron, horas
+  trabaje, trabajamos, trabajo, trabajando, trab, en sitio, en locacion, en la locacion, en pozo, tbj, trabj, estuve, estuvimos, jornada,
+  turno, labore, laboramos, nos aventamos, me avente, le pegamos, le dimos, anduvimos, anduve, horario, estuvo, trabajaron, horas
 `);
 
 /** Words that say that a range is neither. */
@@ -36,8 +36,8 @@ export const endWords = phrases(`
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
   called it, packed up, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
-  salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos, me retire,
-  nos retiramos, cerramos, deje la locacion
+  salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
+  nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de la locacion, salida de locacion
 `);
 
 /** Words before an hour at which somebody comes to the place of work. */
@@ -49,13 +49,13 @@ export const arrivalWords = phrases(`
 
 /** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
 export const leaveWords = phrases(`
-  left, leave, leaving, sali, salimos, salio, saliendo, headed home, me fui, nos fuimos
+  left, leave, leaving, sali, salimos, salio, saliendo, headed home, headed out, took off, pulled out, cut out, rolled out, me fui, nos fuimos, me vine, nos vinimos, me regrese, nos regresamos, me retire
 `);
 
 /** Words before an hour at which somebody sets out for the place of work. */
 export const departWords = phrases(`
   drove out, drove up, headed up, left the yard, left the shop, left shop, left yard, left home, left the house, left house, left town, left the office,
-  left camp, left office, hit the road, headed out, rolled out, departed, set out, took off, left the hotel, left hotel, left for,
+  left camp, left office, hit the road, departed, set out, left the hotel, left hotel, left for,
   left midland, left odessa, left base, left the base, headed to, out of the yard, rolled at, departure, left from,
   sali de la base, sali del taller, sali de casa, sali de la casa, salimos de la base, salimos del taller, agarre camino,
   agarramos camino, sali de la yarda, salimos de la yarda, sali del hotel, salimos del hotel, sali de la oficina,
@@ -66,9 +66,9 @@ export const departWords = phrases(`
 
 /** Words before an hour at which somebody is back. */
 export const returnWords = phrases(`
-  back at, back to, back home, got home, got back, home at, back in, returned, made it home, made it back, back at the shop,
+  home, back at, back to, back home, got home, got back, home at, back in, returned, made it home, made it back, back at the shop,
   back at the yard, home by, back by, back to the shop, back to the yard,
-  regrese, regresamos, de vuelta, llegue a casa, llegue al taller, llegue a la base, llegamos al taller, llegamos a la base,
+  en casa, en la casa, en el taller, en la base, regrese, regresamos, de vuelta, llegue a casa, llegue al taller, llegue a la base, llegamos al taller, llegamos a la base,
   de regreso, volvi, volvimos, llegamos a casa, llegamos a la yarda, llegue a la yarda
 `);
 

@@ -86,5 +86,27 @@ function isSpanishAction(word: string): boolean {
 /** Recognises a verb of work on a site, in English or Spanish. */
 export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
 
+/** Words in the form of the past that tell of people, hours and what is still to do, not of work on a site. */
+const notWork = phrases(`
+  started, finished, worked, arrived, traveled, travelled, needed, wanted, called, talked, asked, ordered, signed, ended, headed, rolled, showed, stopped, supposed, used, tired, scheduled, located, based, invoiced, billed, approved,
+  unbilled, requested, emailed, texted, mentioned, reported, waited, stayed, remained, departed, clocked, logged, charged, named, pulled up, changed my mind, bed, red, shed, sped, need, indeed, feed, speed, fed, led, med, wed, greed, exceed,
+  hundred, seed, weed, bleed, leaked, failed, broke, overflowed, agreed, decided, tried, planned, injured, closed, opened, locked, noticed, happened, looked, seemed, turned, moved, returned, loved, liked, hoped, thanked, updated, rained,
+  nos aventamos, aventamos, pegamos, dimos, nos dimos, andaba, pongamos, hagamos, seamos, digamos, vayamos, estuvimos, llegamos, salimos, fuimos, trabajamos, trabaje, llegue, sali, empece, empezamos, termine, terminamos, maneje, manejamos, viaje, viajamos, acabe, acabamos, comence, comenzamos, inicie, iniciamos, entre, entramos, estabamos, ibamos,
+  teniamos, eramos, hable, hablamos, asi, aqui, ahi, alli, alla, aca, cafe, si, tambien, se, te, que, por que, despues, ademas, quedamos, esperamos, espere, comi, comimos, desayune, desayunamos, vine, vinimos, volvi, volvimos, regrese, regresamos,
+  pase, pasamos, tuve, tuvimos, vi, vimos, anduvimos, andamos, vamos, estamos, llevamos, tenemos, podemos, queremos, necesitamos, sabemos, hacemos, llame, llamamos, avise, avisamos, pedi, pedimos, dormi, dormimos, llegaron, salieron, fueron,
+  estuvieron, empezaron, terminaron, trabajaron, dijeron, pidieron, avisaron, firmaron, quedaron, tuvieron, creo, porque, dejamos, deje, sentimos, tardamos, tarde, hicieron falta, jamas, nomas, ultimos, primeros, tramos, ramos, gramos, kilogramos, programamos
+`);
+
+/** A verb that tells of what somebody did, whatever the verb: "troubleshooted", "restablecí", "acarreamos". */
+function isPast(text: string, norm: string): boolean {
+  if (norm.length < 5 || notWork.has(norm)) return false;
+  if (/[^e]ed$/.test(norm)) return true;
+  return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));
+}
+
+/** Recognises a verb of work in a text: one of those that are known, or the past of any other. */
+export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
+  isAction(norm) || isPast(text, norm);
+
 /** Recognises a common word, which is no misspelt name. */
 export const isVocabulary = (word: string): boolean => known.has(word) || isAction(word);

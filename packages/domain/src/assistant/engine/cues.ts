@@ -1,0 +1,85 @@
+import { Phrases, type Reading } from './tokens.ts';
+import {
+  arrivalWords,
+  breakWords,
+  departWords,
+  endWords,
+  leaveWords,
+  returnWords,
+  startWords,
+  travelWords,
+  workWords,
+} from './words/jobs.ts';
+import { partsOfDay } from './words/times.ts';
+import { tellsOfWork } from './words/vocabulary.ts';
+
+export type Role = 'work' | 'travel' | 'break';
+export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return';
+
+const nothing = { text: '', norm: '' };
+
+/** Words that say what hours near them are. */
+export interface Cue {
+  from: number;
+  to: number;
+  role?: Role | 'action';
+  event?: EventKind;
+}
+
+const partPhrases = new Phrases(partsOfDay.keys());
+const roleTables: readonly (readonly [Role, Phrases])[] = [
+  ['break', breakWords],
+  ['travel', travelWords],
+  ['work', workWords],
+];
+const eventTables: readonly (readonly [EventKind, Phrases])[] = [
+  ['depart', departWords],
+  ['return', returnWords],
+  ['end', endWords],
+  ['start', startWords],
+  ['arrive', arrivalWords],
+  ['leave', leaveWords],
+];
+
+/** The longest phrase of some tables at an index. */
+function longest<T>(reading: Reading, index: number, tables: readonly (readonly [T, Phrases])[]) {
+  let best: { of: T; size: number } | undefined;
+  for (const [of, table] of tables) {
+    const size = reading.phrase(index, table);
+    if (size > (best?.size ?? 0)) best = { of, size };
+  }
+  return best;
+}
+
+/** Finds the words that say what hours near them are. */
+export function findCues(reading: Reading): Cue[] {
+  const cues: Cue[] = [];
+  for (let at = 0; at < reading.length; at += 1) {
+    const event = longest(reading, at, eventTables);
+    const role = longest(reading, at, roleTables);
+    const as = reading.takenAs(at);
+    if (as !== undefined && as !== 'date') continue;
+    if (event) cues.push({ from: at, to: at + event.size, event: event.of });
+    if (role) cues.push({ from: at, to: at + role.size, role: role.of });
+    else if (
+      as === 'date' ||
+      reading.phrase(at, partPhrases) > 0 ||
+      (!event && tellsOfWork(reading.tokens[at] ?? nothing))
+    ) {
+      cues.push({ from: at, to: at + 1, role: 'action' });
+    }
+    // "left the yard" is one phrase, not also "left".
+    if (event && event.size > 1) at += event.size - 1;
+  }
+  return cues;
+}
+
+/** For each token, the index of the first cue at or after it. */
+export function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {
+  const starts: number[] = new Array(reading.length + 1).fill(cues.length);
+  for (let index = cues.length - 1; index >= 0; index -= 1) starts[cues[index]?.from ?? 0] = index;
+  for (let at = reading.length - 1; at >= 0; at -= 1) {
+    starts[at] = Math.min(starts[at] ?? cues.length, starts[at + 1] ?? cues.length);
+  }
+  return starts;
+}
