@@ -94,6 +94,8 @@ function readFractionFirst(reading: Reading, index: number): Part | undefined {
   const number = readNumber(reading, at);
   const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
   if (minutes === undefined || minutes > 30) return undefined;
+  // "9 till 6" are two hours; "twenty till six" is one.
+  if (number !== undefined && ![5, 20, 25].includes(minutes)) return undefined;
   const join = reading.norm(number?.to ?? at + 1);
   const isAfter = join === 'past' || join === 'after';
   const isBefore =

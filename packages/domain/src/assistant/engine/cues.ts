@@ -5,6 +5,7 @@ import {
   departWords,
   endWords,
   leaveWords,
+  otherWords,
   returnWords,
   startWords,
   travelWords,
@@ -14,7 +15,8 @@ import { partsOfDay } from './words/times.ts';
 import { tellsOfWork } from './words/vocabulary.ts';
 
 export type Role = 'work' | 'travel' | 'break';
-export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return';
+/** `other` is an hour of which only the place among the others tells what it is. */
+export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return' | 'other';
 
 const nothing = { text: '', norm: '' };
 
@@ -39,6 +41,7 @@ const eventTables: readonly (readonly [EventKind, Phrases])[] = [
   ['start', startWords],
   ['arrive', arrivalWords],
   ['leave', leaveWords],
+  ['other', otherWords],
 ];
 
 /** The longest phrase of some tables at an index. */

@@ -173,6 +173,17 @@ export class HourReader {
     return far;
   }
 
+  /** "At seven", "a las siete": an hour, though its words do not say of what; none of a break or of days ahead. */
+  private isSaidAsHour(clock: Clock, index: number): boolean {
+    const isAnnounced =
+      clock.isCertain || ['at', 'by', 'las', 'la'].includes(this.reading.norm(clock.from - 1));
+    const around = this.cuesBetween(this.sentenceStart(index, 5), this.pieceEnd(clock.to, 3));
+    const isAhead =
+      ['tomorrow', 'manana', 'next', 'before'].includes(this.reading.norm(clock.to)) ||
+      this.reading.norm(index - 1) === 'before';
+    return isAnnounced && !isAhead && around.every(({ role }) => role !== 'break');
+  }
+
   private pieceEnd(index: number, reach: number): number {
     let at = index;
     while (at < index + reach && this.reading.at(at) !== undefined && this.reading.at(at)?.kind !== 'mark')
@@ -194,7 +205,9 @@ export class HourReader {
     const before = Math.max(this.sentenceStart(index, 14), this.lastEnd);
     const reach = clock.isCertain ? 6 : 4;
     const [last] = this.cuesBetween(before, index)
-      .filter((cue) => cue.event !== undefined && cue.to <= index && this.freeBetween(cue.to, index) <= reach)
+      .filter(
+        ({ event, to }) => event !== undefined && to <= clock.from && this.freeBetween(to, index) <= reach,
+      )
       .slice(-1);
     // "At 7 I left the shop": the hour comes first.
     const isFirst = reading.at(index - 1) === undefined || reading.at(index - 1)?.kind === 'mark';
@@ -203,6 +216,7 @@ export class HourReader {
     );
     if (last?.event && !(isFirst && next)) return { kind: last.event, from: last.from, to: last.to };
     const isBehind = next?.event && readClock(reading, next.to) === undefined;
-    return isBehind && next?.event ? { kind: next.event, from: next.from, to: next.to } : undefined;
+    if (isBehind && next?.event) return { kind: next.event, from: next.from, to: next.to };
+    return this.isSaidAsHour(clock, index) ? { kind: 'other', from: index, to: index } : undefined;
   }
 }

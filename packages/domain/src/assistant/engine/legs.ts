@@ -13,7 +13,7 @@ export interface Leg {
 export function legsOf({ ranges, events, durations }: FoundHours): { work: Leg; travel: Leg } {
   const workRange = ranges.find(({ role }) => role === 'work');
   const travelRange = ranges.find(({ role }) => role === 'travel');
-  const kinds = withLeaving(events, workRange);
+  const kinds = withPlaces(withLeaving(events, workRange));
   const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);
   const arrival = first('arrive');
   const depart = first('depart');
@@ -38,6 +38,20 @@ function travelOf(
 ): Leg {
   if (depart) return { start: depart, ...(arrival ? { end: arrival } : length && { duration: length }) };
   return back && end ? { start: end, end: back } : {};
+}
+
+/** Gives the hours whose words say nothing the part that is missing: what came before the end was the start. */
+function withPlaces(events: readonly FoundEvent[]): FoundEvent[] {
+  const hasStart = events.some(({ kind }) => kind === 'start' || kind === 'arrive');
+  const firstEnd = events.findIndex(({ kind }) => kind === 'end');
+  if (!hasStart && firstEnd > 0) {
+    const before = events.findLastIndex(({ kind }, index) => kind === 'other' && index < firstEnd);
+    return events.map((event, index) => (index === before ? { ...event, kind: 'arrive' } : event));
+  }
+  const start = events.findIndex(({ kind }) => kind === 'start' || kind === 'arrive');
+  const after = events.findLastIndex(({ kind }, index) => kind === 'other' && index > start);
+  if (!hasStart || firstEnd >= 0 || after < 0) return [...events];
+  return events.map((event, index) => (index === after ? { ...event, kind: 'end' } : event));
 }
 
 /** "Left" means setting out while nothing has begun, and the end of the work afterwards. */

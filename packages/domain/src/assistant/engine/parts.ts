@@ -32,6 +32,10 @@ const trials = phrases(
 const nouns = phrases(
   'well, pozo, customer, client, cliente, contact, contacto, job, tech, technician, location, locacion, work, trabajo, company',
 );
+const workNouns = phrases(
+  'prueba, pruebas, cambio, cambios, ajuste, ajustes, lavado, engrase, arranque, montaje, desmontaje, replacement, repair, repairs, cleaning, calibration',
+);
+const ofWords = new Set(['de', 'del', 'en', 'a', 'al', 'of', 'on', 'to', 'preventivo', 'para']);
 const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
 const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
 
@@ -66,7 +70,15 @@ function pieces(reading: Reading, { from, to }: Span): Span[] {
   return found;
 }
 
+/** "Soldadura en la línea", "installation of a pump": a noun of work with what it was done to. */
+function beginsWithWork(reading: Reading, { from, to }: Span): boolean {
+  const at = leading.has(reading.norm(from)) ? from + 1 : from;
+  const isNoun = workNouns.has(reading.norm(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.norm(at));
+  return isNoun && to - at >= 3 && ofWords.has(reading.norm(at + 1));
+}
+
 function hasAction(reading: Reading, { from, to }: Span): boolean {
+  if (beginsWithWork(reading, { from, to })) return true;
   for (let at = from; at < to; at += 1) {
     const token = reading.at(at);
     if (token?.kind !== 'word') continue;
@@ -144,7 +156,7 @@ function describedPart(reading: Reading, run: Span): Span | undefined {
 }
 
 /** What was done and what is to be noted, from the parts of one job that no other field was read from. */
-export function readTexts(reading: Reading, job: Span): FoundTexts {
+export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTexts {
   const cued = cuedNote(reading, job);
   const notes: Span[] = [];
   const descriptions: Span[] = [];
@@ -160,7 +172,9 @@ export function readTexts(reading: Reading, job: Span): FoundTexts {
       continue;
     }
     const part = describedPart(reading, run);
-    if (part) descriptions.push(part);
+    // "Pump repair" alone is the type of the job.
+    const isJobType = part && jobType && part.from >= jobType.from && part.to <= jobType.to;
+    if (part && !isJobType) descriptions.push(part);
   }
   const description = joined(reading, descriptions, 'check');
   const note = cued ? joined(reading, [cued], 'sure') : joined(reading, notes, 'check');

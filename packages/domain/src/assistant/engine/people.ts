@@ -48,11 +48,16 @@ export function chosenMention<T extends { from: number; to: number }>(
   return chosen;
 }
 
+const isMark = (reading: Reading, index: number) => reading.at(index)?.kind === 'mark';
+
 /** Looks for a correction between two mentions that lie close together: "yesterday, scratch that, Monday". */
 function correctionBefore(reading: Reading, from: number, to: number): boolean {
   if (to - from > 8) return false;
   for (let at = from; at < to; at += 1) {
-    const next = afterCorrection(reading, at);
+    // "The 14-3H no el 14-2H": what follows is what it is not.
+    const isNot = reading.norm(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
+    const next = isNot ? undefined : afterCorrection(reading, at);
+    if (isNot) return false;
     if (next !== undefined && next <= to && to - next <= 2) return true;
   }
   return false;

@@ -5,7 +5,7 @@ import { readDates } from './dates.ts';
 import { takeAddresses, takeMeasures } from './decoys.ts';
 import { HourReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
-import { readJobType } from './jobTypes.ts';
+import { type FoundJobType, readJobType } from './jobTypes.ts';
 import type { Mention } from './mentions.ts';
 import { readTexts } from './parts.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
@@ -81,7 +81,7 @@ function datesBy({ dates, hours }: Found, job: Span) {
 }
 
 /** The names, places and references of one job. */
-function namesOf(reading: Reading, found: Found, context: ReadingContext, job: Span): DraftFields {
+function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
     chosenMention(
       reading,
@@ -94,7 +94,6 @@ function namesOf(reading: Reading, found: Found, context: ReadingContext, job: S
   const technician = pick(found.technicians);
   const customer = pick(found.customers);
   const contact = pick(found.contacts);
-  const jobType = readJobType(reading, context.jobTypes, job);
   const withLabel = (records: readonly Named[]) => ({
     ...(records[0] && records.length === 1 && { label: records[0].label }),
   });
@@ -149,10 +148,11 @@ export function readWithSteps(
   const spans: Span[] = [];
   let after: number | undefined;
   const drafts = jobs.map((job): DraftFields => {
-    const names = namesOf(reading, found, context, job);
+    const jobType = readJobType(reading, context.jobTypes, job);
+    const names = namesOf(reading, found, job, jobType);
     const { endsAt, ...times } = readShift(reading, found.hours, job, after);
     after = endsAt ?? after;
-    const texts = readTexts(reading, job);
+    const texts = readTexts(reading, job, jobType);
     spans.push(...texts.spans);
     return {
       ...names,

@@ -32,24 +32,30 @@ export const startWords = phrases(`
 
 /** Words before an hour at which work ends. */
 export const endWords = phrases(`
-  finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
+  offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
   called it, packed up, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
-  nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de la locacion, salida de locacion
+  nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion
 `);
 
 /** Words before an hour at which somebody comes to the place of work. */
 export const arrivalWords = phrases(`
-  arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up, on site at, on location at, on site,
+  onsite, onsite at, there by, arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up, on site at, on location at, on site,
   on location, made it, got in, reached, on loc, got out there, was there at, rolled up, made location, arrival, got out to,
-  llegue, llegamos, llego, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
+  ya estabamos, ya estaba, estabamos ahi, llegue, llegamos, llego, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
 `);
 
 /** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
 export const leaveWords = phrases(`
   left, leave, leaving, sali, salimos, salio, saliendo, headed home, headed out, took off, pulled out, cut out, rolled out, me fui, nos fuimos, me vine, nos vinimos, me regrese, nos regresamos, me retire
+`);
+
+/** Words before an hour at which somebody is called to work. */
+export const otherWords = phrases(`
+  called out, called out at, got called, got called out, got the call, call came in, called in, called in at, got called in, went to, went out, got to work,
+  me llamaron, nos hablaron, nos llamaron, me hablaron, fui al, fuimos al, fui a, fuimos a, nos marcaron
 `);
 
 /** Words before an hour at which somebody sets out for the place of work. */
