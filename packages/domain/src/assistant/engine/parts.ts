@@ -155,6 +155,10 @@ function describedPart(reading: Reading, run: Span): Span | undefined {
   return part.to - part.from >= 2 ? part : undefined;
 }
 
+/** A verb in its past, and no noun of the same word. */
+const isVerb = (reading: Reading, index: number) =>
+  /(?:ed|amos|imos|é|í)$/.test(reading.at(index)?.text ?? '');
+
 /** What was done and what is to be noted, from the parts of one job that no other field was read from. */
 export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTexts {
   const cued = cuedNote(reading, job);
@@ -173,7 +177,8 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
     }
     const part = describedPart(reading, run);
     // "Pump repair" alone is the type of the job.
-    const isJobType = part && jobType && part.from >= jobType.from && part.to <= jobType.to;
+    const isJobType =
+      part && jobType && part.from >= jobType.from && part.to <= jobType.to && !isVerb(reading, part.from);
     if (part && !isJobType) descriptions.push(part);
   }
   const description = joined(reading, descriptions, 'check');
