@@ -2,9 +2,11 @@
 export { emailRoutes, factorRoutes, ownAccountRoutes } from './account/index.ts';
 export { assistantRoutes } from './assistant/index.ts';
 export { auditRoutes } from './audit/routes.ts';
+export { auditRoutes } from './audit/index.ts';
 export { accountRoutes } from './auth/accountRoutes.ts';
 export { sessionRoutes } from './auth/routes.ts';
 export { companyRoutes } from './company/routes.ts';
+export { companyDataRoutes } from './companyData/index.ts';
 export { customerRoutes } from './customers/routes.ts';
 export { fileRoutes } from './files/index.ts';
 export { invoiceRoutes } from './invoices/routes.ts';

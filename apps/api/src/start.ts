@@ -4,6 +4,7 @@ import { renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
+import { startCompanyData } from './companyData/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
 import { createRenderer } from './documents/index.ts';
 import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
@@ -104,6 +105,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const listening =
       database.engine === 'postgres' && databaseUrl ? startListening({ databaseUrl, db, log }) : undefined;
     const notificationTimer = startNotificationTimer({ db, log });
+    const companyData = startCompanyData({ db, log, files });
     const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
     const metrics = await startMetrics(config, log, database);
     return {
@@ -121,6 +123,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
           server.close(FINISH_MS),
           jobs.stop(FINISH_MS),
           backups.stop(FINISH_MS),
+          companyData.stop(FINISH_MS),
         ]);
         metrics.close();
         mail.close();

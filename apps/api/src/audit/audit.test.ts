@@ -2,9 +2,10 @@ import type { AuditQuery } from '@derrick/domain/audit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeEventsBefore, unitOfWork } from '../events/index.ts';
+import { unitOfWork } from '../events/index.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
 import { readAuditLog } from './list.ts';
+import { removeOldEvents } from './retention.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -126,7 +127,14 @@ describe('the audit log', () => {
     expect(meta.removed).toBeUndefined();
     const kept = before.slice(0, 3);
     const [last] = before.slice(3);
-    await removeEventsBefore(db, server.company.id, new Date(kept.at(-1)?.at ?? 0));
+    // For ever, unless the company has chosen otherwise.
+    const inAYear = new Date(Date.parse(kept.at(-1)?.at ?? ''));
+    inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+    expect(await removeOldEvents(db, inAYear)).toBe(0);
+    await db.updateTable('companies').set({ audit_months: 24 }).where('id', '=', server.company.id).execute();
+    expect(await removeOldEvents(db, inAYear)).toBe(0);
+    await db.updateTable('companies').set({ audit_months: 12 }).where('id', '=', server.company.id).execute();
+    expect(await removeOldEvents(db, inAYear)).toBe(last?.sequence);
     const after = await list('limit=100');
     expect(after).toEqual({
       data: kept,

@@ -38,8 +38,8 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       }
       const standing = await known.standing;
       if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
-      const { role, pricesSeenBy, needsSecondFactor, needsOwnPassword } = standing;
-      return { userId, companyId, familyId, role, pricesSeenBy, needsSecondFactor, needsOwnPassword };
+      const { sessionVersion: _, ...rest } = standing;
+      return { userId, companyId, familyId, ...rest };
     },
     forget(familyId) {
       remembered.delete(familyId);

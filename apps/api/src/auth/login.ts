@@ -1,4 +1,5 @@
 import { type Login, login, startPasskeySignIn } from '@derrick/domain/auth';
+import { permissionsOf } from '@derrick/domain/permissions';
 import type { Context } from 'hono';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -49,6 +50,9 @@ async function checkCredentials(
   }
   if (account.status === 'PENDING') throw accountPending();
   if (account.status === 'DEACTIVE') throw accountDeactivated();
+  if (account.isCompanyClosed && !permissionsOf(account.role).includes('company:delete')) {
+    throw failure('companyClosed');
+  }
   return account;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
+import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
 import type { PriceViewer } from '@derrick/domain/permissions';
 import { type Kysely, sql } from 'kysely';
 import { asBoolean, type Database } from '../db/index.ts';
@@ -19,12 +20,22 @@ const needsSecondFactor = asBoolean`(
 /** Every person has a company, and every company a value. */
 const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies where id = users.company_id)`;
 
+/** When somebody deleted the company. */
+const closedAt = sql<Date | null>`(select closed_at from companies where id = users.company_id)`;
+
+/** Until a closed company is removed, those who can take it back are let in, and nobody else. */
+const isLetIn = sql<boolean>`(
+  ${closedAt} is null
+  or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
+)`;
+
 interface Standing {
   role: Role;
   sessionVersion: number;
   pricesSeenBy: PriceViewer;
   needsSecondFactor: boolean;
   needsOwnPassword: boolean;
+  isCompanyClosed: boolean;
 }
 
 /** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
@@ -40,11 +51,13 @@ export async function readStanding(
       pricesSeenBy.as('pricesSeenBy'),
       needsSecondFactor.as('needsSecondFactor'),
       'is_password_given as needsOwnPassword',
+      asBoolean`${closedAt} is not null`.as('isCompanyClosed'),
     ])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
+    .where(isLetIn)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('refresh_tokens')

@@ -58,6 +58,15 @@ declare module '../db/schema.ts' {
 
 declare module '../events/types.ts' {
   interface EventActions {
-    company: 'register' | 'confirm' | `change${Capitalize<CompanySection>}`;
+    company:
+      | 'register'
+      | 'confirm'
+      | `change${Capitalize<CompanySection>}`
+      | 'requestExport'
+      | 'exportReady'
+      | 'exportFailed'
+      | 'downloadExport'
+      | 'delete'
+      | 'restore';
   }
 }

@@ -29,6 +29,9 @@ export interface CompaniesTable {
   allows_own_approval: Generated<boolean>;
   /** The lowest role that sees prices. */
   prices_seen_by: Generated<PriceViewer>;
+  /** Since somebody deleted the company: it is closed, and removed two weeks later. */
+  closed_at: Optional<Date>;
+  closed_by: Optional<string>;
   /** IANA name; null for UTC. */
   time_zone: Optional<string>;
   legal_name: Optional<string>;
@@ -144,7 +147,7 @@ export interface FilesTable {
   sha256: Optional<Buffer>;
   storage_key: string;
   uploaded_by: Optional<string>;
-  owner_kind: Optional<'ticket' | 'invoice'>;
+  owner_kind: Optional<'ticket' | 'invoice' | 'export'>;
   owner_id: Optional<string>;
   position: Generated<number>;
   created_at: Defaulted;

@@ -8,4 +8,6 @@ export interface FileStore {
   read(key: string): Promise<{ stream: Readable; size: number | undefined } | undefined>;
   /** Removes what is kept, if anything is. */
   remove(key: string): Promise<void>;
+  /** Removes what may be left of a company whose files were all removed, such as its folder. */
+  removeCompany?(companyId: string): Promise<void>;
 }

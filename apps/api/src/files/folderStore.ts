@@ -38,5 +38,6 @@ export function createFolderStore(folder: string): FileStore {
       return { stream: file.createReadStream(), size };
     },
     remove: (key) => rm(join(folder, key), { force: true }),
+    removeCompany: (companyId) => rm(join(folder, companyId), { recursive: true, force: true }),
   };
 }

@@ -22,6 +22,8 @@ export async function holdKept(trx: Transaction<Database>, session: Session): Pr
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
+    // An export is as large as all the others, and goes by itself.
+    .where(sql<boolean>`owner_kind is distinct from 'export'`)
     .executeTakeFirstOrThrow();
   return { bytes: bytes ?? 0, unclaimed: await countUnclaimed(trx, session) };
 }

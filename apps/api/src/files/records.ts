@@ -105,8 +105,8 @@ export async function findFile(
     .where('file.company_id', '=', session.companyId)
     .where('file.name', '=', name)
     .where('file.removed_at', 'is', null)
-    // That of an invoice has a call of its own, for those who may read invoices.
-    .where(sql<boolean>`file.owner_kind is distinct from 'invoice'`)
+    // Those of others have calls of their own, for those who may read them.
+    .where(sql<boolean>`(file.owner_kind is null or file.owner_kind = 'ticket')`)
     .where('ticket.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -35,7 +35,7 @@ const dueReminders = (db: Kysely<Database>, now: Date) =>
     join customers c on c.company_id = i.company_id and c.id = i.customer_id
     cross join unnest(${[...reminderDays]}::integer[]) as step (days)
     where i.has_reminders and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0
-      and companies.confirmed_at is not null
+      and companies.confirmed_at is not null and companies.closed_at is null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
         between step.days and step.days + ${LATE_DAYS}
       and not exists (

@@ -93,12 +93,25 @@ export interface InvoicePdfPayload {
   invoiceId: string;
 }
 
+/** An export of everything, to be made. */
+export interface CompanyExportPayload {
+  companyId: string;
+  exportId: string;
+}
+
+/** A company that was deleted, to be removed for good. */
+export interface CompanyRemovalPayload {
+  companyId: string;
+}
+
 export interface JobPayloads {
   mail: MailPayload;
   sms: SmsPayload;
   invoicePdf: InvoicePdfPayload;
   signInFailed: SignInFailedPayload;
   backup: BackupPayload;
+  companyExport: CompanyExportPayload;
+  companyRemoval: CompanyRemovalPayload;
 }
 
 export type JobKind = keyof JobPayloads;
@@ -109,4 +122,6 @@ export const jobKinds = [
   'invoicePdf',
   'signInFailed',
   'backup',
+  'companyExport',
+  'companyRemoval',
 ] as const satisfies readonly JobKind[];

@@ -58,6 +58,10 @@ export async function readInvoiceLink(db: Kysely<Database>, token: string): Prom
     ])
     .where('company_id', '=', companyOf(token))
     .where('token_hash', '=', hash(token))
+    // Not of a company that somebody deleted.
+    .where(
+      sql<boolean>`not exists (select from companies c where c.id = invoice_links.company_id and c.closed_at is not null)`,
+    )
     .executeTakeFirst();
   if (!link) return { outcome: 'unknown' };
   const { isExpired, ...found } = link;

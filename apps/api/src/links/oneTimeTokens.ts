@@ -130,6 +130,12 @@ export async function issueOneTimeToken(
   return token;
 }
 
+/** Links of a company that somebody deleted work no more, but for those by which its people keep their accounts. */
+const isOpen = sql<boolean>`(
+  kind not in ('invitation', 'sign')
+  or not exists (select from companies c where c.id = one_time_tokens.company_id and c.closed_at is not null)
+)`;
+
 /** Finds out what a link is worth, and leaves it as it is; the token alone says which company's. */
 export async function readOneTimeToken(
   db: Kysely<Database>,
@@ -151,6 +157,7 @@ export async function readOneTimeToken(
     ])
     .where('token_hash', '=', hashToken(raw))
     .where('kind', '=', kind)
+    .where(isOpen)
     .executeTakeFirst();
   if (!row) return { outcome: 'unknown' };
   const { usedAt, replacedAt, isExpired, ...token } = row;
@@ -179,6 +186,7 @@ export async function spendOneTimeToken(
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where(isOpen)
     .returning([
       'company_id as companyId',
       'user_id as userId',

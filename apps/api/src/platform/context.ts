@@ -16,6 +16,8 @@ export interface Session {
   needsSecondFactor: boolean;
   /** Somebody else chose the password: only the account can be used until it is changed. */
   needsOwnPassword: boolean;
+  /** Somebody deleted the company: all that is left to do is to take it back. */
+  isCompanyClosed?: boolean | undefined;
 }
 
 /** Where a request comes from. */

@@ -142,6 +142,12 @@ export const failures = {
     en: 'Nobody can reset their own two-step sign-in here; the page of your account does it',
     es: 'Nadie puede restablecer aquí su propio inicio de sesión en dos pasos; hágalo en la página de su cuenta',
   },
+  companyClosed: {
+    status: 403,
+    code: errorCodes.companyClosed,
+    en: 'This company was deleted; an administrator can still take it back',
+    es: 'Esta empresa se eliminó; un administrador todavía puede recuperarla',
+  },
   accountPending: {
     status: 403,
     code: errorCodes.accountPending,

@@ -30,7 +30,7 @@ export function guard(authenticate: Authenticate): MiddlewareHandler<AppEnv> {
 /**
  * Lets only those pass whom an endpoint is for.
  * @throws {ApiFailure} 401 without a session where one is needed, 403 for a role that lacks the permission, and for
- *   whoever has yet to choose a password of their own, or to set up the second factor that the company asks for
+ *   whoever works for a company that was deleted, has yet to choose a password of their own, or to set up the second factor that the company asks for
  */
 export async function admit(
   c: Context<AppEnv>,
@@ -44,6 +44,7 @@ export async function admit(
   const session = c.get('session') ?? (await findSession(c, authenticate));
   if (permission === 'signedIn') return;
   if (!may(session, permission)) throw forbidden();
+  if (session.isCompanyClosed && permission !== 'company:delete') throw failure('companyClosed');
   if (session.needsOwnPassword) throw failure('ownPasswordMissing');
   if (session.needsSecondFactor) throw failure('secondFactorMissing');
 }

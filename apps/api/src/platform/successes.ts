@@ -123,6 +123,15 @@ export const successes: Readonly<Record<string, Sentence>> = {
     en: 'Your notification settings were saved',
     es: 'Se guardaron sus preferencias de notificación',
   },
+  startCompanyExport: {
+    en: 'The export is being made; you will be told when it is ready',
+    es: 'La exportación se está creando; le avisaremos cuando esté lista',
+  },
+  deleteCompany: {
+    en: '“{name}” was deleted. It can be taken back for 14 days',
+    es: '«{name}» se eliminó. Se puede recuperar durante 14 días',
+  },
+  restoreCompany: { en: '“{name}” is back', es: '«{name}» está de vuelta' },
   uploadFile: { en: 'The file was stored', es: 'Se guardó el archivo' },
   createJobType: saved,
   updateJobType: saved,

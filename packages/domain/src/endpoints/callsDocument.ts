@@ -31,6 +31,7 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   secondFactorWrong: ['401', 'The code or the passkey is wrong.'],
   secondFactorMissing: ['403', 'The company asks for a second factor; set one up first.'],
   ownPasswordMissing: ['403', 'Somebody else chose the password; change it first.'],
+  companyClosed: ['403', 'The company was deleted; whoever has `company:delete` can take it back.'],
   accountPending: ['403', 'The invitation was not accepted yet.'],
   accountDeactivated: ['403', 'The account was deactivated.'],
   tokenUnknown: ['404', 'The link is not from this server.'],

@@ -25,6 +25,8 @@ export const errorCodes = {
   secondFactorMissing: 'SECOND_FACTOR_MISSING',
   /** Somebody else chose this person's password, and they have to choose their own first. */
   ownPasswordMissing: 'OWN_PASSWORD_MISSING',
+  /** Somebody deleted the company; those who may can take it back for a while. */
+  companyClosed: 'COMPANY_CLOSED',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
   /** A link from a mail that was never sent, or not by this server. */

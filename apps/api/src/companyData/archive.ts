@@ -1,0 +1,170 @@
+/** A zip of everything that a company has. */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { object, string } from 'superstruct';
+import { ZipFile } from 'yazl';
+import { type Database, readRows } from '../db/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { CSV_MARK, csvLine } from '../tickets/index.ts';
+import { exportedTables, rowsOf } from './exported.ts';
+import { type CompanyTable, countRows, describeCompanyTables, readLines } from './tables.ts';
+
+/** What an export is made of. */
+interface ArchiveParts {
+  db: Kysely<Database>;
+  store: Pick<FileStore, 'read'>;
+  /** Called after each batch of rows and each file. */
+  onProgress: (done: number, total: number) => Promise<void>;
+  signal: AbortSignal;
+}
+
+const fileRow = object({ id: string(), name: string(), storageKey: string() });
+
+/** What cannot stand in the name of a file. */
+const FORBIDDEN = /[\\/:*?"<>|]/g;
+
+/** Files in memory at a time, by their names alone. */
+const FILES_A_BATCH = 500;
+
+/** Writes a value of a row as a cell; what is no text or number as JSON. */
+function cell(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return JSON.stringify(value);
+}
+
+async function* csvOf(batches: AsyncGenerator<string[]>, columns: readonly string[]): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(columns);
+  for await (const lines of batches) {
+    yield lines
+      .map((line) => {
+        const row: object = JSON.parse(line);
+        return csvLine(columns.map((column) => cell(Reflect.get(row, column))));
+      })
+      .join('');
+  }
+}
+
+async function* jsonOf(batches: AsyncGenerator<string[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const lines of batches) {
+    yield before + lines.join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Adds an entry, and resolves once its content was read: one is in memory at a time. */
+const addEntry = (zip: ZipFile, name: string, content: Readable, isCompressed: boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    content.once('end', resolve).once('error', reject);
+    zip.addReadStream(content, name, { compress: isCompressed });
+  });
+
+/** Reads which files a company keeps, some at a time. */
+async function* filesOf(db: Kysely<Database>, companyId: string) {
+  let last: string | null = null;
+  for (;;) {
+    const files: { id: string; name: string; storageKey: string }[] = await readRows(db, fileRow)`
+      select id, original_name as name, storage_key as "storageKey" from files
+      where company_id = ${companyId} and ${rowsOf('files', companyId)} and (${last}::uuid is null or id > ${last}::uuid)
+      order by id limit ${FILES_A_BATCH}
+    `;
+    yield* files;
+    last = files.at(-1)?.id ?? null;
+    if (files.length < FILES_A_BATCH) return;
+  }
+}
+
+/** Describes the tables of an export, each with the columns that it shows. */
+async function describeExported(db: Kysely<Database>): Promise<CompanyTable[]> {
+  const tables = await describeCompanyTables(db);
+  return tables.flatMap((table) => {
+    const hidden = exportedTables[table.name];
+    return hidden ? { ...table, columns: table.columns.filter((column) => !hidden.includes(column)) } : [];
+  });
+}
+
+async function addTables(
+  zip: ZipFile,
+  { db, signal }: ArchiveParts,
+  companyId: string,
+  { tables, onRows }: { tables: readonly CompanyTable[]; onRows: (count: number) => Promise<void> },
+): Promise<void> {
+  for (const table of tables) {
+    const read = async function* () {
+      for await (const lines of readLines(db, companyId, table, rowsOf(table.name, companyId))) {
+        signal.throwIfAborted();
+        yield lines;
+        await onRows(lines.length);
+      }
+    };
+    const asStream = (texts: AsyncGenerator<string>) => Readable.from(texts, { objectMode: false });
+    await addEntry(zip, `csv/${table.name}.csv`, asStream(csvOf(read(), table.columns)), true);
+    await addEntry(zip, `json/${table.name}.json`, asStream(jsonOf(read())), true);
+  }
+}
+
+/** Adds the files; gives the names of those whose bytes are missing. */
+async function addFiles(
+  zip: ZipFile,
+  { db, store, signal }: ArchiveParts,
+  companyId: string,
+  onFile: () => Promise<void>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for await (const { id, name, storageKey } of filesOf(db, companyId)) {
+    signal.throwIfAborted();
+    const entry = `files/${id} ${name.replaceAll(FORBIDDEN, '-')}`;
+    const found = await store.read(storageKey);
+    if (found) await addEntry(zip, entry, found.stream, false);
+    else missing.push(entry);
+    await onFile();
+  }
+  return missing;
+}
+
+/**
+ * Writes everything of a company into a zip at `path`: each table as CSV and as JSON, then the files. Rows are read while
+ * others work; what changes meanwhile may be in one table and not yet in another.
+ */
+export async function writeArchive(parts: ArchiveParts, companyId: string, path: string): Promise<void> {
+  const { db, onProgress } = parts;
+  const tables = await describeExported(db);
+  const counts = new Map<string, number>();
+  for (const { name } of tables)
+    counts.set(name, await countRows(db, companyId, name, rowsOf(name, companyId)));
+  const files = counts.get('files') ?? 0;
+  // Rows are written twice.
+  const total = [...counts.values()].reduce((sum, count) => sum + 2 * count, 0) + files;
+  let done = 0;
+  const onDone = (count: number) => {
+    done += count;
+    return onProgress(Math.min(done, total), total);
+  };
+  await onProgress(0, total);
+  const zip = new ZipFile();
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject));
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
+  const work = async () => {
+    await addTables(zip, parts, companyId, { tables, onRows: onDone });
+    const missing = await addFiles(zip, parts, companyId, () => onDone(1));
+    // The row of the company itself: what it has set.
+    const company = await db.selectFrom('companies').selectAll().where('id', '=', companyId).execute();
+    zip.addBuffer(Buffer.from(`${JSON.stringify(company, null, 2)}\n`), 'json/companies.json');
+    const about = { madeAt: new Date().toISOString(), rows: Object.fromEntries(counts), files, missing };
+    zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'about.json');
+    zip.end();
+  };
+  try {
+    await Promise.race([Promise.all([work(), written]), failed]);
+  } catch (error) {
+    // Whatever has failed, nothing is written any more when this ends.
+    if ('destroy' in zip.outputStream && typeof zip.outputStream.destroy === 'function')
+      zip.outputStream.destroy();
+    await written.catch(() => undefined);
+    throw error;
+  }
+}

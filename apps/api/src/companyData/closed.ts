@@ -1,0 +1,70 @@
+/** Companies that somebody deleted: closed for two weeks, then removed. */
+import { COMPANY_DELETION_DAYS, type CompanyDeletion } from '@derrick/domain/company';
+import { type Kysely, sql } from 'kysely';
+import { date, nullable, object, string } from 'superstruct';
+import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
+
+const deletionRow = object({
+  name: string(),
+  closedAt: nullable(date()),
+  closedById: nullable(string()),
+  closedBy: nullable(string()),
+  removedFrom: nullable(date()),
+});
+
+/** A company's name, and its deletion if there is one. */
+export async function readClosed(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ name: string; deletion: CompanyDeletion | null }> {
+  const row = await readRow(db, deletionRow)`
+    select c.name, c.closed_at as "closedAt", u.id as "closedById", u.fullname as "closedBy",
+      c.closed_at + make_interval(days => ${COMPANY_DELETION_DAYS}) as "removedFrom"
+    from companies c left join users u on u.company_id = c.id and u.id = c.closed_by
+    where c.id = ${companyId}
+  `;
+  if (!row) throw new Error(`The company ${companyId} of a session is gone`);
+  const { name, closedAt, closedById, closedBy, removedFrom } = row;
+  if (!closedAt || !removedFrom) return { name, deletion: null };
+  const deletedBy = closedById !== null && closedBy !== null ? { id: closedById, name: closedBy } : null;
+  return {
+    name,
+    deletion: { deletedAt: closedAt.toISOString(), deletedBy, removedFrom: removedFrom.toISOString() },
+  };
+}
+
+/** Closes a company, unless it is closed already. */
+export async function closeCompany(
+  { trx, emit }: Unit,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  const closed = await trx
+    .updateTable('companies')
+    .set({ closed_at: sql<Date>`clock_timestamp()`, closed_by: userId })
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (closed) emit({ action: 'company.delete', target: { id: companyId, label: closed.name } });
+}
+
+/** Takes a closed company back, while it is not due to be removed. */
+export async function restoreClosed({ trx, emit }: Unit, companyId: string): Promise<void> {
+  const restored = await trx
+    .updateTable('companies')
+    .set({ closed_at: null, closed_by: null })
+    .where('id', '=', companyId)
+    .where('closed_at', '>', sql<Date>`now() - make_interval(days => ${COMPANY_DELETION_DAYS})`)
+    .returning('name')
+    .executeTakeFirst();
+  if (restored) emit({ action: 'company.restore', target: { id: companyId, label: restored.name } });
+}
+
+/** Finds the companies that are due to be removed. */
+export async function findDue(db: Kysely<Database>): Promise<string[]> {
+  const rows = await readRows(db, object({ id: string() }))`
+    select id from companies where closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})
+  `;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,351 @@
+/** Everything that a company has: a copy of it, and its end. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { createFolderStore } from '../files/folderStore.ts';
+import { sweep } from '../files/sweep.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { createJobRunner } from '../jobs/index.ts';
+import { createLogger } from '../platform/logging.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { exportedTables, leftOut } from './exported.ts';
+import { companyDataHandlers, lookAfterCompanies } from './index.ts';
+import { describeCompanyTables } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const log = createLogger('silent');
+const parts = () => {
+  const { db } = server.database;
+  const store = createFolderStore(join(server.filesFolder, 'stored'));
+  const incomingFolder = join(server.filesFolder, 'incoming');
+  return { db, log, files: { store, incomingFolder, maxBytes: 1024 ** 2, maxCompanyBytes: 1024 ** 3 } };
+};
+
+/** Does the jobs that are due. */
+const work = async (signal = new AbortController().signal) => {
+  const handlers = companyDataHandlers(parts(), signal);
+  await createJobRunner({ db: server.database.db, log, handlers, pause: () => 0 }).runDue();
+};
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+const call = async (method: Method, path: string, as: Person = 'admin', body?: object) =>
+  server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), ...(body && { body }) });
+
+const download = async (path: string) => {
+  const token = await server.tokenOf('admin');
+  const response = await server.app.request(`/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+/** Reads the entries of a zip as text. */
+const unzip = (bytes: Buffer) =>
+  new Promise<Map<string, string>>((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const entries = new Map<string, string>();
+      zip.on('entry', (entry) => {
+        zip.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          const pieces: Buffer[] = [];
+          for await (const piece of stream) pieces.push(piece);
+          entries.set(entry.fileName, Buffer.concat(pieces).toString());
+          zip.readEntry();
+        });
+      });
+      zip.once('end', () => resolve(entries));
+      zip.readEntry();
+    });
+  });
+
+const actions = async (companyId = server.company.id) => {
+  const { db } = server.database;
+  const rows = db
+    .selectFrom('events')
+    .select(['action', 'actor_type', 'changes'])
+    .where('company_id', '=', companyId);
+  return (await rows.orderBy('sequence').execute()).filter(({ action }) => action.startsWith('company.'));
+};
+
+/** A ticket with a file, and an invoice that was sent. */
+async function addRecords() {
+  const form = new FormData();
+  form.append('file', new File(['the text of the file'], 'site plan.txt'));
+  const token = await server.tokenOf('admin');
+  const { json } = await server.call('/api/v1/file', { method: 'POST', token, form });
+  const body = {
+    ...ticketInput,
+    notes: '=1+1',
+    customerCompany: 'Zeta Oil',
+    attachments: [{ fileUrl: json.data }],
+  };
+  expect((await call('POST', '/ticket', 'admin', body)).status).toBe(201);
+  await invoicing(server).issued();
+}
+
+describe('an export of everything', () => {
+  it('knows every table, and leaves out by name what is nobody’s business', async () => {
+    const names = (await describeCompanyTables(server.database.db)).map(({ name }) => name);
+    expect([...Object.keys(exportedTables), ...leftOut].sort()).toEqual(names.sort());
+  });
+
+  it('is made in the background, and says how far it is', async () => {
+    await addRecords();
+    expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
+    expect((await call('GET', '/company/export/file')).status).toBe(404);
+    const asked = await call('POST', '/company/export');
+    expect(asked).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
+    const { id } = asked.json.data;
+    // While one is under way, it is the answer.
+    expect((await call('POST', '/company/export', 'owner')).json.data.id).toBe(id);
+    await work();
+    const ready = (await call('GET', '/company/export')).json.data.export;
+    expect(ready).toMatchObject({
+      id,
+      status: 'READY',
+      requestedBy: { id: server.company.users.admin.id, name: 'Adán Admin' },
+      file: { name: expect.stringMatching(/^Ours \d{4}-\d\d-\d\d\.zip$/), size: expect.any(Number) },
+    });
+    expect(ready.progress.done).toBe(ready.progress.total);
+    expect(await actions()).toMatchObject([
+      { action: 'company.requestExport', actor_type: 'USER' },
+      {
+        action: 'company.exportReady',
+        actor_type: 'SYSTEM',
+        changes: expect.arrayContaining([
+          {
+            field: 'requestedBy',
+            before: null,
+            after: { id: server.company.users.admin.id, name: 'Adán Admin' },
+          },
+        ]),
+      },
+    ]);
+  });
+
+  it('holds every table as CSV and JSON, and the files, without what is secret', async () => {
+    const { response, bytes } = await download('/company/export/file');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*Ours/);
+    const entries = await unzip(bytes);
+    const tables = Object.keys(exportedTables);
+    expect([...entries.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual(
+      ['about.json', 'json/companies.json', ...tables.flatMap((name) => [`csv/${name}.csv`, `json/${name}.json`])].sort(),
+    );
+    const rowsOf = (name: string) => JSON.parse(entries.get(`json/${name}.json`) ?? '');
+    for (const name of tables) {
+      const shown = rowsOf(name);
+      expect(shown.every((row: { company_id: string }) => row.company_id === server.company.id)).toBe(true);
+    }
+    expect(rowsOf('tickets').map(({ notes }: { notes: string }) => notes)).toContain('=1+1');
+    expect(entries.get('csv/tickets.csv')).toContain("'=1+1");
+    expect(rowsOf('users')).toHaveLength(7);
+    expect(rowsOf('companies')).toMatchObject([{ id: server.company.id, name: 'Ours' }]);
+    expect(rowsOf('invoices')).toHaveLength(1);
+    const [file] = rowsOf('files').filter((row: { mime: string }) => row.mime === 'text/plain');
+    expect(entries.get(`files/${file.id} site plan.txt`)).toBe('the text of the file');
+    const all = [...entries.values()].join('\n');
+    for (const secret of ['argon2', 'password_hash', 'token_hash', 'storage_key', server.foreign.id]) {
+      expect(all).not.toContain(secret);
+    }
+    // What admins do not see in the audit log.
+    expect(
+      rowsOf('events').some(
+        (row: { actor_name: string; action: string }) =>
+          row.action === 'session.signIn' && row.actor_name === 'Olga Owner',
+      ),
+    ).toBe(false);
+    expect((await actions()).at(-1)?.action).toBe('company.downloadExport');
+  });
+
+  it('is begun anew after it was cut off, and gives way to the next one', async () => {
+    const { data: first } = (await call('GET', '/company/export')).json;
+    await call('POST', '/company/export');
+    const stopping = new AbortController();
+    stopping.abort();
+    await work(stopping.signal);
+    expect((await call('GET', '/company/export')).json.data.export.status).toBe('RUNNING');
+    expect(await readdir(join(server.filesFolder, 'incoming'))).toEqual([]);
+    await server.database.db
+      .updateTable('jobs')
+      .set({ next_at: new Date(0) })
+      .execute();
+    await work();
+    const second = (await call('GET', '/company/export')).json.data.export;
+    expect(second.status).toBe('READY');
+    expect(second.id).not.toBe(first.export.id);
+    const { incomingFolder, store } = parts().files;
+    await sweep({ db: server.database.db, store, incomingFolder, log });
+    const zips = (await readdir(join(server.filesFolder, 'stored', server.company.id))).filter((name) =>
+      name.endsWith('.zip'),
+    );
+    expect(zips).toHaveLength(1);
+  });
+
+  it('says when it could not be made', async () => {
+    await call('POST', '/company/export');
+    const broken = parts();
+    broken.files.incomingFolder = join(server.filesFolder, 'missing');
+    const handlers = companyDataHandlers(broken, new AbortController().signal);
+    const runner = createJobRunner({ db: server.database.db, log, handlers, pause: () => 0 });
+    for (let tries = 0; tries < 3; tries += 1) await runner.runDue();
+    expect((await call('GET', '/company/export')).json.data.export).toMatchObject({
+      status: 'FAILED',
+      file: null,
+    });
+    expect((await actions()).at(-1)).toMatchObject({ action: 'company.exportFailed', actor_type: 'SYSTEM' });
+  });
+
+  it('is kept for a week', async () => {
+    const { db } = server.database;
+    await call('POST', '/company/export');
+    await work();
+    await lookAfterCompanies(db);
+    expect((await call('GET', '/company/export')).json.data.export.status).toBe('READY');
+    await db
+      .updateTable('files')
+      .set({ created_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
+      .execute();
+    await lookAfterCompanies(db);
+    expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
+  });
+
+  it('is for admins alone', async () => {
+    for (const as of ['manager', 'tech'] as const) {
+      for (const [method, path] of [
+        ['GET', '/company/export'],
+        ['POST', '/company/export'],
+        ['GET', '/company/export/file'],
+      ] as const) {
+        expect((await call(method, path, as)).status).toBe(403);
+      }
+    }
+  });
+});
+
+describe('deleting the company', () => {
+  const remove = (body: object, as: Person = 'admin') => call('DELETE', '/company', as, body);
+  const anew = (as: Person) => server.signIn(server.company.users[as].email);
+
+  it('asks for the name and the password', async () => {
+    expect((await remove({ name: 'ours', password: PASSWORD })).json.errors).toEqual({
+      name: 'companyNameWrong',
+    });
+    expect((await remove({ name: 'Ours', password: 'wrong guess' })).json.errors).toEqual({
+      password: 'passwordWrong',
+    });
+    expect((await remove({ name: 'Ours', password: PASSWORD }, 'manager')).status).toBe(403);
+    expect((await call('GET', '/company/deletion')).json.data).toEqual({ deletion: null });
+  });
+
+  it('closes it for everybody but those who can take it back, and nothing is lost then', async () => {
+    const manager = await anew('manager');
+    const { data } = (await remove({ name: ' Ours ', password: PASSWORD })).json;
+    expect(Date.parse(data.removedFrom) - Date.parse(data.deletedAt)).toBe(14 * 24 * 3_600_000);
+    expect(data.deletedBy.name).toBe('Adán Admin');
+    const { email } = server.company.users.manager;
+    const refused = await server.call('/api/v1/auth/login', {
+      method: 'POST',
+      body: { email, password: PASSWORD },
+    });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'COMPANY_CLOSED' } });
+    expect((await anew('owner')).accessToken).toBeDefined();
+    const owner = (await anew('owner')).accessToken;
+    const as = (path: string, token: string, method: Method = 'GET') =>
+      server.call(`/api/v1${path}`, { method, token });
+    expect((await as('/users/me', manager.accessToken)).status).toBe(401);
+    expect(await as('/ticket', owner)).toMatchObject({ status: 403, json: { code: 'COMPANY_CLOSED' } });
+    expect((await as('/users/me', owner)).status).toBe(200);
+    expect((await as('/company/deletion', owner)).json.data.deletion.deletedBy.name).toBe('Adán Admin');
+    expect((await as('/company/restore', owner, 'POST')).json.data).toEqual({ deletion: null });
+    expect((await actions()).slice(-2)).toMatchObject([
+      { action: 'company.delete' },
+      { action: 'company.restore' },
+    ]);
+    const back = (await anew('owner')).accessToken;
+    expect((await as('/ticket', back)).status).toBe(200);
+    expect((await anew('manager')).accessToken).toBeDefined();
+  });
+
+  it('ends links that customers have', async () => {
+    const { db } = server.database;
+    const { id } = await invoicing(server).issued();
+    await call('POST', `/invoice/${id}/send`, 'admin', { to: ['pay@zeta.test'], message: null });
+    const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
+    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const open = () => server.call(`/api/v1/sign?token=${token}`);
+    expect((await open()).status).toBe(200);
+    await db
+      .updateTable('companies')
+      .set({ closed_at: new Date() })
+      .where('id', '=', server.company.id)
+      .execute();
+    expect((await open()).status).toBe(404);
+    await db.updateTable('companies').set({ closed_at: null }).where('id', '=', server.company.id).execute();
+    expect((await open()).status).toBe(200);
+  });
+
+  /** Counts the rows of every table that names the company in a column `company_id`, as the database itself lists them. */
+  async function leftovers(companyId: string) {
+    const { db } = server.database;
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(db);
+    const left: Record<string, number> = {};
+    for (const { name } of rows) {
+      const counted = await sql<{ count: number }>`
+        select count(*)::integer as count from ${sql.table(name)} where company_id = ${companyId}`.execute(
+        db,
+      );
+      if (counted.rows[0]?.count) left[name] = counted.rows[0].count;
+    }
+    return left;
+  }
+
+  it('leaves nothing of it after two weeks, table by table and file by file', async () => {
+    const { db } = server.database;
+    const { id } = server.company;
+    await call('POST', '/company/export');
+    await work();
+    const foreign = await leftovers(server.foreign.id);
+    const closedAt = (days: number) => ({ closed_at: new Date(Date.now() - days * 24 * 3_600_000) });
+    await db.updateTable('companies').set(closedAt(13.9)).where('id', '=', id).execute();
+    await lookAfterCompanies(db);
+    await work();
+    expect(Object.keys(await leftovers(id)).length).toBeGreaterThan(15);
+    await db.updateTable('companies').set(closedAt(14.1)).where('id', '=', id).execute();
+    const late = await server.call('/api/v1/auth/login', {
+      method: 'POST',
+      body: { email: server.company.users.owner.email, password: PASSWORD },
+    });
+    expect(late.status).toBe(401);
+    await lookAfterCompanies(db);
+    // Cut off at its first try, it is gone on with.
+    const stopping = new AbortController();
+    stopping.abort();
+    await work(stopping.signal);
+    await db
+      .updateTable('jobs')
+      .set({ next_at: new Date(0) })
+      .execute();
+    await work();
+    expect(await leftovers(id)).toEqual({});
+    expect(await db.selectFrom('companies').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await readdir(join(server.filesFolder, 'stored'))).not.toContain(id);
+    const jobs = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
+    expect(
+      jobs.filter(({ kind, payload }) => kind !== 'companyRemoval' && JSON.stringify(payload).includes(id)),
+    ).toEqual([]);
+    expect(await leftovers(server.foreign.id)).toEqual(foreign);
+  });
+});

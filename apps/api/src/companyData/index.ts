@@ -1,0 +1,2 @@
+export { companyDataRoutes } from './routes.ts';
+export { companyDataHandlers, lookAfterCompanies, startCompanyData } from './start.ts';

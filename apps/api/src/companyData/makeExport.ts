@@ -1,0 +1,123 @@
+/** The job that makes an export of everything. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { create, string, type } from 'superstruct';
+import { type Database, newId } from '../db/index.ts';
+import { unitOfWork } from '../events/index.ts';
+import type { FileOptions } from '../files/index.ts';
+import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import type { Logger } from '../platform/logging.ts';
+import { writeArchive } from './archive.ts';
+import { type ExportKey, findExport, nameOf, noteProgress } from './exports.ts';
+
+export interface MakeExportParts {
+  db: Kysely<Database>;
+  log: Logger;
+  files: Pick<FileOptions, 'store' | 'incomingFolder'>;
+  /** Breaks the work off when the server stops; it is begun anew after the next start. */
+  signal: AbortSignal;
+}
+
+/** So often it is tried; a full disk or a table that cannot be read stays what it is. */
+const MOST_TRIES = 3;
+const PROGRESS_EVERY_MS = 1000;
+/** A job is another process's once its lease has ended, after six minutes. */
+const EXTEND_EVERY_MS = 60_000;
+
+const payloadStruct = type({ companyId: string(), exportId: string() });
+
+const bySystem = (companyId: string) =>
+  ({ companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } }) as const;
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+}
+
+/** Notes the zip as a file of the company, stores it, and says that it is ready: cut off in between, the sweep removes it. */
+async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
+  const { companyId, exportId } = key;
+  const id = newId();
+  const name = `${randomBytes(24).toString('base64url')}.zip`;
+  const storageKey = `${companyId}/${name}`;
+  const label = await nameOf(db, companyId);
+  const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${dayIn(new Date())}.zip`;
+  const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
+  const file = { name, original_name: originalName, mime: 'application/zip', size, sha256 };
+  await db
+    .insertInto('files')
+    .values({ company_id: companyId, id, ...file, storage_key: storageKey, unclaimed_since: new Date() })
+    .execute();
+  await files.store.put(storageKey, path);
+  const requestedBy = (await findExport(db, companyId))?.export.requestedBy ?? null;
+  await unitOfWork(db, bySystem(companyId), async ({ trx, emit }) => {
+    // Another export was asked for meanwhile: this one is nobody's.
+    if (!(await noteProgress(trx, key, { status: 'READY' }))) return;
+    await trx
+      .updateTable('files')
+      .set({ owner_kind: 'export', owner_id: exportId, unclaimed_since: null })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    emit({
+      action: 'company.exportReady',
+      target: { id: companyId, label },
+      after: { requestedBy, file: originalName, size },
+    });
+  });
+}
+
+async function giveUp({ db }: MakeExportParts, key: ExportKey): Promise<void> {
+  const { companyId } = key;
+  const requestedBy = (await findExport(db, companyId))?.export.requestedBy ?? null;
+  await unitOfWork(db, bySystem(companyId), async ({ trx, emit }) => {
+    if (!(await noteProgress(trx, key, { status: 'FAILED' }))) return;
+    const target = { id: companyId, label: await nameOf(trx, companyId) };
+    emit({ action: 'company.exportFailed', target, after: { requestedBy } });
+  });
+}
+
+async function make(parts: MakeExportParts, key: ExportKey, job: ClaimedJob): Promise<void> {
+  const { db, files, signal } = parts;
+  const path = join(files.incomingFolder, `export-${job.id}-${job.attempts}.zip`);
+  let notedAt = 0;
+  const onProgress = async (done: number, total: number) => {
+    if (performance.now() - notedAt < PROGRESS_EVERY_MS && done < total) return;
+    notedAt = performance.now();
+    await noteProgress(db, key, { done, total });
+  };
+  try {
+    await writeArchive({ db, store: files.store, onProgress, signal }, key.companyId, path);
+    await keepZip(parts, key, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Makes exports. One that is cut off is begun anew, by whichever process takes the job over. */
+export const exportHandler =
+  (parts: MakeExportParts): JobHandler =>
+  async (job) => {
+    const { db, log, signal } = parts;
+    const key = create(job.payload, payloadStruct);
+    if (!(await noteProgress(db, key, { status: 'RUNNING' }))) return 'done';
+    const extending = setInterval(() => {
+      extendLease(db, job).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+    }, EXTEND_EVERY_MS);
+    try {
+      await make(parts, key, job);
+    } catch (error) {
+      if (signal.aborted || job.attempts < MOST_TRIES) throw error;
+      log.error({ err: error, companyId: key.companyId }, 'an export of everything could not be made');
+      await giveUp(parts, key);
+    } finally {
+      clearInterval(extending);
+    }
+    return 'done';
+  };

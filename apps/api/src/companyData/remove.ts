@@ -1,0 +1,133 @@
+/** The job that removes a company for good. */
+import { type Kysely, sql } from 'kysely';
+import { create, object, string, type } from 'superstruct';
+import { type Database, readRows } from '../db/index.ts';
+import { allowRemoval } from '../events/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { findDue } from './closed.ts';
+import { type CompanyTable, describeCompanyTables } from './tables.ts';
+
+export interface RemoveParts {
+  db: Kysely<Database>;
+  log: Logger;
+  store: Pick<FileStore, 'remove' | 'removeCompany'>;
+  signal: AbortSignal;
+}
+
+/** Rows that one statement removes: none holds locks for long. */
+const BATCH = 1000;
+const FILES_A_BATCH = 100;
+const EXTEND_EVERY_MS = 60_000;
+
+const fileRow = object({ id: string(), storageKey: string() });
+
+/** Removes the files, bytes first: cut off in between, the row is left, and the next try goes on with it. */
+async function removeFiles({ db, store, signal }: RemoveParts, companyId: string): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const files = await readRows(db, fileRow)`
+      select id, storage_key as "storageKey" from files where company_id = ${companyId} limit ${FILES_A_BATCH}
+    `;
+    if (files.length === 0) return removed;
+    for (const { storageKey } of files) await store.remove(storageKey);
+    const ids = files.map(({ id }) => id);
+    await sql`delete from files where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(db);
+    removed += files.length;
+  }
+}
+
+/** Lets the rows of a table forget each other, so that they can be removed in any order. */
+async function partRows({ db }: RemoveParts, companyId: string, { name, ownReferences }: CompanyTable) {
+  for (const column of ownReferences) {
+    await sql`
+      update ${sql.table(name)} set ${sql.ref(column)} = null
+      where company_id = ${companyId} and ${sql.ref(column)} is not null
+    `.execute(db);
+  }
+}
+
+/** Removes the rows of a table in batches; gives how many. */
+async function emptyTable({ db, signal }: RemoveParts, companyId: string, name: string): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const { numAffectedRows = 0n } = await db.transaction().execute(async (trx) => {
+      await allowRemoval(trx);
+      return sql`
+        delete from ${sql.table(name)} where ctid = any(array(
+          select ctid from ${sql.table(name)} where company_id = ${companyId} limit ${BATCH}
+        ))
+      `.execute(trx);
+    });
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(BATCH)) return removed;
+  }
+}
+
+/** Orders tables so that each comes before those that it points to. */
+function inOrderOfRemoval(tables: readonly CompanyTable[]): CompanyTable[] {
+  const ordered: CompanyTable[] = [];
+  const waiting = [...tables];
+  while (waiting.length > 0) {
+    const place = waiting.findIndex(({ name }) => !waiting.some((other) => other.needs.includes(name)));
+    if (place === -1)
+      throw new Error(`Tables point to each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...waiting.splice(place, 1));
+  }
+  return ordered;
+}
+
+/**
+ * Removes everything of a company: files, the rows of every table, waiting and kept jobs, and the company itself. Each
+ * step is on its own; cut off, the next try goes on with what is left.
+ * @param except the job that does this
+ */
+export async function removeCompany(parts: RemoveParts, companyId: string, except: string): Promise<void> {
+  const { db, log, store } = parts;
+  const files = await removeFiles(parts, companyId);
+  const tables = inOrderOfRemoval(await describeCompanyTables(db));
+  for (const table of tables) await partRows(parts, companyId, table);
+  let rows = 0;
+  let inRound: number;
+  do {
+    inRound = 0;
+    // Removing from one table can write to another: the sums of tickets follow their rows.
+    for (const { name } of tables) inRound += await emptyTable(parts, companyId, name);
+    rows += inRound;
+  } while (inRound > 0);
+  await sql`
+    delete from jobs where id <> ${except}
+      and (payload ->> 'companyId' = ${companyId} or payload -> 'person' ->> 'companyId' = ${companyId})
+  `.execute(db);
+  await store.removeCompany?.(companyId);
+  await db.deleteFrom('companies').where('id', '=', companyId).execute();
+  log.info({ companyId, rows, files }, 'removed a company that was deleted');
+}
+
+const payloadStruct = type({ companyId: string() });
+
+async function removeDue(parts: RemoveParts, job: ClaimedJob): Promise<void> {
+  const { companyId } = create(job.payload, payloadStruct);
+  // Taken back, or removed by a job of another day.
+  if (!(await findDue(parts.db)).includes(companyId)) return;
+  await removeCompany(parts, companyId, job.id);
+}
+
+/** Removes companies whose time to be taken back is over. */
+export const removalHandler =
+  (parts: RemoveParts): JobHandler =>
+  async (job) => {
+    const { db, log } = parts;
+    const extending = setInterval(() => {
+      extendLease(db, job).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+    }, EXTEND_EVERY_MS);
+    try {
+      await removeDue(parts, job);
+    } finally {
+      clearInterval(extending);
+    }
+    return 'done';
+  };

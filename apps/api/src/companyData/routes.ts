@@ -1,0 +1,66 @@
+import {
+  checkTypedName,
+  deleteCompany,
+  downloadCompanyExport,
+  getCompanyDeletion,
+  getCompanyExport,
+  restoreCompany,
+  startCompanyExport,
+} from '@derrick/domain/company';
+import { askPassword } from '../account/index.ts';
+import type { AuthParts } from '../auth/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
+import { type FileOptions, fileReply } from '../files/index.ts';
+import { notFound, validationFailed } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { closeCompany, readClosed, restoreClosed } from './closed.ts';
+import { findExport, nameOf, requestExport } from './exports.ts';
+
+/** Serves the export of everything, and the end of a company. */
+export function companyDataRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
+  const { db, files } = parts;
+  return [
+    serve(getCompanyExport, async ({ session }) => ({
+      export: (await findExport(db, session.companyId))?.export ?? null,
+    })),
+    serve(startCompanyExport, async ({ session, unit }) => {
+      await requestExport(unit, session);
+      const found = await findExport(unit.trx, session.companyId);
+      if (!found) throw notFound();
+      return found.export;
+    }),
+    serve(downloadCompanyExport, async ({ c, session: { companyId }, log }) => {
+      const found = await findExport(db, companyId);
+      if (!files || found?.export.status !== 'READY' || !found.file) throw notFound();
+      const target = { id: companyId, label: await nameOf(db, companyId) };
+      const { file } = found;
+      await unitOfWork(db, originOf(c), async ({ emit }) =>
+        emit({ action: 'company.downloadExport', target, after: { file: file.originalName } }),
+      );
+      return fileReply(c, files.store, file, log);
+    }),
+    serve(getCompanyDeletion, async ({ session }) => {
+      const { deletion } = await readClosed(db, session.companyId);
+      return { deletion };
+    }),
+    serve(deleteCompany, {
+      before: async ({ c, session, body: { name: typed, password } }) => {
+        const { name } = await readClosed(db, session.companyId);
+        const problem = checkTypedName(typed, name);
+        if (problem) throw validationFailed({ name: problem });
+        await askPassword(parts, { c, session, password });
+      },
+      handle: async ({ session, unit }) => {
+        await closeCompany(unit, session);
+        const { deletion } = await readClosed(unit.trx, session.companyId);
+        if (!deletion) throw notFound();
+        return deletion;
+      },
+    }),
+    serve(restoreCompany, async ({ session: { companyId }, unit }) => {
+      await restoreClosed(unit, companyId);
+      const { deletion } = await readClosed(unit.trx, companyId);
+      return { deletion };
+    }),
+  ];
+}
