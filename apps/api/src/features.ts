@@ -1,7 +1,6 @@
 // What each feature serves, one line each; `app.ts` puts all of it into the app.
 export { emailRoutes, factorRoutes, ownAccountRoutes } from './account/index.ts';
 export { assistantRoutes } from './assistant/index.ts';
-export { auditRoutes } from './audit/routes.ts';
 export { auditRoutes } from './audit/index.ts';
 export { accountRoutes } from './auth/accountRoutes.ts';
 export { sessionRoutes } from './auth/routes.ts';

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { object, string } from 'superstruct';
 import { ZipFile } from 'yazl';
 import { type Database, readRows } from '../db/index.ts';
+import { readChain } from '../events/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { CSV_MARK, csvLine } from '../tickets/index.ts';
 import { exportedTables, rowsOf } from './exported.ts';
@@ -87,17 +88,21 @@ async function describeExported(db: Kysely<Database>): Promise<CompanyTable[]> {
   });
 }
 
+/** Adds the tables, each read twice; gives how many rows each has. */
 async function addTables(
   zip: ZipFile,
   { db, signal }: ArchiveParts,
   companyId: string,
   { tables, onRows }: { tables: readonly CompanyTable[]; onRows: (count: number) => Promise<void> },
-): Promise<void> {
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
   for (const table of tables) {
     const read = async function* () {
+      rows[table.name] = 0;
       for await (const lines of readLines(db, companyId, table, rowsOf(table.name, companyId))) {
         signal.throwIfAborted();
         yield lines;
+        rows[table.name] = (rows[table.name] ?? 0) + lines.length;
         await onRows(lines.length);
       }
     };
@@ -105,6 +110,7 @@ async function addTables(
     await addEntry(zip, `csv/${table.name}.csv`, asStream(csvOf(read(), table.columns)), true);
     await addEntry(zip, `json/${table.name}.json`, asStream(jsonOf(read())), true);
   }
+  return rows;
 }
 
 /** Adds the files; gives the names of those whose bytes are missing. */
@@ -126,6 +132,19 @@ async function addFiles(
   return missing;
 }
 
+/** Counts what an export has to write. Events are many, and which of them a reader sees is found out as they are read. */
+async function countAll(db: Kysely<Database>, companyId: string, tables: readonly CompanyTable[]) {
+  const { length, removed } = await readChain(db, companyId);
+  // Rows are written twice, files once.
+  let total = 2 * (length - removed);
+  for (const { name } of tables) {
+    if (name === 'events') continue;
+    const count = await countRows(db, companyId, name, rowsOf(name, companyId));
+    total += name === 'files' ? 3 * count : 2 * count;
+  }
+  return total;
+}
+
 /**
  * Writes everything of a company into a zip at `path`: each table as CSV and as JSON, then the files. Rows are read while
  * others work; what changes meanwhile may be in one table and not yet in another.
@@ -133,12 +152,7 @@ async function addFiles(
 export async function writeArchive(parts: ArchiveParts, companyId: string, path: string): Promise<void> {
   const { db, onProgress } = parts;
   const tables = await describeExported(db);
-  const counts = new Map<string, number>();
-  for (const { name } of tables)
-    counts.set(name, await countRows(db, companyId, name, rowsOf(name, companyId)));
-  const files = counts.get('files') ?? 0;
-  // Rows are written twice.
-  const total = [...counts.values()].reduce((sum, count) => sum + 2 * count, 0) + files;
+  const total = await countAll(db, companyId, tables);
   let done = 0;
   const onDone = (count: number) => {
     done += count;
@@ -149,17 +163,18 @@ export async function writeArchive(parts: ArchiveParts, companyId: string, path:
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
   const work = async () => {
-    await addTables(zip, parts, companyId, { tables, onRows: onDone });
+    const rows = await addTables(zip, parts, companyId, { tables, onRows: onDone });
     const missing = await addFiles(zip, parts, companyId, () => onDone(1));
     // The row of the company itself: what it has set.
     const company = await db.selectFrom('companies').selectAll().where('id', '=', companyId).execute();
     zip.addBuffer(Buffer.from(`${JSON.stringify(company, null, 2)}\n`), 'json/companies.json');
-    const about = { madeAt: new Date().toISOString(), rows: Object.fromEntries(counts), files, missing };
+    const about = { madeAt: new Date().toISOString(), rows, missingFiles: missing };
     zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'about.json');
     zip.end();
   };
   try {
     await Promise.race([Promise.all([work(), written]), failed]);
+    await onProgress(total, total);
   } catch (error) {
     // Whatever has failed, nothing is written any more when this ends.
     if ('destroy' in zip.outputStream && typeof zip.outputStream.destroy === 'function')

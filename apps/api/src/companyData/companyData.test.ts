@@ -139,7 +139,11 @@ describe('an export of everything', () => {
     const entries = await unzip(bytes);
     const tables = Object.keys(exportedTables);
     expect([...entries.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual(
-      ['about.json', 'json/companies.json', ...tables.flatMap((name) => [`csv/${name}.csv`, `json/${name}.json`])].sort(),
+      [
+        'about.json',
+        'json/companies.json',
+        ...tables.flatMap((name) => [`csv/${name}.csv`, `json/${name}.json`]),
+      ].sort(),
     );
     const rowsOf = (name: string) => JSON.parse(entries.get(`json/${name}.json`) ?? '');
     for (const name of tables) {

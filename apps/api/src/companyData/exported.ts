@@ -6,6 +6,9 @@ import { isOfSuperAdmin } from '../audit/index.ts';
 
 /** The tables of an export, with the columns that are nobody's business outside of the server. */
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
+  assistant_drafts: [],
+  assistant_outcomes: [],
+  assistant_usage: [],
   company_exports: [],
   company_looks: [],
   company_sections: [],
@@ -34,15 +37,19 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tables that no export holds: what signs people in, links that work, what the server keeps for itself for a while, and
- * sums that can be computed again.
+ * Tables that no export holds: what signs people in, links that work, what the server keeps for itself for a while, what
+ * people were told of, which is theirs alone, and sums that can be computed again.
  */
 export const leftOut: readonly string[] = [
+  'assistant_providers',
   'authenticators',
   'email_changes',
   'idempotency_keys',
   'invoice_links',
   'known_browsers',
+  'notification_preferences',
+  'notifications',
+  'notified_once',
   'one_time_tokens',
   'passkey_challenges',
   'passkeys',

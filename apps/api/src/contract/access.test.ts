@@ -4,6 +4,7 @@ import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { addReadyExport } from './readyExport.ts';
 import { callEndpoint, callers, createRecords, mayCall, unknownRecord } from './records.ts';
 
 let server: TestServer;
@@ -11,6 +12,7 @@ let records: ReturnType<typeof createRecords>;
 beforeAll(async () => {
   server = await startTestServer();
   records = createRecords(server);
+  await addReadyExport(server);
 });
 // Examples hold made-up passwords, and wrong ones are counted; whoever has a passkey needs it to sign in.
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
+import { addReadyExport } from './readyExport.ts';
 import { callEndpoint, createRecords } from './records.ts';
 
 let server: TestServer;
@@ -10,6 +11,7 @@ let records: ReturnType<typeof createRecords>;
 beforeAll(async () => {
   server = await startTestServer();
   records = createRecords(server);
+  await addReadyExport(server);
 });
 afterAll(() => server.close());
 

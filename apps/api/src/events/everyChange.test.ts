@@ -1,4 +1,6 @@
 /** Every call that changes something writes its event, and a refused one writes none. */
+
+import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
@@ -21,6 +23,13 @@ const called = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
   token = await server.tokenOf('owner');
+  // Events of such a request cannot be written.
+  await sql`
+    create function refuse_event() returns trigger language plpgsql as
+      $$ begin raise exception 'no event can be written'; end $$`.execute(server.database.db);
+  await sql`
+    create trigger refused before insert on events for each row when (new.correlation_id like 'lost-%')
+      execute function refuse_event()`.execute(server.database.db);
 });
 afterAll(() => server.close());
 
@@ -72,11 +81,57 @@ async function eventsFrom(
 
 type Options = Parameters<typeof eventsFrom>[1];
 
-/** Makes a call that succeeds, and expects these events of it. */
+/** Tables that say nothing of records: what counts tries, and jobs to come. */
+const besideRecords = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
+
+/** Reads all records, as one text a table. */
+async function readRecords(): Promise<Record<string, string>> {
+  const { db } = server.database;
+  tables ??= (
+    await sql<{ name: string }>`
+      select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    `.execute(db)
+  ).rows.map(({ name }) => name);
+  const queries = tables
+    .filter((name) => !besideRecords.includes(name))
+    .map(
+      (name) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as content
+        from ${sql.table(name)} t`,
+    );
+  const { rows } = await sql<{
+    name: string;
+    content: string;
+  }>`${sql.join(queries, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
+let tables: string[] | undefined;
+
+/** Calls that keep something without their event: an upload, whose file nobody has, and which the sweep removes. */
+const keptWithoutEvent = ['POST /file'];
+
+/** Makes a call whose events cannot be written, and expects that nothing of it is left. */
+async function expectUndone(route: string, options: Options) {
+  const before = await readRecords();
+  const headers = { ...options?.headers, 'x-request-id': `lost-${newId()}` };
+  const { reply } = await eventsFrom(route, { ...options, headers });
+  expect(reply.status, `${route} ${reply.text}`).toBe(500);
+  if (!keptWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
+}
+
+/** Makes a call that succeeds, and expects these events of it, with who did it in which request to what. */
 async function expectEvents(route: string, options: Options, actions: string[]) {
+  if (actions.length > 0) await expectUndone(route, options);
   const { reply, events } = await eventsFrom(route, options);
   expect(reply.status, reply.text).toBeLessThan(300);
   expect(events.map(({ action }) => action)).toEqual(actions);
+  const requestId = reply.headers.get('x-request-id');
+  for (const event of events) {
+    expect(event).toMatchObject({ context: { source: 'API', requestId }, correlation_id: requestId });
+    expect(event.target_label).not.toBe('');
+    expect(event.actor_name).not.toBeNull();
+    if (event.actor_type === 'USER') expect([event.actor_id, event.actor_role]).not.toContain(null);
+    if (event.action.endsWith('.update')) expect(event.changes).not.toEqual([]);
+  }
   return { data: reply.json?.data, event: events[0] };
 }
 
@@ -721,10 +776,44 @@ describe('the assistant', () => {
   });
 });
 
+describe('what leaves the server', () => {
+  it.each([
+    ['GET /invoice/export.csv', 'invoice.export'],
+    ['GET /audit-log/export', 'auditLog.export'],
+  ])('is recorded: %s', async (route, action) => {
+    const { event } = await expectEvents(route, {}, [action]);
+    expect(event).toMatchObject({ target_id: null, target_label: expect.stringMatching(/\.csv$/) });
+    await expectNone(route, { token: await server.tokenOf('manager') });
+  });
+});
+
+describe('all that a company has', () => {
+  it('is recorded as it is asked for, deleted and taken back', async () => {
+    const { id } = server.company;
+    const asked = await expectEvents('POST /company/export', {}, ['company.requestExport']);
+    expect(asked.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
+    await expectEvents('POST /company/export', {}, []);
+    // Downloading one that is ready is recorded as well: see companyData.test.ts.
+    await expectNone('GET /company/export/file', {});
+    const body = { name: 'Ours', password: PASSWORD };
+    await expectNone('DELETE /company', { body: { ...body, name: 'Theirs' } });
+    await expectNone('DELETE /company', { body: { ...body, password: 'wrong guess' } });
+    await server.database.db.deleteFrom('waits').execute();
+    const deleted = await expectEvents('DELETE /company', { body }, ['company.delete']);
+    expect(deleted.event).toMatchObject({ target_id: id, actor_name: 'Olga Owner' });
+    await expectEvents('DELETE /company', { body }, []);
+    await expectEvents('POST /company/restore', {}, ['company.restore']);
+    await expectEvents('POST /company/restore', {}, []);
+  });
+});
+
 describe('all of it', () => {
-  it('was every call of the app that changes something', () => {
+  it('was every call of the app that changes or exports something', () => {
     const writing = server.app.routes
-      .filter(({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) && path.startsWith('/api/v1'))
+      .filter(
+        ({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) || /export(\.csv|\/file)$/.test(path),
+      )
+      .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/v1'))
       .map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`);
     expect([...new Set(writing)].filter((route) => !called.has(route))).toEqual([]);
   });

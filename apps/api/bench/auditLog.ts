@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:audit-log --workspace=@derrick/api [-- --events 5000000]`: pages of an audit log of five million events, on
+ * a PostgreSQL that it starts: the first, the 10,000th, the last, and those of a day in the middle. Pages take turns, so that
+ * a busy machine slows all alike; buffers do not depend on it. Fails when the 10,000th page reads more than twice what the
+ * first does.
+ */
+import { parseArgs } from 'node:util';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { readAuditLog } from '../src/audit/list.ts';
+import { type Database, newId, openDatabase } from '../src/db/index.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { explain } from './growth/plans.ts';
+import { startBenchPostgres } from './postgres.ts';
+import { markdownTable } from './table.ts';
+import { timesInTurns } from './times.ts';
+
+const PAGE = 25;
+const ROUNDS = 60;
+
+const { values } = parseArgs({ options: { events: { type: 'string', default: '5000000' } } });
+const count = Number(values.events);
+
+/** Fills the log of a company: an event every six seconds, of a thousand records. Nobody verifies it: its hashes are made up. */
+async function fill(db: Kysely<Database>, companyId: string): Promise<void> {
+  const batch = 250_000;
+  for (let first = 1; first <= count; first += batch) {
+    await sql`
+      insert into events (company_id, sequence, id, at, actor_type, actor_name, actor_role, action, target_type, target_id,
+        target_label, changes, context, correlation_id, previous_hash, hash)
+      select ${companyId}, n, gen_random_uuid(), now() - make_interval(secs => 6 * (${count}::integer - n)), 'USER',
+        'Bench Person ' || n % 50, 'MANAGER', case when n % 40 = 0 then 'session.signIn' else 'ticket.update' end, 'ticket',
+        md5((n % 1000)::text)::uuid, 'TK-' || n % 1000,
+        '[{"field": "notes", "before": null, "after": "Bring the long hose"}]', '{"source": "WEB", "requestId": "r"}',
+        md5(n::text), decode(md5(n::text), 'hex'), decode(md5((n + 1)::text), 'hex')
+      from generate_series(${first}::integer, ${Math.min(first + batch - 1, count)}::integer) as n
+    `.execute(db);
+    process.stderr.write(`\r${Math.min(first + batch - 1, count).toLocaleString('en')} events`);
+  }
+  process.stderr.write('\n');
+  await sql`insert into event_chains (company_id, length) values (${companyId}, ${count})`.execute(db);
+  await sql`vacuum (analyze) events`.execute(db);
+}
+
+const server = await startBenchPostgres();
+try {
+  const { db, close } = await openDatabase({
+    dataDir: '/nowhere',
+    databaseUrl: server.url,
+    log: createLogger('silent'),
+    isUnhurried: true,
+  });
+  const companyId = newId();
+  await db.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute();
+  await fill(db, companyId);
+  await close();
+
+  const pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  let statements: { sql: string; parameters: readonly unknown[] }[] = [];
+  const watched = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query }) {
+      statements.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+  const reader = { companyId, role: 'ADMIN' } as const;
+  const day = new Date(Date.now() - count * 3000).toISOString().slice(0, 10);
+  const none = { actorId: [], group: [], limit: PAGE };
+  const pages = {
+    'page 1': none,
+    'page 10,000': { ...none, cursor: count - 10_000 * PAGE },
+    'last page': { ...none, cursor: PAGE + 1 },
+    'a day in the middle': { ...none, from: day, to: day },
+    'sign-ins, page 1': { ...none, group: ['security' as const] },
+    'one record, page 1': { ...none, targetType: 'ticket', targetId: await idOf() },
+  };
+  async function idOf() {
+    const { rows } = await sql<{ id: string }>`select md5('7')::uuid as id`.execute(watched);
+    return rows[0]?.id ?? '';
+  }
+  const buffers = new Map<string, number>();
+  for (const [name, query] of Object.entries(pages)) {
+    await readAuditLog(watched, reader, query);
+    statements = [];
+    const { data } = await readAuditLog(watched, reader, query);
+    if (data.length !== PAGE) throw new Error(`${name} has ${data.length} events`);
+    let read = 0;
+    for (const statement of statements) read += (await explain(pool, statement)).buffers;
+    buffers.set(name, read);
+  }
+  const times = await timesInTurns(
+    Object.values(pages).map((query) => () => readAuditLog(watched, reader, query)),
+    ROUNDS,
+  );
+  const rows = Object.keys(pages).map((name, place) => [
+    name,
+    times[place]?.p50.toFixed(1) ?? '',
+    times[place]?.p95.toFixed(1) ?? '',
+    String(buffers.get(name)),
+  ]);
+  console.log(`${count.toLocaleString('en')} events, pages of ${PAGE}`);
+  console.log(markdownTable([['page', 'p50 ms', 'p95 ms', 'buffers'], ...rows]));
+  if ((buffers.get('page 10,000') ?? 0) > 2 * (buffers.get('page 1') ?? 0)) process.exitCode = 1;
+  await watched.destroy();
+} finally {
+  await server.stop();
+}
