@@ -116,6 +116,9 @@ describe('an export of everything', () => {
       file: { name: expect.stringMatching(/^Ours \d{4}-\d\d-\d\d\.zip$/), size: expect.any(Number) },
     });
     expect(ready.progress.done).toBe(ready.progress.total);
+    const { data: told } = (await call('GET', '/notification')).json.data;
+    expect(told).toMatchObject([{ type: 'exportReady', target: { type: 'company', id: server.company.id } }]);
+    expect((await call('GET', '/notification', 'owner')).json.data.data).toEqual([]);
     expect(await actions()).toMatchObject([
       { action: 'company.requestExport', actor_type: 'USER' },
       {

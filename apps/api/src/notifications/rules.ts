@@ -113,6 +113,8 @@ export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
       type: 'invitationUndelivered',
       to: { people: [idIn(event.after, 'invitedBy')] },
     }),
+  'company.exportReady': (event) =>
+    about('company', event, { type: 'exportReady', to: { people: [idIn(event.after, 'requestedBy')] } }),
   'session.signIn': (event, { origin }) => {
     if (event.after?.['isNewBrowser'] !== true) return [];
     const params = recogniseBrowser(origin.context.userAgent);

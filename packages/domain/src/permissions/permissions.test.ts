@@ -25,6 +25,7 @@ describe('permissionsOf', () => {
       'tickets:read',
       'tickets:write',
       'overview:read',
+      'notifications:read',
       'technicians:read',
       'company:read',
     ]);
