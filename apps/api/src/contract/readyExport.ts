@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { newId } from '../db/index.ts';
 import type { TestServer } from '../testing.ts';
 
-/** Gives the company an export of everything that can be downloaded: a job makes those, and none runs in these tests. */
+/**
+ * Gives the company an export of everything that can be downloaded: a job makes those, and none runs in these tests. It is
+ * there until another one is asked for, which the contract names later.
+ */
 export async function addReadyExport({ company, database: { db }, filesFolder }: TestServer): Promise<void> {
   const id = newId();
   const name = `${'A'.repeat(32)}.zip`;

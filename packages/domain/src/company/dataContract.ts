@@ -20,6 +20,15 @@ export const getCompanyExport = endpoint({
   reads: ['companyExport'],
 });
 
+export const downloadCompanyExport = endpoint({
+  method: 'GET',
+  path: '/company/export/file',
+  summary: `Downloads the export that is ready; 404 when there is none. It is kept for ${COMPANY_EXPORT_DAYS} days.`,
+  permission: 'company:manage',
+  kind: 'download',
+  reply: fileContentStruct,
+});
+
 export const startCompanyExport = endpoint({
   method: 'POST',
   path: '/company/export',
@@ -29,15 +38,6 @@ export const startCompanyExport = endpoint({
   status: 201,
   reply: companyExportStruct,
   changes: ['companyExport'],
-});
-
-export const downloadCompanyExport = endpoint({
-  method: 'GET',
-  path: '/company/export/file',
-  summary: `Downloads the export that is ready; 404 when there is none. It is kept for ${COMPANY_EXPORT_DAYS} days.`,
-  permission: 'company:manage',
-  kind: 'download',
-  reply: fileContentStruct,
 });
 
 export const getCompanyDeletion = endpoint({
