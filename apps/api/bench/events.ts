@@ -41,6 +41,7 @@ try {
     role: 'ADMIN',
     familyId: newId(),
     pricesSeenBy: 'ADMIN',
+    approvedBy: 'MANAGER',
     needsSecondFactor: false,
     needsOwnPassword: false,
   } as const;

@@ -25,6 +25,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
     role: 'SUPER_ADMIN',
     familyId: newId(),
     pricesSeenBy: 'ADMIN',
+    approvedBy: 'MANAGER',
     needsSecondFactor: false,
     needsOwnPassword: false,
   } as const;

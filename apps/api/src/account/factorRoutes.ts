@@ -10,6 +10,7 @@ import {
 } from '@derrick/domain/account';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
+import { asksSecondFactor } from '../company/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue, type SecurityChange } from '../jobs/index.ts';
 import type { AppEnv, Session } from '../platform/context.ts';
@@ -42,9 +43,9 @@ async function keepOne({ trx }: Unit, session: Session): Promise<void> {
   const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(trx, session);
   if (hasAuthenticator || hasPasskeys) return;
   const { isRequired } = await trx
-    .selectFrom('companies')
-    .select('requires_second_factor as isRequired')
-    .where('id', '=', session.companyId)
+    .selectFrom('users')
+    .select(asksSecondFactor.as('isRequired'))
+    .where(({ and }) => and({ company_id: session.companyId, id: session.userId }))
     .executeTakeFirstOrThrow();
   if (isRequired) throw failure('secondFactorLast');
   await secondFactor.dropUnusedCodes(trx, session);

@@ -1,3 +1,4 @@
+import { checkMailDomain } from '../company/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { endWaitingEmailChange, startEmailChange } from '../links/index.ts';
@@ -40,6 +41,7 @@ export async function requestEmail(
     emit({ action: 'account.cancelEmail', target, before: { newEmail: ended }, after: { newEmail: null } });
     return;
   }
+  await checkMailDomain(trx, companyId, email);
   const change = { companyId, userId, oldEmail, newEmail: email, ...asker };
   const emailChangeId = await startEmailChange(trx, change);
   const mail = { companyId, userId, emailChangeId };

@@ -52,7 +52,7 @@ function profileRoutes(parts: AuthParts): Route[] {
     serve(changePassword, {
       onInvalid: chosen.onInvalid,
       before: async ({ c, session, body: { currentPassword, newPassword } }) => {
-        chosen.check(newPassword);
+        await chosen.checkIn(db, session.companyId, newPassword);
         if (session.needsOwnPassword && newPassword === currentPassword)
           throw validationFailed({ newPassword: 'passwordSame' });
         await askPassword(parts, { c, session, password: currentPassword }, 'currentPassword');

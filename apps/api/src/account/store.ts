@@ -2,6 +2,7 @@ import type { Account, AccountChanges } from '@derrick/domain/account';
 import { normalizePhone } from '@derrick/domain/format';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { boolean, enums, nullable, object, string } from 'superstruct';
+import { asksSecondFactor } from '../company/index.ts';
 import { type Database, readRow } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { lockUser } from '../links/index.ts';
@@ -27,11 +28,11 @@ const accountRow = object({
 export async function readAccount(db: Kysely<Database>, session: Session): Promise<Account> {
   const { companyId, userId } = session;
   const row = await readRow(db, accountRow)`
-    select users.id, fullname, email, users.phone, users.photo, language, requires_second_factor as "isRequired",
+    select users.id, fullname, email, users.phone, users.photo, language, ${asksSecondFactor} as "isRequired",
       (select new_email from email_changes as change
        where change.company_id = users.company_id and change.user_id = users.id
          and confirmed_at is null and ended_at is null and expires_at > now()) as "pendingEmail"
-    from users join companies on companies.id = users.company_id
+    from users
     where users.company_id = ${companyId} and users.id = ${userId} and users.deleted_at is null
   `;
   if (!row) throw unauthorized();

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { AuditEvent, AuditExportFormat, AuditExportQuery } from '@derrick/domain/audit';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import { inZone } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
@@ -74,7 +75,8 @@ export async function auditExport(
 ): Promise<Response> {
   const session = sessionOf(c);
   const language = languageOf(c);
-  const fileName = `${exportName(language, dayIn(new Date(), filter.timeZone))}.${format}`;
+  const { timeZone } = await inZone(db, session.companyId, filter);
+  const fileName = `${exportName(language, dayIn(new Date(), timeZone))}.${format}`;
   const release = slots.take(session.companyId);
   try {
     await unitOfWork(db, originOf(c), async ({ emit }) =>

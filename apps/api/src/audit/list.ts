@@ -10,6 +10,7 @@ import {
 } from '@derrick/domain/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { inZone } from '../company/index.ts';
 import { type Database, readRow, readRows } from '../db/index.ts';
 import { type Chain, type EventAction, readChain } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -79,12 +80,8 @@ async function placeAt(
 }
 
 /** The range of places that the days of a query mean, the end excluded. */
-async function placesOf(
-  db: Kysely<Database>,
-  companyId: string,
-  chain: Chain,
-  { from, to, timeZone }: AuditFilter,
-) {
+async function placesOf(db: Kysely<Database>, companyId: string, chain: Chain, query: AuditFilter) {
+  const { from, to, timeZone } = await inZone(db, companyId, query);
   const range = dayRange(from, to, timeZone);
   return {
     first: range.from ? await placeAt(db, companyId, chain, range.from) : chain.removed + 1,

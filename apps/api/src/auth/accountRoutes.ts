@@ -91,7 +91,8 @@ function resetRoute(parts: AuthParts): Route {
     onInvalid: password.onInvalid,
     handle: async ({ c, body: { token, newPassword }, log }) => {
       password.check(newPassword);
-      const link = { token, kind: 'reset', password: newPassword } as const;
+      const checkIn = (companyId: string) => password.checkIn(parts.db, companyId, newPassword);
+      const link = { token, kind: 'reset', password: newPassword, checkIn } as const;
       const { owner } = await setByLink(parts, c, link, (trx, { companyId, userId }) =>
         enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId }),
       );
@@ -108,7 +109,8 @@ function acceptRoute(parts: AuthParts): Route {
     onInvalid: chosen.onInvalid,
     handle: async ({ c, body: { token, email, password }, log }) => {
       chosen.check(password);
-      const link = { token, kind: 'invitation', password, email } as const;
+      const checkIn = (companyId: string) => chosen.checkIn(parts.db, companyId, password);
+      const link = { token, kind: 'invitation', password, email, checkIn } as const;
       const { owner, result } = await setByLink(parts, c, link, (trx, account) =>
         signIn(parts, c, trx, account),
       );

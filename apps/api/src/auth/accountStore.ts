@@ -51,7 +51,13 @@ export async function createCompany(
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
   const made = await trx
     .insertInto('companies')
-    .values({ id: companyId, ...details, confirmed_at: isConfirmed ? new Date() : null, is_demo: isDemo })
+    .values({
+      id: companyId,
+      ...details,
+      confirmed_at: isConfirmed ? new Date() : null,
+      is_demo: isDemo,
+      default_language: owner.language,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

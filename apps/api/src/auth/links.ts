@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
+import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import {
@@ -87,6 +88,8 @@ export interface Link {
   token: string;
   kind: OneTimeTokenKind;
   password: string;
+  /** Checks the password by what the company asks for. */
+  checkIn: (companyId: string) => Promise<void>;
   /** As typed by an invited person. */
   email?: string | undefined;
 }
@@ -95,13 +98,14 @@ export interface Link {
 export async function setByLink<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
-  { token, kind, password, email: given }: Link,
+  { token, kind, password, checkIn, email: given }: Link,
   finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
 ): Promise<{ owner: OneTimeTokenOwner; result: T }> {
   const { db, passwords, sessions } = parts;
   // Looked at first: a password is hashed for those only who have a link that works.
   const { companyId, userId } = await readLink(parts, c, token, kind);
   const owner = { companyId, userId };
+  await checkIn(companyId);
   const hash = await passwords.hash(password, { purpose: 'signIn', of: companyId });
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   const { result, ended, email } = await unitOfWork(db, origin, async ({ trx, emit }) => {
@@ -109,6 +113,7 @@ export async function setByLink<T>(
     valid(await spendOneTimeToken(trx, token, kind));
     const allowed = maySet(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
+    await checkMailDomain(trx, companyId, newEmail);
     // Whatever fails here leaves the link as it was.
     const { account, ended } = await setPassword(trx, owner, hash, newEmail).catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;

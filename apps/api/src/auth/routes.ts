@@ -42,12 +42,12 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       return {};
     }),
     serve(getCurrentUser, async ({ session }) => {
-      const { companyId, userId, pricesSeenBy, needsSecondFactor, needsOwnPassword } = session;
+      const { companyId, userId, pricesSeenBy, approvedBy, needsSecondFactor, needsOwnPassword } = session;
       const profile = await readProfile(db, companyId, userId);
       if (!profile) throw unauthorized();
       return {
         ...profile,
-        permissions: [...permissionsOf(profile.role, pricesSeenBy)],
+        permissions: [...permissionsOf(profile.role, pricesSeenBy, approvedBy)],
         unreadNotifications: 0,
         ...(needsSecondFactor && { needsSecondFactor }),
         ...(needsOwnPassword && { needsOwnPassword }),

@@ -1,13 +1,14 @@
 import type { Role } from '@derrick/domain/auth';
 import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
-import type { PriceViewer } from '@derrick/domain/permissions';
+import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import { type Kysely, sql } from 'kysely';
+import { asksSecondFactor } from '../company/index.ts';
 import { asBoolean, type Database } from '../db/index.ts';
 import type { Family } from './store.ts';
 
 /** True where the company asks for a second factor and the person has none. */
 const needsSecondFactor = asBoolean`(
-  (select requires_second_factor from companies where id = users.company_id)
+  ${asksSecondFactor}
   and not exists (
     select from authenticators as app
     where app.company_id = users.company_id and app.user_id = users.id and confirmed_at is not null
@@ -29,10 +30,13 @@ const isLetIn = sql<boolean>`(
   or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
 )`;
 
+const approvedBy = sql<Approver>`(select approved_by from companies where id = users.company_id)`;
+
 interface Standing {
   role: Role;
   sessionVersion: number;
   pricesSeenBy: PriceViewer;
+  approvedBy: Approver;
   needsSecondFactor: boolean;
   needsOwnPassword: boolean;
   isCompanyClosed: boolean;
@@ -49,6 +53,7 @@ export async function readStanding(
       'role',
       'session_version as sessionVersion',
       pricesSeenBy.as('pricesSeenBy'),
+      approvedBy.as('approvedBy'),
       needsSecondFactor.as('needsSecondFactor'),
       'is_password_given as needsOwnPassword',
       asBoolean`${closedAt} is not null`.as('isCompanyClosed'),

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { sessionDaysOf } from '../company/index.ts';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Caller } from '../platform/context.ts';
@@ -11,8 +12,6 @@ declare module '../events/types.ts' {
 }
 
 const REFRESH_DAYS = 30;
-/** How long a sign-in lasts, however often it is renewed. */
-const FAMILY_DAYS = 90;
 /** Tabs renew at the same moment; for so long a spent token still answers. */
 const GRACE_SECONDS = 10;
 
@@ -33,7 +32,7 @@ export type Spent =
 /** Where a token was given out to, for the list of sessions. */
 const placeOf = ({ ip, userAgent }: Caller) => ({ ip: ip ?? null, user_agent: userAgent ?? null });
 
-const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+const inDays = (days: number | RawBuilder<number>) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
  * Keeps a person's sessions from being ended as a whole (`endFamiliesOf` after `lockUser`) until the transaction is
@@ -80,8 +79,8 @@ export async function startFamily(
       user_id: userId,
       family_id: familyId,
       token_hash: hash,
-      family_expires_at: inDays(FAMILY_DAYS),
-      expires_at: inDays(REFRESH_DAYS),
+      family_expires_at: inDays(sessionDaysOf(companyId)),
+      expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${inDays(sessionDaysOf(companyId))})`,
       ...placeOf(from),
     })
     .execute();

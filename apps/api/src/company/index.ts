@@ -1,8 +1,20 @@
+export { type Clock, clockOf, inZone } from './clock.ts';
+export { newCustomerDefaults } from './customers.ts';
+export { maxFileBytesOf } from './files.ts';
 export { seriesOf } from './numbers.ts';
 export { type OwnCompany, readOwnCompany } from './own.ts';
+export {
+  asksSecondFactor,
+  checkMailDomain,
+  invitationDaysOf,
+  languageOfCompany,
+  passwordMinLengthOf,
+  sessionDaysOf,
+} from './people.ts';
 export {
   readCompanySettings,
   readInvoiceSettings,
   type StoredCompany,
   type StoredInvoiceSettings,
 } from './settings.ts';
+export { touchSection } from './versions.ts';

@@ -4,6 +4,7 @@ import { peekNumber } from '../db/counters.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { hasIssued } from './currency.ts';
+import { MEGABYTE } from './files.ts';
 import { logoAddress } from './logo.ts';
 import { seriesOf } from './numbers.ts';
 import { readLevels } from './rates.ts';
@@ -16,8 +17,6 @@ export interface ServerLimits {
   /** Of one file; undefined where no files are taken. */
   maxFileBytes: number | undefined;
 }
-
-const MEGABYTE = 1024 ** 2;
 
 /** Reads all settings as they are shown to somebody who may change them. */
 export async function wholeCompany(

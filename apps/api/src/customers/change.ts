@@ -1,6 +1,7 @@
 import type { Customer, CustomerConflict, CustomerInput } from '@derrick/domain/customers';
 import { normalizePhone } from '@derrick/domain/format';
 import type { Transaction } from 'kysely';
+import { newCustomerDefaults } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -27,9 +28,13 @@ const isNameTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
 
 /** Numbers are stored as they are dialled. */
-const fieldsOf = (input: CustomerInput, before?: CustomerFields): CustomerFields => ({
+const fieldsOf = (
+  input: CustomerInput,
+  before: Pick<CustomerFields, 'language' | 'termsDays'>,
+): CustomerFields => ({
   ...input,
-  language: input.language ?? before?.language ?? 'en',
+  language: input.language ?? before.language,
+  termsDays: input.termsDays ?? before.termsDays,
   contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 
@@ -49,7 +54,7 @@ export async function addCustomer(
   { companyId, userId }: Session,
   input: CustomerInput,
 ): Promise<Customer> {
-  const fields = fieldsOf(input);
+  const fields = fieldsOf(input, await newCustomerDefaults(trx, companyId));
   const made = await trx
     .insertInto('customers')
     .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
+import { newCustomerDefaults } from '../company/index.ts';
 import { type Database, newId, readRow } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 
@@ -34,9 +35,10 @@ export async function findOrCreateCustomer(
 ): Promise<string> {
   const known = await findByName(trx, companyId, name);
   if (known !== undefined) return known;
+  const { language, termsDays } = await newCustomerDefaults(trx, companyId);
   const made = await trx
     .insertInto('customers')
-    .values({ company_id: companyId, id: newId(), name })
+    .values({ company_id: companyId, id: newId(), name, language, terms_days: termsDays })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,8 +1,7 @@
 import type { AssistantMode, Role } from '@derrick/domain/auth';
-import type { Approver } from '@derrick/domain/company';
 import type { DistanceUnit, HourCycle, WeekStart } from '@derrick/domain/format';
 import type { AccountStatus } from '@derrick/domain/people';
-import type { PriceViewer } from '@derrick/domain/permissions';
+import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import type { TicketGate } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { EventChainsTable, EventsTable } from './eventTables.ts';

@@ -8,6 +8,7 @@ import {
   uploadFile,
 } from '@derrick/domain/files';
 import type { Kysely } from 'kysely';
+import { maxFileBytesOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -85,10 +86,14 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
     return files;
   };
   return [
-    serve(getFileLimits, () => ({ maxBytes: opened().maxBytes, extensions: [...attachmentExtensions] })),
+    serve(getFileLimits, async ({ session: { companyId } }) => ({
+      maxBytes: await maxFileBytesOf(db, companyId, opened().maxBytes),
+      extensions: [...attachmentExtensions],
+    })),
     serve(uploadFile, async ({ c, session }) => {
       const options = opened();
-      const { maxBytes, incomingFolder: folder } = options;
+      const { incomingFolder: folder } = options;
+      const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
       // Looked at once more when it has arrived; refused now, it need not.
       if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
       const incoming = {

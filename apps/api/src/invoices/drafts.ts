@@ -64,7 +64,7 @@ async function writeDraft(
   const { trx } = unit;
   const customer = await customerWith(trx, companyId, customerId);
   const billed = await billedLines(trx, companyId, tickets, customer.language);
-  const lines = groupInvoiceLines('TICKET', billed);
+  const lines = groupInvoiceLines(settings.line_grouping, billed);
   const taxPercent = customer.is_tax_exempt ? 0 : settings.tax_percent;
   const id = newId();
   await trx
@@ -78,6 +78,7 @@ async function writeDraft(
       list_day: today,
       terms_days: customer.terms_days,
       currency: settings.currency,
+      line_grouping: settings.line_grouping,
       tax_percent: taxPercent,
       tax_label: settings.tax_label,
       is_tax_exempt: customer.is_tax_exempt,

@@ -43,12 +43,13 @@ const searched = sql`case when i.status = 'DRAFT' then coalesce(c.search_name, '
 /** Finds what a search names: numbers and customers; and of a jobcode, the invoices that bill this ticket. */
 function found(companyId: string, search: string | undefined): Condition {
   const names = nameMatches(searched, search);
-  const [, number] = /^(?:tk-)?(\d{1,9})$/i.exec(search?.trim() ?? '') ?? [];
+  const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search?.trim() ?? '') ?? [];
   if (number === undefined) return names;
+  const isOfPrefix = prefix === '' ? sql`true` : sql`lower(t.code_prefix) = lower(${prefix})`;
   return sql`(${names} or i.id in (
     select billed.invoice_id from invoice_tickets billed
     join tickets t on t.company_id = billed.company_id and t.id = billed.ticket_id
-    where t.company_id = ${companyId} and t.number = ${Number(number)}
+    where t.company_id = ${companyId} and t.number = ${Number(number)} and ${isOfPrefix}
   ))`;
 }
 

@@ -132,9 +132,9 @@ export async function wholeInvoice(
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
     })),
-    tickets: (await ticketsOf(db, companyId, id)).map(({ number, ...ticket }) => ({
+    tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
       ...ticket,
-      jobcode: jobcode(number),
+      jobcode: jobcode(number, prefix),
     })),
     sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
       at: at.toISOString(),

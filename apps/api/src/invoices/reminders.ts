@@ -1,4 +1,5 @@
-/** Mails that remind a customer of an invoice: on its due day, and 7 and 21 days after. */
+/** Mails that remind a customer of an invoice, on the days after its due day that the company has chosen. */
+import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import { integer, nullable, object, string } from 'superstruct';
 import { type Database, newId, readRows } from '../db/index.ts';
@@ -6,8 +7,8 @@ import { unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
-/** Days after the due day. */
-export const reminderDays = [0, 7, 21] as const;
+/** Days after the due day, for a company that has not chosen any. */
+const usualDays = [...REMINDER_DAYS_DEFAULT];
 
 /** For so many days a reminder is still sent that nobody sent in time: after a stop of the server, not after a year. */
 const LATE_DAYS = 3;
@@ -33,7 +34,8 @@ const dueReminders = (db: Kysely<Database>, now: Date) =>
     from invoices i
     join companies on companies.id = i.company_id
     join customers c on c.company_id = i.company_id and c.id = i.customer_id
-    cross join unnest(${[...reminderDays]}::integer[]) as step (days)
+    left join invoice_settings settings on settings.company_id = i.company_id
+    cross join unnest(coalesce(settings.reminder_days, ${usualDays}::integer[])) as step (days)
     where i.has_reminders and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0
       and companies.confirmed_at is not null and companies.closed_at is null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date

@@ -101,7 +101,13 @@ export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: st
     .innerJoin('tickets as ticket', (join) =>
       join.onRef('ticket.company_id', '=', 'billed.company_id').onRef('ticket.id', '=', 'billed.ticket_id'),
     )
-    .select(['ticket.id', 'ticket.number', 'ticket.work_date as workDate', 'ticket.description'])
+    .select([
+      'ticket.id',
+      'ticket.number',
+      'ticket.code_prefix as prefix',
+      'ticket.work_date as workDate',
+      'ticket.description',
+    ])
     .where('billed.company_id', '=', companyId)
     .where('billed.invoice_id', '=', invoiceId)
     .orderBy('ticket.number')

@@ -18,6 +18,7 @@ const columns = [
   'well_name as wellName',
   'description',
   'cost_reference as costReference',
+  'code_prefix as prefix',
 ] as const;
 
 /** A ticket as far as its invoice is concerned. */
@@ -70,9 +71,9 @@ export async function refuseUnbillable(
       .where('id', 'in', ids)
       .execute();
     const data = {
-      tickets: taken.map(({ id, number, invoiceId }) => ({
+      tickets: taken.map(({ id, number, prefix, invoiceId }) => ({
         id,
-        jobcode: jobcode(number),
+        jobcode: jobcode(number, prefix),
         invoice: invoices.find((one) => one.id === invoiceId) ?? { id: invoiceId, number: null },
       })),
     };
@@ -85,8 +86,10 @@ export async function refuseUnbillable(
   }
   const unready = tickets.filter(({ status, customerId }) => status !== 'APPROVED' || customerId === null);
   if (unready.length === 0) return;
-  const values = { tickets: unready.map(({ number }) => jobcode(number)).join(', ') };
-  const data = { tickets: unready.map(({ id, number }) => ({ id, jobcode: jobcode(number) })) };
+  const values = { tickets: unready.map(({ number, prefix }) => jobcode(number, prefix)).join(', ') };
+  const data = {
+    tickets: unready.map(({ id, number, prefix }) => ({ id, jobcode: jobcode(number, prefix) })),
+  };
   const isApproved = unready.every(({ status }) => status === 'APPROVED');
   throw failure(isApproved ? 'ticketsWithoutCustomer' : 'ticketsNotApproved', { values, data });
 }
@@ -108,13 +111,13 @@ export async function billedLines(
 ): Promise<{ lines: GroupedLine[]; summary: string }[]> {
   const ids = tickets.map(({ id }) => id);
   const lines = await readTicketLines(db, companyId, ids);
-  return tickets.map(({ id, number, wellName, description }) => ({
+  return tickets.map(({ id, number, prefix, wellName, description }) => ({
     lines: (lines.get(id) ?? []).map((line) => ({
       ...line,
       description: lineText(line, language),
       ticketId: id,
     })),
-    summary: cut(`${jobcode(number)} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
+    summary: cut(`${jobcode(number, prefix)} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
   }));
 }
 
@@ -192,12 +195,12 @@ export function tellTickets(
   { id, printed_number }: Pick<StoredInvoice, 'id' | 'printed_number'>,
 ): void {
   const invoice = { id, name: printed_number ?? '' };
-  for (const { id: ticketId, number } of tickets) {
+  for (const { id: ticketId, number, prefix } of tickets) {
     const [before, after] = action === 'ticket.invoice' ? [null, invoice] : [invoice, null];
     const [from, to] = action === 'ticket.invoice' ? ['APPROVED', 'INVOICED'] : ['INVOICED', 'APPROVED'];
     emit({
       action,
-      target: { id: ticketId, label: jobcode(number) },
+      target: { id: ticketId, label: jobcode(number, prefix) },
       before: { status: from, invoice: before },
       after: { status: to, invoice: after },
     });

@@ -1,1 +1,1 @@
-export { findHourlyRate } from './store.ts';
+export { findHourlyRate, type HourlyRate } from './rates.ts';

@@ -50,10 +50,19 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
   return pageReply(rows.slice(first, first + query.pageSize), rows.length, query);
 }
 
+/** What an hour of a level costs today, where the company is. */
+const rateOfToday = sql`coalesce((
+  select work_cents from job_type_rates r
+  where r.company_id = job_types.company_id and r.job_type_id = job_types.id and valid_from <= (now() at time zone coalesce(
+    (select time_zone from companies where companies.id = job_types.company_id), 'UTC'
+  ))::date
+  order by valid_from desc limit 1
+), hourly_rate_cents)`;
+
 async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
   const isRetired = sql`(retired_at is not null)`;
   const rows = await readRows(db, jobTypeRow)`
-    select id, name, ${hasRates ? sql`hourly_rate_cents as "hourlyRateCents",` : sql``}
+    select id, name, ${hasRates ? sql`${rateOfToday} as "hourlyRateCents",` : sql``}
       ${isRetired} as "isRetired"
     from job_types where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
   `;

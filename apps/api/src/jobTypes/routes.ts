@@ -37,7 +37,7 @@ export const jobTypeRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
   }),
   serve(updateJobType, async ({ session, params: { id }, body, unit }) => {
     checkRate(session, body);
-    await changeJobType(unit, session.companyId, id, body);
+    await changeJobType(unit, session, id, body);
     return findJobType(unit.trx, session.companyId, id, { hasRates: mayKnowRates(session) });
   }),
   serve(retireJobType, async ({ session: { companyId }, params: { id }, unit }) => {

@@ -1,7 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { touchSection } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import type { Session } from '../platform/context.ts';
 import { failure, notFound, validationFailed } from '../platform/failure.ts';
+import { changeDatedRate, datedRate } from './rates.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
@@ -101,10 +104,10 @@ export async function addJobRole(
   return id;
 }
 
-/** Changes a job type that is not retired. */
+/** Changes a job type that is not retired; of its rates, the one that counts today. */
 export async function changeJobType(
   { trx, emit }: Unit,
-  companyId: string,
+  { companyId, userId }: Pick<Session, 'companyId' | 'userId'>,
   id: string,
   changes: { name?: string | undefined; hourlyRateCents?: number | undefined },
 ): Promise<void> {
@@ -116,7 +119,9 @@ export async function changeJobType(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw notFound();
-  const { name = found.name, hourlyRateCents = found.hourlyRateCents } = changes;
+  const dated = await datedRate(trx, companyId, id);
+  const before = { name: found.name, hourlyRateCents: dated?.work_cents ?? found.hourlyRateCents };
+  const { name = before.name, hourlyRateCents = before.hourlyRateCents } = changes;
   const other = await trx
     .selectFrom('job_types')
     .select('id')
@@ -128,14 +133,18 @@ export async function changeJobType(
   await orTaken(
     trx
       .updateTable('job_types')
-      .set({ name, hourly_rate_cents: hourlyRateCents })
+      .set({ name, ...(!dated && { hourly_rate_cents: hourlyRateCents }) })
       .where(({ and }) => and({ company_id: companyId, id }))
       .execute(),
   );
+  if (hourlyRateCents !== before.hourlyRateCents) {
+    if (dated) await changeDatedRate(trx, companyId, id, { ...dated, work_cents: hourlyRateCents });
+    await touchSection(trx, { companyId, userId }, 'rates');
+  }
   emit({
     action: 'jobType.update',
     target: { id, label: name },
-    before: found,
+    before,
     after: { name, hourlyRateCents },
   });
 }
@@ -209,22 +218,4 @@ export async function retire(
   if (!retired) throw notFound();
   const action = table === 'job_types' ? 'jobType.retire' : 'jobRole.retire';
   emit({ action, target: { id, label: retired.name } });
-}
-
-/**
- * Reads the name of a job type and what an hour of it costs, in cents; undefined when the company has none such to give out.
- * @param kept the one that a ticket has already, which may be retired
- */
-export async function findHourlyRate(
-  db: Kysely<Database>,
-  companyId: string,
-  jobTypeId: string,
-  { kept }: { kept: string | null },
-): Promise<{ name: string; cents: number } | undefined> {
-  return db
-    .selectFrom('job_types')
-    .select(['name', 'hourly_rate_cents as cents'])
-    .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
-    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { invitationDaysOf } from '../company/index.ts';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { OneTimeTokenKind } from '../db/schema.ts';
 
@@ -8,12 +9,23 @@ export type { OneTimeTokenKind };
 /** Minutes for which a link works. */
 const lifetimes = {
   reset: 60,
-  invitation: 7 * 24 * 60,
   confirmEmail: 24 * 60,
   // Begins anew once the change has taken effect.
   undoEmail: 7 * 24 * 60,
   sign: 14 * 24 * 60,
-} as const satisfies Record<OneTimeTokenKind, number>;
+} as const satisfies Record<Exclude<OneTimeTokenKind, 'invitation'>, number>;
+
+/** How long a new link works; the company says it of invitations. */
+const lifetimeOf = ({
+  kind,
+  companyId,
+}: {
+  kind: OneTimeTokenKind;
+  companyId: string;
+}): RawBuilder<unknown> =>
+  kind === 'invitation'
+    ? sql`make_interval(days => ${invitationDaysOf(companyId)})`
+    : sql`make_interval(mins => ${lifetimes[kind]})`;
 
 /** Makes what the database keeps of a token. A plain hash will do for 256 random bits (ASVS 5.0, 6.5.2). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -90,7 +102,7 @@ const isSingle = (kind: OneTimeTokenKind): kind is 'reset' | 'confirmEmail' =>
 
 /**
  * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for as long as
- * `lifetimes` says. Older unused ones of that person and kind work no more, except for
+ * `lifetimeOf` says. Older unused ones of that person and kind work no more, except for
  * invitations and links to sign by.
  * @returns the token, which is to be had only now
  */
@@ -124,7 +136,7 @@ export async function issueOneTimeToken(
       invited_by: invitedBy ?? null,
       email_change_id: emailChangeId ?? null,
       signature_request_id: signatureRequestId ?? null,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifetimes[kind]})`,
+      expires_at: sql<Date>`clock_timestamp() + ${lifetimeOf(owner)}`,
     })
     .execute();
   return token;

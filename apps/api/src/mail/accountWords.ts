@@ -1,11 +1,11 @@
 import type { SecurityChange } from '../jobs/index.ts';
 import type { MailLanguage } from './payload.ts';
-import { at, type Words } from './wording.ts';
+import { at, type Moment, type Words } from './wording.ts';
 
 interface SignInFacts {
   fullname: string;
   email: string;
-  at: Date;
+  at: Moment;
   ip: string | undefined;
   browser: string | null;
   system: string | null;
@@ -13,7 +13,7 @@ interface SignInFacts {
 
 interface AccountFacts {
   newSignIn: SignInFacts;
-  securityChanged: { fullname: string; email: string; at: Date; change: SecurityChange };
+  securityChanged: { fullname: string; email: string; at: Moment; change: SecurityChange };
   confirmEmail: { fullname: string; email: string; needsPassword: boolean };
   emailInUse: { fullname: string; email: string };
   undoEmail: { fullname: string; oldEmail: string; newEmail: string; requestedBy: string | undefined };

@@ -1,5 +1,6 @@
 import { recogniseBrowser } from '@derrick/domain/account';
 import { sql, type Transaction } from 'kysely';
+import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
@@ -95,7 +96,12 @@ async function invitationFacts(trx: Transaction<Database>, { companyId, userId }
         .on(sql`inviter.id::text`, '=', invitedBy)
         .on('inviter.deleted_at', 'is', null),
     )
-    .select(['user.role', 'company.name as company', 'inviter.fullname as invitedBy'])
+    .select([
+      'user.role',
+      'company.name as company',
+      'inviter.fullname as invitedBy',
+      'company.invitation_days as days',
+    ])
     .where('user.company_id', '=', companyId)
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -126,16 +132,17 @@ export async function compose(
   const { companyId, userId, fullname, address: email, language } = recipient;
   const say = phrases[language];
   const letter = (words: Words, path: string) => layOut(language, words, `${publicUrl}${path}`);
+  const momentOf = async () => ({ instant: queuedAt, ...(await clockOf(trx, companyId)) });
   switch (payload.template) {
     case 'passwordReset': {
       const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset' });
       return letter(say.passwordReset({ fullname, email }), `/reset-password?token=${token}`);
     }
     case 'passwordChanged':
-      return letter(say.passwordChanged({ fullname, email, at: queuedAt }), '/login');
+      return letter(say.passwordChanged({ fullname, email, at: await momentOf() }), '/login');
     case 'invitation':
     case 'invitationSms': {
-      const { role, company, invitedBy } = await invitationFacts(trx, recipient, payload.invitedBy);
+      const { role, company, invitedBy, days } = await invitationFacts(trx, recipient, payload.invitedBy);
       const token = await issueOneTimeToken(trx, {
         companyId,
         userId,
@@ -144,6 +151,7 @@ export async function compose(
       });
       const facts = {
         role,
+        days,
         company: oneLine(company),
         invitedBy: invitedBy === null ? undefined : oneLine(invitedBy),
         email,
@@ -155,11 +163,11 @@ export async function compose(
     }
     case 'newSignIn': {
       const { ip, userAgent } = payload;
-      const facts = { fullname, email, at: queuedAt, ip, ...recogniseBrowser(userAgent) };
+      const facts = { fullname, email, at: await momentOf(), ip, ...recogniseBrowser(userAgent) };
       return letter(say.newSignIn(facts), '/dashboard/account');
     }
     case 'securityChanged': {
-      const facts = { fullname, email, at: queuedAt, change: payload.change };
+      const facts = { fullname, email, at: await momentOf(), change: payload.change };
       return letter(say.securityChanged(facts), '/dashboard/account');
     }
     case 'confirmEmail':

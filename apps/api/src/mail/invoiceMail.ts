@@ -1,6 +1,7 @@
 /** The letters with an invoice, to its customer: the invoice itself, and reminders of it. */
 import { formatDate, formatMoney } from '@derrick/domain/format';
 import type { Transaction } from 'kysely';
+import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { invoicePhrases } from './invoiceWords.ts';
@@ -66,6 +67,8 @@ export async function composeInvoiceMail(
   if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
   const { companyId } = payload;
   const money = (cents: number) => formatMoney(cents, language, facts.currency);
+  const { invoices } = await readCompanySettings(trx, companyId);
+  const mailText = invoices.mailTexts[language];
   const words = {
     customer: fullname,
     company: oneLine(facts.company),
@@ -73,7 +76,7 @@ export async function composeInvoiceMail(
     total: money(facts.totalCents),
     balance: money(facts.balanceCents),
     due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, language, 'UTC') : '',
-    message: facts.message,
+    message: facts.message ?? (facts.reminderDays === null ? mailText : null),
     email: address,
   };
   const say = invoicePhrases[language];

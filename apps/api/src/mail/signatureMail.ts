@@ -29,6 +29,7 @@ const factsOf = (trx: Transaction<Database>, { companyId, requestId }: Signature
     .select([
       'ticket.id as ticketId',
       'ticket.number',
+      'ticket.code_prefix as prefix',
       'ticket.well_name as wellName',
       'ticket.customer_name as contact',
       'customer.name as customer',
@@ -72,7 +73,7 @@ export async function composeSignatureMail(
     requestedBy: oneLine(facts.requestedBy),
     wellName: oneLine(facts.wellName),
   };
-  const jobcode = `TK-${facts.number}`;
+  const jobcode = `${facts.prefix}${facts.number}`;
   if (template === 'ticketDisputed') {
     const customer = oneLine(facts.contact || facts.customer || jobcode);
     const words = { ...named, jobcode, fullname, customer, comment: withoutLinks(facts.dispute ?? '') };

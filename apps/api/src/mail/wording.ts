@@ -1,3 +1,5 @@
+import type { Clock } from '../company/index.ts';
+
 /** What a mail says, in one language, before it is laid out. */
 export interface Words {
   subject: string;
@@ -22,6 +24,20 @@ export interface ShortWords {
   line: string;
 }
 
-/** Writes a point in time, in UTC: where its reader is, nobody knows. */
-export const at = (instant: Date, locale: string) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;
+/** A point in time, and how the company of the reader tells it. */
+export interface Moment extends Pick<Clock, 'timeZone' | 'hourCycle'> {
+  instant: Date;
+}
+
+/** Writes a point in time as the clocks of the company show it, with their zone. */
+export const at = ({ instant, timeZone, hourCycle }: Moment, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+    hourCycle,
+  }).format(instant);

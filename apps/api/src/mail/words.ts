@@ -2,12 +2,19 @@ import type { Role } from '@derrick/domain/auth';
 import { type AccountPhrases, accountPhrases } from './accountWords.ts';
 import type { MailLanguage } from './payload.ts';
 import { type SignaturePhrases, signaturePhrases } from './signatureWords.ts';
-import { at, type ShortWords, type Words } from './wording.ts';
+import { at, type Moment, type ShortWords, type Words } from './wording.ts';
 
 interface Facts {
   passwordReset: { fullname: string; email: string };
-  passwordChanged: { fullname: string; email: string; at: Date };
-  invitation: { company: string; invitedBy: string | undefined; role: Role; email: string };
+  passwordChanged: { fullname: string; email: string; at: Moment };
+  invitation: {
+    company: string;
+    invitedBy: string | undefined;
+    role: Role;
+    email: string;
+    /** For which the link works. */
+    days: number;
+  };
   welcome: { fullname: string; company: string; email: string };
   /** To whoever registers a company; the link confirms their address. */
   confirmCompany: { fullname: string; company: string; email: string };
@@ -18,8 +25,11 @@ type OwnPhrases = {
 } & {
   /** Above the plain address of the button. */
   plainAddress: string;
-  invitationSms: (facts: Pick<Facts['invitation'], 'company' | 'invitedBy'>) => ShortWords;
+  invitationSms: (facts: Pick<Facts['invitation'], 'company' | 'invitedBy' | 'days'>) => ShortWords;
 };
+
+const enDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const esDays = (days: number) => (days === 1 ? '1 día' : `${days} días`);
 
 const en: OwnPhrases = {
   plainAddress: 'If the button does not work, copy this address into your browser:',
@@ -43,7 +53,7 @@ const en: OwnPhrases = {
     button: 'Sign in',
     reason: `You get this mail because the account of ${email} was changed. It is sent each time a password changes and cannot be turned off.`,
   }),
-  invitation: ({ company, invitedBy, role, email }) => {
+  invitation: ({ company, invitedBy, role, email, days }) => {
     const as = {
       SUPER_ADMIN: 'a super admin',
       ADMIN: 'an admin',
@@ -62,15 +72,15 @@ const en: OwnPhrases = {
         'Derrick is where the company keeps its job tickets, hours and invoices. Choose a password, and you are in.',
       ],
       button: 'Accept the invitation',
-      note: 'The link works once, for 7 days.',
+      note: `The link works once, for ${enDays(days)}.`,
       reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: no account is opened without you.`,
     };
   },
-  invitationSms: ({ company, invitedBy }) => ({
+  invitationSms: ({ company, invitedBy, days }) => ({
     subject: `Invitation to ${company}`,
     line: invitedBy
-      ? `${invitedBy} invites you to join ${company} on Derrick. Choose a password here, within 7 days:`
-      : `You are invited to join ${company} on Derrick. Choose a password here, within 7 days:`,
+      ? `${invitedBy} invites you to join ${company} on Derrick. Choose a password here, within ${enDays(days)}:`
+      : `You are invited to join ${company} on Derrick. Choose a password here, within ${enDays(days)}:`,
   }),
   welcome: ({ fullname, company, email }) => ({
     subject: 'Welcome to Derrick',
@@ -117,7 +127,7 @@ const es: OwnPhrases = {
     button: 'Iniciar sesión',
     reason: `Recibe este correo porque hubo un cambio en la cuenta de ${email}. Se envía cada vez que cambia una contraseña y no se puede desactivar.`,
   }),
-  invitation: ({ company, invitedBy, role, email }) => {
+  invitation: ({ company, invitedBy, role, email, days }) => {
     const as = {
       SUPER_ADMIN: 'con el rol de superadministrador',
       ADMIN: 'con el rol de administrador',
@@ -136,15 +146,15 @@ const es: OwnPhrases = {
         'En Derrick la empresa gestiona sus tickets de trabajo, horas y facturas. Elija una contraseña y listo.',
       ],
       button: 'Aceptar la invitación',
-      note: 'El enlace funciona una sola vez, durante 7 días.',
+      note: `El enlace funciona una sola vez, durante ${esDays(days)}.`,
       reason: `Recibe este correo porque ${invitedBy ?? `alguien de ${company}`} indicó ${email} como su dirección. Si no lo esperaba, no haga nada: sin usted no se activa ninguna cuenta.`,
     };
   },
-  invitationSms: ({ company, invitedBy }) => ({
+  invitationSms: ({ company, invitedBy, days }) => ({
     subject: `Invitación a ${company}`,
     line: invitedBy
-      ? `${invitedBy} le envió una invitación a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`
-      : `Tiene una invitación a ${company} en Derrick. Elija aquí una contraseña, en 7 días:`,
+      ? `${invitedBy} le envió una invitación a ${company} en Derrick. Elija aquí una contraseña, en ${esDays(days)}:`
+      : `Tiene una invitación a ${company} en Derrick. Elija aquí una contraseña, en ${esDays(days)}:`,
   }),
   welcome: ({ fullname, company, email }) => ({
     subject: 'Le damos la bienvenida a Derrick',

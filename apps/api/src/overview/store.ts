@@ -1,4 +1,5 @@
 /** What the overview asks of the database. A technician's figures are of their own tickets: `technicianId`. */
+import type { WeekStart } from '@derrick/domain/format';
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Infer, integer, nullable, number, object, record, string } from 'superstruct';
@@ -11,6 +12,7 @@ export interface View {
   now: Date;
   /** IANA name. */
   timeZone?: string | undefined;
+  weekStart?: WeekStart | undefined;
   /** Absent: everyone's. */
   technicianId?: string | undefined;
   /** Amounts are left out for those who may not see prices. */
@@ -168,9 +170,9 @@ export async function overviewStatistics(
 export async function weeklyHours(
   db: Kysely<Database>,
   companyId: string,
-  { now, timeZone, technicianId }: View,
+  { now, timeZone, weekStart, technicianId }: View,
 ): Promise<WeeklyHours> {
-  const { week } = periodsAround(now, timeZone);
+  const { week } = periodsAround(now, timeZone, weekStart);
   const starts = week.flatMap(({ range }) => (range.from ? [range.from] : []));
   const whole = { from: starts[0], until: week.at(-1)?.range.until };
   // Days of another zone share no bounds with the daily sums, and a week's tickets are few.

@@ -3,6 +3,7 @@ import type { ManagerChanges, StatusChange, TechnicianChanges } from '@derrick/d
 import { sql, type Transaction } from 'kysely';
 import { requestEmail } from '../account/index.ts';
 import { emailTaken, isEmailTaken } from '../auth/index.ts';
+import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -83,6 +84,7 @@ export async function changePerson(
     ...(kind.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
   };
   const isNewEmail = after.email !== email;
+  if (isNewEmail) await checkMailDomain(trx, session.companyId, after.email);
   if (isNewEmail && after.email && (await isEmailReserved(trx, after.email))) throw emailTaken();
   await trx
     .updateTable('users')

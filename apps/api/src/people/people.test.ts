@@ -432,6 +432,7 @@ describe('oneself and the last super admin', () => {
       role: 'SUPER_ADMIN',
       familyId: '',
       pricesSeenBy: 'ADMIN',
+      approvedBy: 'MANAGER',
       needsSecondFactor: false,
       needsOwnPassword: false,
     } as const;

@@ -19,10 +19,10 @@ import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@
 import type { Kysely } from 'kysely';
 import { askPassword } from '../account/index.ts';
 import { type AuthParts, chosenPassword } from '../auth/index.ts';
+import { checkMailDomain, languageOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
-import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { changePerson, changeStatus, removePerson, resetSecondFactor } from './change.ts';
@@ -115,14 +115,15 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
     serve(endpoints.create, {
       onInvalid: password.onInvalid,
       before: async ({ session, body }) => {
-        password.check(body.password);
+        await password.checkIn(db, session.companyId, body.password);
+        await checkMailDomain(db, session.companyId, body.email);
         if (body.password === undefined) await countMessage(parts, session, body);
         return body.password === undefined
           ? null
           : await passwords.hash(body.password, { purpose: 'other', of: session.companyId });
       },
-      handle: async ({ c, session, body, unit, prepared: passwordHash }) => {
-        const language = languageOf(c);
+      handle: async ({ session, body, unit, prepared: passwordHash }) => {
+        const language = await languageOfCompany(unit.trx, session.companyId);
         const id = await createPerson(unit, session, kind, body, { passwordHash, language });
         return readPerson(unit.trx, session.companyId, kind, id);
       },

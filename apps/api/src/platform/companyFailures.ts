@@ -14,4 +14,10 @@ export const companyFailures = {
     en: 'The currency cannot be changed any more: invoices were issued in it',
     es: 'La moneda ya no se puede cambiar: se emitieron facturas en ella',
   },
+  mailDomainRefused: {
+    status: 400,
+    code: errorCodes.mailDomainRefused,
+    en: 'Your company takes only addresses of {domains}',
+    es: 'Su empresa solo acepta direcciones de {domains}',
+  },
 } as const;

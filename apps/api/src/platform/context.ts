@@ -1,5 +1,5 @@
 import type { Role } from '@derrick/domain/auth';
-import type { PriceViewer } from '@derrick/domain/permissions';
+import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import type { Context } from 'hono';
 import type { Logger } from './logging.ts';
 
@@ -10,6 +10,8 @@ export interface Session {
   role: Role;
   /** The lowest role that the company shows prices to. */
   pricesSeenBy: PriceViewer;
+  /** The lowest role that the company lets approve tickets. */
+  approvedBy: Approver;
   /** The sign-in that the access token came from. */
   familyId: string;
   /** The company asks for a second factor, and this person has none: only the account can be used until then. */

@@ -1,9 +1,9 @@
 import type { InvoiceParty } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
-import { readInvoiceSettings } from '../company/index.ts';
+import { type Clock, clockOf, readInvoiceSettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
-import { sellerOf, timeZoneOf } from '../invoices/index.ts';
+import { sellerOf } from '../invoices/index.ts';
 
 interface CompanyLooksTable {
   company_id: string;
@@ -23,7 +23,7 @@ declare module '../db/schema.ts' {
 export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'paper'> {
   company: DocumentParty;
   currency: string;
-  timeZone: string;
+  clock: Clock;
 }
 
 /** Reads the colour and the logo of a company; null for what it has not chosen. */
@@ -53,6 +53,6 @@ export async function readCompanyPaper(db: Kysely<Database>, companyId: string):
     company: documentParty(await sellerOf(db, companyId, settings)),
     paper: settings.paper_size,
     currency: settings.currency,
-    timeZone: await timeZoneOf(db, companyId),
+    clock: await clockOf(db, companyId),
   };
 }

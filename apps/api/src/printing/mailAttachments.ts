@@ -31,12 +31,14 @@ export const mailAttachments =
     const files = [pdf(invoice.name, invoice.bytes)];
     const language = languageOfCustomer(row);
     let size = invoice.bytes.length;
-    for (const { id, number } of sending.has_tickets ? await ticketsOf(parts.db, companyId, row.id) : []) {
+    for (const { id, number, prefix } of sending.has_tickets
+      ? await ticketsOf(parts.db, companyId, row.id)
+      : []) {
       const reader = { url, language, seesPrices: false };
       const bytes = await drawTicket(parts, { companyId, id }, reader, log);
       size += bytes.length;
       if (size > MOST_BYTES) break;
-      files.push(pdf(`${paperWords[language].ticketFile} ${jobcode(number)}`, bytes));
+      files.push(pdf(`${paperWords[language].ticketFile} ${jobcode(number, prefix)}`, bytes));
     }
     return files;
   };

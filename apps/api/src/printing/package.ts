@@ -67,8 +67,8 @@ export async function invoicePackage(
   };
   zip.on('error', fail);
   zip.addBuffer(Buffer.from(invoice.bytes), fileName(invoice.name), stored);
-  for (const { id, number } of tickets) {
-    const name = fileName(`${paperWords[reader.language].ticketFile} ${jobcode(number)}`);
+  for (const { id, number, prefix } of tickets) {
+    const name = fileName(`${paperWords[reader.language].ticketFile} ${jobcode(number, prefix)}`);
     zip.addReadStreamLazy(name, stored, (give) => {
       drawTicket(parts, { companyId: row.company_id, id }, reader, log).then(
         (bytes) => give(null, Readable.from([bytes])),

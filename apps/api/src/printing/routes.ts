@@ -53,7 +53,11 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
         const document = await readTicketDocument({ db, files }, ticket, reader, log);
         const bytes = await renderer.renderTicket(document);
         c.header('content-language', language);
-        return pdfReply(c, `${paperWords[language].ticketFile} ${jobcode(ticket.number)}`, bytes);
+        return pdfReply(
+          c,
+          `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`,
+          bytes,
+        );
       } finally {
         release();
       }

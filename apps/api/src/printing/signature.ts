@@ -1,3 +1,4 @@
+import type { Clock } from '../company/index.ts';
 import type { DocumentSignature } from '../documents/index.ts';
 import { documentLocale } from '../documents/index.ts';
 import type { Language } from '../platform/language.ts';
@@ -11,13 +12,14 @@ const PAD_RATIO = 2.5;
 /** Writes the signature of a ticket as it is printed, with the address at which its hash can be looked up. */
 export function documentSignature(
   ticket: StoredTicket,
-  { language, timeZone, url }: { language: Language; timeZone: string; url: string },
+  { language, clock: { timeZone, hourCycle }, url }: { language: Language; clock: Clock; url: string },
 ): DocumentSignature | null {
   const signature = presentSignature(ticket);
   if (!signature) return null;
   const { name, title, signedAt, strokes, contentHash } = signature;
   const time = new Intl.DateTimeFormat(documentLocale[language], {
     timeZone,
+    hourCycle,
     year: 'numeric',
     month: 'short',
     day: 'numeric',

@@ -31,6 +31,7 @@ export async function readSigned(
       .select([
         'company.name as company',
         'ticket.number',
+        'ticket.code_prefix as prefix',
         'signature.name',
         'signature.title',
         'signature.signed_at',
@@ -46,6 +47,6 @@ export async function readSigned(
     await limits.unknownLink(clientNetwork(c, trustedProxies));
     throw failure('tokenUnknown');
   }
-  const { number, signed_at, content_hash: contentHash, ...rest } = row;
-  return { ...rest, jobcode: jobcode(number), signedAt: signed_at.toISOString(), contentHash };
+  const { number, prefix, signed_at, content_hash: contentHash, ...rest } = row;
+  return { ...rest, jobcode: jobcode(number, prefix), signedAt: signed_at.toISOString(), contentHash };
 }

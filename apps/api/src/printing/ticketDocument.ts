@@ -41,7 +41,7 @@ export function ticketDocument(
   return {
     ...extras,
     style,
-    jobcode: jobcode(ticket.number),
+    jobcode: jobcode(ticket.number, ticket.code_prefix),
     status: ticket.status,
     workDate: ticket.work_date,
     customer: ticket.customer_company,

@@ -34,7 +34,7 @@ export async function readTicketDocument(
   log: Logger,
 ): Promise<TicketDocument> {
   const { company_id: companyId, id } = ticket;
-  const { company, color, logo, paper, currency, timeZone } = await readCompanyPaper(db, companyId);
+  const { company, color, logo, paper, currency, clock } = await readCompanyPaper(db, companyId);
   const lines = (await readTicketLines(db, companyId, [id])).get(id) ?? [];
   const owned = await listOwned(db, companyId, { kind: 'ticket', id });
   return ticketDocument(ticket, {
@@ -44,6 +44,6 @@ export async function readTicketDocument(
     currency,
     lines,
     seesPrices,
-    signature: documentSignature(ticket, { language, timeZone, url }),
+    signature: documentSignature(ticket, { language, clock, url }),
   });
 }

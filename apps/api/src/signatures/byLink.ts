@@ -108,8 +108,8 @@ async function answer<T>(
 }
 
 /** Names whoever has the link, as the ticket knows them. */
-const contactOf = ({ customer_name, customer_company, number }: StoredTicket) =>
-  customer_name || customer_company || jobcode(number);
+const contactOf = ({ customer_name, customer_company, number, code_prefix }: StoredTicket) =>
+  customer_name || customer_company || jobcode(number, code_prefix);
 
 /** Signs the ticket of a link. */
 export const signLink = (
@@ -120,11 +120,11 @@ export const signLink = (
   answer(parts, c, { token, name: input.name, dispute: null }, async ({ unit, row, facts }) => {
     if (contentHash !== undefined && contentHash !== hashContent(facts))
       throw failure('ticketChangedForCustomer');
-    const { id: ticketId, company_id: companyId, number } = row;
+    const { id: ticketId, company_id: companyId, number, code_prefix } = row;
     const signedAt = await saveSignature(unit.trx, { companyId, ticketId, takenBy: null }, input, facts);
     unit.emit({
       action: 'ticket.sign',
-      target: { id: ticketId, label: jobcode(number) },
+      target: { id: ticketId, label: jobcode(number, code_prefix) },
       after: { signature: input.name },
     });
     return signedAt;
@@ -140,7 +140,7 @@ export const disputeLink = (
   { token, text }: { token: string; text: string },
 ): Promise<void> =>
   answer(parts, c, { token, name: null, dispute: text }, async ({ unit, row }) => {
-    const { id, company_id: companyId, number, status } = row;
+    const { id, company_id: companyId, number, code_prefix, status } = row;
     const isGivenBack = status === 'SUBMITTED' && row.invoice_id === null;
     if (isGivenBack) {
       await setTicketStatus(unit.trx, companyId, id, {
@@ -151,7 +151,7 @@ export const disputeLink = (
     }
     unit.emit({
       action: 'ticket.dispute',
-      target: { id, label: jobcode(number) },
+      target: { id, label: jobcode(number, code_prefix) },
       before: { status },
       after: { status: isGivenBack ? 'CHANGES_REQUESTED' : status, comment: text },
     });

@@ -32,7 +32,10 @@ function refuseChange(row: StoredTicket): void {
   if (row.status === 'VOID' || (row.signed_at && isTicketLocked(factsOf(row)))) throw locked(row);
 }
 
-const targetOf = ({ id, number }: StoredTicket) => ({ id, label: jobcode(number) });
+const targetOf = ({ id, number, code_prefix }: StoredTicket) => ({
+  id,
+  label: jobcode(number, code_prefix),
+});
 
 /**
  * Keeps the signature that a customer has given on the device of the caller, and gives the ticket as it now is.

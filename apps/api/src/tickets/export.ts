@@ -27,7 +27,7 @@ type Cells = Record<ExportColumn, string | number | null>;
 function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
   const words = exportWords[language];
   return {
-    id: jobcode(ticket.number),
+    id: jobcode(ticket.number, ticket.codePrefix),
     created: formatDate(ticket.createdAt.toISOString(), language, timeZone),
     company: ticket.companyName,
     technician: ticket.technicianFullname,

@@ -1,6 +1,7 @@
 import type { TicketExport } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import { inZone } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
@@ -34,12 +35,13 @@ async function startExport(
   onEnd: () => void,
 ): Promise<Response> {
   const session = sessionOf(c);
+  const located = await inZone(db, session.companyId, query);
   const { search, ids } = query;
   // Zones are known by many spellings; formatters are kept for each.
-  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: query.timeZone ?? 'UTC' }).resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: located.timeZone }).resolvedOptions();
   const seesPrices = may(session, 'prices:read');
   const reader = { language: languageOf(c), timeZone, seesPrices };
-  const filter = filterFor(session, query);
+  const filter = filterFor(session, located);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');
   const onError = (error: unknown) => log.error({ err: error }, 'export broke off');

@@ -72,7 +72,7 @@ export async function moveTicket(
   const { ticket } = await readSaved(unit, session, id, true);
   unit.emit({
     action: `ticket.${transition}`,
-    target: { id, label: jobcode(before.number) },
+    target: { id, label: jobcode(before.number, before.code_prefix) },
     before: { status: before.status },
     after: { status, comment },
   });

@@ -36,6 +36,7 @@ export interface PageOf {
 export const listedTicket = object({
   id: string(),
   number: integer(),
+  codePrefix: string(),
   createdAt: date(),
   workHours: number(),
   workDate: string(),
@@ -165,7 +166,7 @@ export function readForwards(
 
 /** What the list shows, of `t`, `c` and `u`. */
 export const listedColumns = sql`
-  t.id, t.number, t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
+  t.id, t.number, t.code_prefix as "codePrefix", t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
   t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
   c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;

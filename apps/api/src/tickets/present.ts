@@ -13,8 +13,9 @@ import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
 
-/** Writes a ticket's number as people know it. */
-export const jobcode = (number: number) => `TK-${number}`;
+/** Writes a ticket's number as people know it: with the prefix that the company had when the ticket was made. */
+export const jobcode = (number: number, prefix: string) => `${prefix}${number}`;
+
 /** PostgreSQL writes the seconds of a time, the contract does not. */
 export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
@@ -26,7 +27,7 @@ export const person = (id: string | null, fullname: string | null, photo: string
 export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem {
   return {
     id: row.id,
-    jobcode: jobcode(row.number),
+    jobcode: jobcode(row.number, row.codePrefix),
     createdAt: row.createdAt.toISOString(),
     company: row.companyName === null ? null : { name: row.companyName, photo: row.companyPhoto },
     technician: person(row.technicianId, row.technicianFullname, row.technicianPhoto),
@@ -57,6 +58,7 @@ export const factsOf = (row: StoredTicket): TicketFacts => ({
 const asListed = (row: StoredTicket): ListedTicket => ({
   id: row.id,
   number: row.number,
+  codePrefix: row.code_prefix,
   createdAt: row.created_at,
   workHours: row.work_hours,
   workDate: row.work_date,

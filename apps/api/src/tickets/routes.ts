@@ -25,6 +25,7 @@ import {
   voidTicket,
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
+import { inZone } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
@@ -48,7 +49,7 @@ import { confirmWarning } from './warnings.ts';
 
 async function readPage(db: Kysely<Database>, session: Session, query: TicketQuery): Promise<TicketPage> {
   const { pageNumber, pageSize, search } = query;
-  const filter = filterFor(session, query);
+  const filter = filterFor(session, await inZone(db, session.companyId, query));
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const [found, options] = await Promise.all([
     filter
@@ -76,8 +77,8 @@ export const ticketRoutes = (
   slots: ExportSlots = createExportSlots(),
 ): Route[] => [
   serve(listTickets, ({ session, query }) => readPage(db, session, query)),
-  serve(getTicketStatistics, ({ session, query }) => {
-    const filter = filterFor(session, query);
+  serve(getTicketStatistics, async ({ session, query }) => {
+    const filter = filterFor(session, await inZone(db, session.companyId, query));
     return filter
       ? ticketStatistics(db, session.companyId, filter)
       : { total: 0, assigned: 0, notAssigned: 0 };

@@ -1,15 +1,18 @@
+import type { HourRounding } from '@derrick/domain/company';
 import { FILE_PATH } from '@derrick/domain/files';
 import {
   assignedTechnician,
   canAssignTicket,
   hoursBetween,
+  minutesBetween,
   type Ticket,
   type TicketInput,
 } from '@derrick/domain/tickets';
+import { readInvoiceSettings } from '../company/index.ts';
 import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles } from '../files/index.ts';
-import { findHourlyRate } from '../jobTypes/index.ts';
+import { findHourlyRate, type HourlyRate } from '../jobTypes/index.ts';
 import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
@@ -29,7 +32,33 @@ import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './s
 interface Former {
   technician_id: string | null;
   job_type_id: string | null;
+  /** Undefined of a new ticket. */
+  work_date?: string;
   lines: readonly StoredLine[];
+}
+
+/** Finds what an hour costs on the day of the work, and whether that is the rate of the day before the change. */
+async function rateFor(
+  { trx }: Unit,
+  companyId: string,
+  input: TicketInput,
+  before: Former,
+): Promise<{ rate: HourlyRate | null | undefined; isSame: boolean }> {
+  const { jobTypeId, workDate } = input;
+  if (jobTypeId === null) return { rate: null, isSame: jobTypeId === before.job_type_id };
+  const find = (day: string | undefined) =>
+    findHourlyRate(trx, companyId, jobTypeId, { kept: before.job_type_id, day });
+  const rate = await find(workDate ?? before.work_date);
+  const isOtherDay = workDate !== undefined && workDate !== before.work_date;
+  const former = isOtherDay && before.work_date !== undefined ? await find(before.work_date) : rate;
+  return { rate, isSame: jobTypeId === before.job_type_id && rate?.from === former?.from };
+}
+
+/** Counts hours from two times of day, to a tenth or to the minute; those that were typed where a time is missing. */
+function hoursOf(from: string | null, to: string | null, typed: number, rounding: HourRounding): number {
+  const minutes = minutesBetween(from, to);
+  if (minutes === null) return typed;
+  return rounding === 'MINUTES' ? minutes / 60 : (hoursBetween(from, to) ?? typed);
 }
 
 /**
@@ -56,10 +85,7 @@ async function resolve(
     errors['technicianId'] = 'technicianUnknown';
   }
   // Likewise a job type that was retired since.
-  const rate =
-    input.jobTypeId === null
-      ? null
-      : await findHourlyRate(trx, companyId, input.jobTypeId, { kept: before.job_type_id });
+  const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (input.repriced && !may(session, 'prices:write')) throw failure('ratesForbidden');
   const items = await findPriceItems(trx, companyId, input, before.lines, errors);
@@ -68,12 +94,17 @@ async function resolve(
   // The times are what was observed; a number beside them is counted anew.
   const workHours = hoursBetween(input.workStartedAt, input.workEndedAt) ?? input.workHours;
   const travelHours = hoursBetween(input.travelStartedAt, input.travelEndedAt) ?? input.travelHours;
+  const { hour_rounding: rounding } = await readInvoiceSettings(trx, companyId);
   const lines = savedLines({
     before: before.lines,
     input: input.lines,
-    hours: { workHours, travelHours },
+    hours: {
+      workHours: hoursOf(input.workStartedAt, input.workEndedAt, input.workHours, rounding),
+      travelHours: hoursOf(input.travelStartedAt, input.travelEndedAt, input.travelHours, rounding),
+    },
+    rounding,
     rate,
-    keepsRate: input.repriced !== true && input.jobTypeId === before.job_type_id,
+    keepsRate: input.repriced !== true && isSameRate,
     setsPrices: may(session, 'prices:write'),
     items,
   });
@@ -177,7 +208,7 @@ export async function changeTicket(
 
 /** Deletes a ticket: its row stays, no call sees it again. */
 export async function removeTicket(unit: Unit, session: Session, id: string): Promise<void> {
-  const { number } = await holdTicket(unit, session, id);
+  const { number, code_prefix } = await holdTicket(unit, session, id);
   await deleteTicket(unit.trx, session.companyId, id);
-  unit.emit({ action: 'ticket.delete', target: { id, label: jobcode(number) } });
+  unit.emit({ action: 'ticket.delete', target: { id, label: jobcode(number, code_prefix) } });
 }

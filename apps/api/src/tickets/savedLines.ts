@@ -1,5 +1,6 @@
 /** What becomes of a ticket's lines when it is saved. */
-import { hourLines, isHourLine, type TicketLineInput } from '@derrick/domain/tickets';
+import type { HourRounding } from '@derrick/domain/company';
+import { hourLines, isHourLine, type TicketLineInput, type TicketLineKind } from '@derrick/domain/tickets';
 import type { StoredLine } from './lines.ts';
 
 /** An entry of the price book, as far as a line takes it over. */
@@ -13,9 +14,10 @@ interface Saved {
   /** The lines of the form; undefined keeps what is not hours. */
   input: readonly TicketLineInput[] | undefined;
   hours: { workHours: number; travelHours: number };
-  /** What an hour costs now, and the name of the job type; null without a job type. */
-  rate: { name: string; cents: number } | null;
-  /** The job type is that of before, and nobody has asked for the current rate. */
+  rounding: HourRounding;
+  /** What an hour costs on the day of the work, and the name of the job type; null without a job type. */
+  rate: { name: string; cents: number; travelCents: number } | null;
+  /** Job type and rate are those of before, and nobody has asked for the current rate. */
   keepsRate: boolean;
   /** Prices are taken from those alone who may set them. */
   setsPrices: boolean;
@@ -23,11 +25,22 @@ interface Saved {
   items: ReadonlyMap<string, PriceOfItem>;
 }
 
-function linesOfHours({ before, hours, rate, keepsRate }: Saved): StoredLine[] {
-  const known = before.find((line) => isHourLine(line) && line.unitPriceCents !== null);
-  const kept =
-    keepsRate && rate && known ? { name: known.description, cents: known.unitPriceCents } : undefined;
-  return hourLines(hours, kept ?? rate ?? { name: '', cents: null });
+function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): StoredLine[] {
+  if (!rate) return hourLines(hours, { name: '', cents: null }, rounding);
+  const known = before.filter((line) => isHourLine(line) && line.unitPriceCents !== null);
+  const [first] = known;
+  if (!keepsRate || !first) return hourLines(hours, rate, rounding);
+  const centsOf = (kind: TicketLineKind) => known.find((line) => line.kind === kind)?.unitPriceCents;
+  const work = centsOf('LABOR');
+  const travel = centsOf('TRAVEL');
+  // Hours of a kind that the ticket had none of are billed like the others, unless the two differ.
+  const isOneRate = rate.cents === rate.travelCents;
+  const kept = {
+    name: first.description,
+    cents: work ?? (isOneRate ? first.unitPriceCents : rate.cents),
+    travelCents: travel ?? (isOneRate ? first.unitPriceCents : rate.travelCents),
+  };
+  return hourLines(hours, kept, rounding);
 }
 
 const isSame = (line: TicketLineInput, { kind, description, priceItemId }: StoredLine) =>

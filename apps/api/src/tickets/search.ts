@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { array, type Infer, integer, literal, object, string, type, union } from 'superstruct';
+import { array, type Infer, integer, literal, nullable, object, string, type, union } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import {
   all,
@@ -24,6 +24,8 @@ export const COUNT_CAP = 1000;
 const searchTerm = object({
   /** The pattern for `like` on a folded column; folded text has no `%` or `_` of its own. */
   pattern: string(),
+  /** Where the word begins like the codes of the company's tickets, the pattern of what follows, a number. */
+  numberPattern: nullable(string()),
   customerIds: array(string()),
   technicianIds: array(string()),
 });
@@ -50,11 +52,20 @@ export function findTerms(db: Kysely<Database>, companyId: string, search: strin
     with words as (
       select place, btrim(derrick_fold(word)) as word
       from unnest(${words}::text[]) with ordinality as given (word, place)
+    ), prefixes as (
+      select distinct ltrim(derrick_fold(prefix)) as prefix
+      from companies, unnest(array_append(former_code_prefixes, code_prefix)) as used (prefix)
+      where companies.id = ${companyId}
     ), terms as (
-      select place, case when length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end as pattern
+      select place, case when length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end as pattern,
+        (
+          select '% ' || substr(word, length(prefix) + 1) || '%' from prefixes
+          where starts_with(word, prefix) and substr(word, length(prefix) + 1) ~ '^[0-9]+$'
+          order by length(prefix) desc limit 1
+        ) as "numberPattern"
       from words where word <> ''
     )
-    select pattern,
+    select pattern, "numberPattern",
       array(select id::text from customers c where c.company_id = ${companyId} and c.search_name like pattern)
         as "customerIds",
       array(select id::text from users u where u.company_id = ${companyId} and u.search_name like pattern)
@@ -108,8 +119,14 @@ function asListed(row: Infer<typeof hitRow>): ListedTicket[] {
 }
 
 /** Names are in tables of their own: whoever bears a matching one was found before, by id. */
-export function contains({ pattern, customerIds, technicianIds }: SearchTerm): Condition {
+export function contains({ pattern, numberPattern, customerIds, technicianIds }: SearchTerm): Condition {
   const places = [sql`t.search_text like ${pattern}`];
+  // The searched text of a row holds its number; the prefix, which few rows differ in, is compared with what was found.
+  if (numberPattern !== null) {
+    places.push(
+      sql`(t.search_text like ${numberPattern} and derrick_fold(' ' || t.code_prefix || t.number) like ${pattern})`,
+    );
+  }
   if (customerIds.length > 0) places.push(isAnyOf(sql`t.customer_id`, customerIds));
   if (technicianIds.length > 0) places.push(isAnyOf(sql`t.technician_id`, technicianIds));
   return sql`(${sql.join(places, sql` or `)})`;

@@ -30,7 +30,7 @@ interface SignedChange {
 export async function removeOutdatedSignature(
   unit: Unit,
   { companyId, userId }: Session,
-  { id, number, signature_name: name }: StoredTicket,
+  { id, number, code_prefix, signature_name: name }: StoredTicket,
   { signed, lines }: SignedChange,
 ): Promise<void> {
   const row = await findTicket(unit.trx, companyId, id);
@@ -39,7 +39,7 @@ export async function removeOutdatedSignature(
   await deleteSignature(unit.trx, { companyId, ticketId: id, takenBy: userId });
   unit.emit({
     action: 'ticket.removeSignature',
-    target: { id, label: jobcode(number) },
+    target: { id, label: jobcode(number, code_prefix) },
     before: { signature: name },
     after: { signature: null },
   });

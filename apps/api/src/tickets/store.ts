@@ -124,6 +124,7 @@ export async function insertTicket(
     // clock_timestamp(), not the transaction's start: taken under the counter's lock, it rises with the number.
     .values({
       ...fields,
+      code_prefix: sql<string>`(select code_prefix from companies where id = ${companyId})`,
       work_date: work_date ?? today(companyId),
       cost_reference:
         cost_reference === undefined && customer_id !== null

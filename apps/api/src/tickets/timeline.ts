@@ -53,6 +53,10 @@ export async function readTimeline(
 }
 
 /** Keeps what somebody says about a ticket. */
-export function addComment({ emit }: Unit, { id, number }: StoredTicket, text: string): void {
-  emit({ action: 'ticket.comment', target: { id, label: jobcode(number) }, after: { comment: text } });
+export function addComment({ emit }: Unit, { id, number, code_prefix }: StoredTicket, text: string): void {
+  emit({
+    action: 'ticket.comment',
+    target: { id, label: jobcode(number, code_prefix) },
+    after: { comment: text },
+  });
 }

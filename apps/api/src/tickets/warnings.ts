@@ -9,9 +9,6 @@ import type { Session } from '../platform/context.ts';
 import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
-/** Nobody works longer in one go without somebody asking. */
-const LONG_HOURS = 16;
-
 /** More than these help nobody. */
 const MOST_OTHERS = 5;
 
@@ -23,10 +20,11 @@ const kindOf = (key: string) => key.split(':')[0] ?? key;
 
 const found = object({
   isFuture: boolean(),
+  longHours: integer(),
   /** From the start to the end of the work as clocks show them, and as time really passed; null without both times. */
   clockHours: nullable(number()),
   realHours: nullable(number()),
-  others: array(object({ id: string(), number: integer(), isAlike: boolean() })),
+  others: array(object({ id: string(), code: string(), isAlike: boolean() })),
 });
 
 type Found = Infer<typeof found>;
@@ -55,17 +53,17 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
   const inZone = (time: RawBuilder<unknown>) => sql`(${time} at time zone zone)`;
   const isAlike = sql`(o.customer_id = t.customer_id and o.work_date = t.work_date
     and derrick_fold(o.well_name) = derrick_fold(t.well_name))`;
-  const overlaps = sql`(o.technician_id = t.technician_id
+  const overlaps = sql`("warnsOfOverlap" and o.technician_id = t.technician_id
     and ${inZone(startOf('o'))} < ${inZone(endOf('t'))} and ${inZone(startOf('t'))} < ${inZone(endOf('o'))})`;
   return readRow(db, found)`
-    select t.work_date > (now() at time zone zone)::date as "isFuture",
+    select t.work_date > (now() at time zone zone)::date as "isFuture", "longHours",
       ${hours(sql`${endOf('t')} - ${startOf('t')}`)} as "clockHours",
       ${hours(sql`${inZone(endOf('t'))} - ${inZone(startOf('t'))}`)} as "realHours",
       (
-        select coalesce(json_agg(json_build_object('id', id, 'number', number, 'isAlike', alike)
+        select coalesce(json_agg(json_build_object('id', id, 'code', code, 'isAlike', alike)
           order by number), '[]')
         from (
-          select o.id, o.number, coalesce(${isAlike}, false) as alike from tickets o
+          select o.id, o.number, o.code_prefix || o.number as code, coalesce(${isAlike}, false) as alike from tickets o
           where o.company_id = t.company_id and o.deleted_at is null and o.id <> t.id and o.status <> 'VOID'
             and o.work_date between t.work_date - 1 and t.work_date + 1
             and (${isAlike} or ${overlaps}) and ${isSeenBy(session)}
@@ -73,7 +71,10 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
         ) as near
       ) as others
     from tickets t
-    cross join lateral (select coalesce(time_zone, 'UTC') as zone from companies where id = t.company_id) as place
+    cross join lateral (
+      select coalesce(time_zone, 'UTC') as zone, long_shift_hours as "longHours", warns_of_overlap as "warnsOfOverlap"
+      from companies where id = t.company_id
+    ) as place
     where t.company_id = ${session.companyId} and t.id = ${id}
   `;
 }
@@ -92,7 +93,7 @@ export async function readWarnings(
 ): Promise<TicketWarning[]> {
   const facts = row.status === 'VOID' ? undefined : await find(db, session, row.id);
   if (!facts) return [];
-  const { clockHours, realHours, isFuture, others } = facts;
+  const { clockHours, realHours, isFuture, longHours, others } = facts;
   const warning = (
     kind: TicketWarning['kind'],
     about: string | number,
@@ -104,10 +105,10 @@ export async function readWarnings(
   };
   const lasted = realHours ?? row.work_hours;
   return [
-    ...others.map(({ id, number, isAlike }) =>
-      warning(isAlike ? 'ALIKE' : 'OVERLAP', id, { ticket: { id, jobcode: jobcode(number) } }),
+    ...others.map(({ id, code, isAlike }) =>
+      warning(isAlike ? 'ALIKE' : 'OVERLAP', id, { ticket: { id, jobcode: code } }),
     ),
-    ...(lasted > LONG_HOURS ? [warning('LONG', tidy(lasted), { hours: lasted })] : []),
+    ...(lasted > longHours ? [warning('LONG', tidy(lasted), { hours: lasted })] : []),
     ...(realHours !== null && realHours !== clockHours
       ? [warning('CLOCK_CHANGE', row.work_date, { hours: realHours })]
       : []),
@@ -119,7 +120,7 @@ export async function readWarnings(
 export async function confirmWarning(
   { trx, emit }: Unit,
   companyId: string,
-  { id, number, confirmed_warnings }: StoredTicket,
+  { id, number, code_prefix, confirmed_warnings }: StoredTicket,
   { key, isConfirmed }: { key: string; isConfirmed: boolean },
 ): Promise<void> {
   if (confirmed_warnings.includes(key) === isConfirmed) return;
@@ -131,7 +132,7 @@ export async function confirmWarning(
     .execute();
   emit({
     action: 'ticket.confirmWarning',
-    target: { id, label: jobcode(number) },
+    target: { id, label: jobcode(number, code_prefix) },
     before: { warning: isConfirmed ? null : kindOf(key) },
     after: { warning: isConfirmed ? kindOf(key) : null },
   });

@@ -35,10 +35,9 @@ import {
   validateNumberPattern,
 } from '../invoices/index.ts';
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
-import { priceViewers } from '../permissions/index.ts';
+import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketGates } from '../tickets/index.ts';
 import {
-  approvers,
   auditMonths,
   COMPANY_ADDRESS_MAX,
   COMPANY_LINE_MAX,

@@ -59,11 +59,6 @@ export const secondFactorRules = ['NOBODY', 'ADMINS', 'EVERYBODY'] as const;
 
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
-/** The lowest role that can be allowed to approve tickets and to ask for changes. */
-export const approvers = ['MANAGER', 'ADMIN'] as const;
-
-export type Approver = (typeof approvers)[number];
-
 /** Months for which entries of the audit log can be kept, besides for ever. */
 export const auditMonths = [12, 24, 84] as const;
 

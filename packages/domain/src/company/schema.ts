@@ -14,9 +14,9 @@ import { assistantModes } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
 import { invoiceGroupings, paperSizes } from '../invoices/index.ts';
-import { priceViewers } from '../permissions/index.ts';
+import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketGates } from '../tickets/index.ts';
-import { approvers, auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
+import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
 
 // As the server answers; `input.ts` has what it takes.
 

@@ -9,7 +9,6 @@ import {
   CUSTOMER_CONTACTS_MAX,
   CUSTOMER_NOTES_MAX,
   CUSTOMER_TEXT_MAX,
-  TERMS_DAYS_DEFAULT,
   TERMS_DAYS_MAX,
   validateContactName,
   validateCustomerName,
@@ -31,7 +30,8 @@ export const customerInputStruct = object({
   contacts: defaulted(listOf(contactInput, CUSTOMER_CONTACTS_MAX, 'tooManyContacts'), []),
   billingAddress: blankAsNull(textOf(CUSTOMER_ADDRESS_MAX)),
   invoiceEmail: email,
-  termsDays: defaulted(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid'), TERMS_DAYS_DEFAULT),
+  /** Left out, those of before; of a new customer, those that the company usually gives. */
+  termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),

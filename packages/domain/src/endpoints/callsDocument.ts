@@ -49,6 +49,7 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   invoiceNotReady: ['422', 'The invoice has no lines, or lines without a price.'],
   invoiceHasPayments: ['409', 'Payments were recorded; reverse them first.'],
   paymentTooLarge: ['422', 'The payment is more than the balance.'],
+  mailDomainRefused: ['400', 'The address does not belong to one of the company’s domains.'],
   maintenance: ['503', 'Maintenance; `onMaintenance` of the client hears of it.'],
   internal: ['500', 'A fault of the server; its logs have the `requestId`.'],
 };

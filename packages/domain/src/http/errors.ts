@@ -57,6 +57,8 @@ export const errorCodes = {
   invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
   /** A payment of more than is still to be paid. */
   paymentTooLarge: 'PAYMENT_TOO_LARGE',
+  /** An address that does not belong to one of the company's domains. */
+  mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
   maintenance: 'MAINTENANCE',
   internal: 'INTERNAL',
 } as const;

@@ -56,18 +56,26 @@ const givenWithPrices: Readonly<Partial<Record<Permission, Role>>> = {
   'invoices:write': 'MANAGER',
 };
 
+/** The lowest role that a company can let approve tickets and ask for changes. */
+export const approvers = ['MANAGER', 'ADMIN'] as const;
+
+export type Approver = (typeof approvers)[number];
+
 const isAtLeast = (role: Role, lowest: Role) => roles.indexOf(role) <= roles.indexOf(lowest);
 
 /**
  * Lists what a role may do; an unknown role may do nothing.
  * @param pricesSeenBy the lowest role that the company shows prices to
+ * @param approvedBy the lowest role that the company lets approve tickets
  */
 export function permissionsOf(
   role: string | null | undefined,
   pricesSeenBy: PriceViewer = 'ADMIN',
+  approvedBy: Approver = 'MANAGER',
 ): readonly Permission[] {
   if (!isRole(role)) return [];
   return permissions.filter((permission) => {
+    if (permission === 'tickets:review') return isAtLeast(role, approvedBy);
     const given = givenWithPrices[permission];
     return (
       isAtLeast(role, lowestRole[permission]) ||

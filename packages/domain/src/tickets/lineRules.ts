@@ -50,21 +50,27 @@ export const isHourLine = ({ kind }: { kind: TicketLineKind }): boolean => hourK
 
 /**
  * Makes the lines of a ticket's hours: one of work and one of travel, as far as there are any.
- * @param rate the name of the job type and cents an hour; null while there is no rate
+ * @param rate the name of the job type and cents an hour; null while there is no rate. Without `travelCents`, travel is
+ *   billed like work
+ * @param rounding to tenths of an hour, or to the thousandths that a line can have, which hold minutes
  */
 export function hourLines(
   { workHours, travelHours }: { workHours: number; travelHours: number },
-  { name, cents }: { name: string; cents: number | null },
+  rate: { name: string; cents: number | null; travelCents?: number | null | undefined },
+  rounding: 'TENTHS' | 'MINUTES' = 'TENTHS',
 ) {
-  const line = (kind: 'LABOR' | 'TRAVEL', hours: number) => ({
+  const line = (kind: 'LABOR' | 'TRAVEL', hours: number, cents: number | null) => ({
     kind,
-    description: name,
-    quantity: roundHours(hours),
+    description: rate.name,
+    quantity: rounding === 'TENTHS' ? roundHours(hours) : Math.round(hours * 1000) / 1000,
     unit: 'h' as const,
     unitPriceCents: cents,
     taxable: true,
     reason: null,
     priceItemId: null,
   });
-  return [line('LABOR', workHours), line('TRAVEL', travelHours)].filter(({ quantity }) => quantity > 0);
+  const { cents, travelCents } = rate;
+  return [line('LABOR', workHours, cents), line('TRAVEL', travelHours, travelCents ?? cents)].filter(
+    ({ quantity }) => quantity > 0,
+  );
 }

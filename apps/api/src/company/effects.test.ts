@@ -1,0 +1,365 @@
+/** Every setting of a company has an effect: each test fails when its setting is not read. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPdf } from '../documents/readPdf.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { sendReminders } from '../invoices/reminders.ts';
+import { deliverMails } from '../mail/testing.ts';
+import { dayIn } from '../platform/dayRange.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { maxFileBytesOf } from './files.ts';
+import { changeSettings, readSection } from './fixtures.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+});
+afterAll(() => server.close());
+
+const sections = ['profile', 'locale', 'tickets', 'invoices', 'people', 'data'] as const;
+const before = new Map<string, object>();
+beforeEach(async () => {
+  for (const section of sections) {
+    const settings = before.get(section);
+    if (settings) await changeSettings(server, section, settings);
+    else before.set(section, withoutExtras(await readSection(server, section)));
+  }
+});
+
+const withoutExtras = ({
+  version,
+  logo,
+  isCurrencyFixed,
+  serverMaxFileMegabytes,
+  nextNumber,
+  serverPasswordMinLength,
+  ...settings
+}: Record<string, unknown>) => settings;
+
+async function set(section: (typeof sections)[number], changes: object): Promise<void> {
+  const { status, text } = await changeSettings(server, section, changes);
+  expect(status, text).toBe(200);
+}
+
+/** Makes a call as somebody who has just signed in. */
+async function fresh(person: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const { accessToken: token } = await server.signIn(server.company.users[person].email);
+  return server.call(`/api/v1${path}`, { method, token, body });
+}
+
+async function newTicket(fields: object = {}, as: Person = 'owner') {
+  const { json, text } = await on.send('POST', '/ticket', { ...ticketInput, ...fields }, as);
+  if (!json.success) throw new Error(text);
+  return json.data;
+}
+
+const moveTo = (id: string, at: string) =>
+  server.database.db
+    .updateTable('tickets')
+    .set({ created_at: at })
+    .where('company_id', '=', server.company.id)
+    .where('id', '=', id)
+    .execute();
+
+/** The texts of all mails so far. */
+const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
+
+describe('the time zone', () => {
+  it('puts a ticket of 23:30 on the right day of lists, figures, exports and new tickets', async () => {
+    await set('locale', { timeZone: 'America/Chicago' });
+    const { id, jobcode } = await newTicket();
+    await moveTo(id, '2026-03-02T05:30:00Z');
+    const on1 = 'fromDate=2026-03-01&toDate=2026-03-01';
+    const on2 = 'fromDate=2026-03-02&toDate=2026-03-02';
+    const codes = async (query: string) =>
+      (await on.send('GET', `/ticket?${query}`)).json.data.data.map(
+        (one: { jobcode: string }) => one.jobcode,
+      );
+    expect([await codes(on1), await codes(on2)]).toEqual([[jobcode], []]);
+    const figures = async (query: string) =>
+      (await on.send('GET', `/ticket/statistics?${query}`)).json.data?.total;
+    expect([await figures(on1), await figures(on2)]).toEqual([1, 0]);
+    const exported = await on.send('GET', `/ticket/export.csv?${on1}`);
+    expect(exported.text).toContain('Mar 01, 2026');
+    expect((await newTicket()).workDate).toBe(dayIn(new Date(), 'America/Chicago'));
+  });
+
+  it('begins the today of the overview', async () => {
+    const timeZone = 'Africa/Lagos';
+    const now = new Date();
+    // Half an hour before the day begins in UTC, which is today in Lagos until 23:00 UTC.
+    const at = new Date(Date.parse(now.toISOString().slice(0, 10)) - 30 * 60_000);
+    const { id } = await newTicket();
+    await moveTo(id, at.toISOString());
+    const today = async () =>
+      (await on.send('GET', '/users/load/super/admin/overview/stats')).json.data.jobTickets.today;
+    const inUtc = await today();
+    await set('locale', { timeZone });
+    expect((await today()) - inUtc).toBe(dayIn(at, timeZone) === dayIn(now, timeZone) ? 1 : 0);
+  });
+
+  it('and the clock are those of PDFs and mails', async () => {
+    const { id } = await newTicket();
+    await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
+    const pdf = async () => {
+      const { accessToken } = await server.signIn(server.company.users.admin.email);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const reply = await server.app.request(`/api/v1/ticket/${id}/pdf`, { headers });
+      return (await readPdf(new Uint8Array(await reply.arrayBuffer()))).text;
+    };
+    await set('locale', { timeZone: 'Africa/Lagos', hourCycle: 'h12' });
+    expect(await pdf()).toMatch(/\d:\d\d\s[AP]M GMT\+1/);
+    await set('locale', { timeZone: 'Africa/Lagos', hourCycle: 'h23' });
+    expect(await pdf()).toMatch(/ \d\d:\d\d GMT\+1/);
+    const body = { currentPassword: PASSWORD, newPassword: 'another good one' };
+    expect((await fresh('other', 'POST', '/account/password', body)).status).toBe(200);
+    expect(await mailed()).toMatch(/was changed on .* \d\d:\d\d GMT\+1/);
+  });
+});
+
+it('the week begins as the company says', async () => {
+  const firstDay = async () => {
+    const { json } = await on.send('GET', '/overview/weekly-hours');
+    return new Date(json.data.days[0].date).getUTCDay();
+  };
+  const days = [];
+  for (const weekStart of ['SUNDAY', 'MONDAY', 'SATURDAY']) {
+    await set('locale', { weekStart });
+    days.push(await firstDay());
+  }
+  expect(days).toEqual([0, 1, 6]);
+});
+
+it('new people and customers are written to in the language of the company', async () => {
+  await set('locale', { language: 'es' });
+  const name = 'Petróleos del Norte';
+  await newTicket({ customerCompany: name });
+  const customer = await server.database.db
+    .selectFrom('customers')
+    .select('language')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const person = { fullname: 'Nuevo Gerente', email: 'nuevo@ours.test' };
+  const { json } = await on.send('POST', '/users/manager', person);
+  const { language } = await server.database.db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', json.data.id)
+    .executeTakeFirstOrThrow();
+  expect([customer.language, language]).toEqual(['es', 'es']);
+});
+
+describe('of tickets', () => {
+  it('the prefix begins the codes of new ones, and the search finds old and new', async () => {
+    const old = await newTicket();
+    await set('tickets', { codePrefix: 'MAD/' });
+    const young = await newTicket();
+    expect(old.jobcode).toMatch(/^TK-\d+$/);
+    expect(young.jobcode).toMatch(/^MAD\/\d+$/);
+    const found = async (search: string) =>
+      (await on.send('GET', `/ticket?search=${encodeURIComponent(search)}`)).json.data.data.map(
+        (one: { jobcode: string }) => one.jobcode,
+      );
+    expect(await found(old.jobcode)).toEqual([old.jobcode]);
+    expect(await found(young.jobcode)).toEqual([young.jobcode]);
+    expect(await found(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
+  });
+
+  it('the gates are asked for', async () => {
+    await set('tickets', { submitGates: ['customer'], approvalGates: ['contact'] });
+    const refused = await on.send('POST', '/ticket', {
+      ...ticketInput,
+      status: 'SUBMITTED',
+      customerCompany: '',
+    });
+    expect([refused.status, refused.json.errors]).toEqual([422, { customerCompany: 'customerRequired' }]);
+    const { id, version } = await newTicket({ customerCompany: 'Blue Mesa', customerName: '' });
+    const approved = await on.send('POST', `/ticket/${id}/approve`, { version });
+    expect([approved.status, approved.json.errors]).toEqual([422, { customerName: 'contactRequired' }]);
+  });
+
+  it('own ones are approved only where the company allows it, and by whom it says', async () => {
+    const { id, version } = await newTicket({}, 'manager');
+    const approve = () => fresh('manager', 'POST', `/ticket/${id}/approve`, { version });
+    expect((await approve()).json.message).toContain('own');
+    await set('tickets', { allowsOwnApproval: true });
+    await set('people', { approvedBy: 'ADMIN' });
+    const refused = await approve();
+    expect([refused.status, refused.json.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await fresh('manager', 'GET', '/users/me')).json.data.permissions).not.toContain(
+      'tickets:review',
+    );
+    await set('people', { approvedBy: 'MANAGER' });
+    expect((await approve()).status).toBe(200);
+  });
+
+  it('long and overlapping work is asked about as the company says', async () => {
+    const work = {
+      technicianId: server.company.users.tech.id,
+      workDate: '2026-02-03',
+      workStartedAt: '07:00',
+      workEndedAt: '17:00',
+    };
+    const kinds = async () =>
+      (await newTicket(work)).warnings.map(({ kind }: { kind: string }) => kind).sort();
+    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual(['OVERLAP']);
+    await set('tickets', { longShiftHours: 9, warnsOfOverlap: false });
+    expect(await kinds()).toEqual(['LONG']);
+  });
+
+  it('the largest file is what the company says, and never more than the server takes', async () => {
+    const { id } = server.company;
+    const limits = [20, 1].map((megabytes) => megabytes * 1024 ** 2);
+    const read = () => Promise.all(limits.map((bytes) => maxFileBytesOf(server.database.db, id, bytes)));
+    expect(await read()).toEqual(limits);
+    await set('tickets', { maxFileMegabytes: 2 });
+    expect(await read()).toEqual([2 * 1024 ** 2, 1024 ** 2]);
+  });
+});
+
+describe('of invoices', () => {
+  it('terms, tax, grouping and currency are those of new drafts', async () => {
+    await set('locale', { currency: 'EUR' });
+    await set('invoices', { termsDays: 14, taxPercent: 21, taxLabel: 'IVA', grouping: 'ONE_LINE' });
+    const draft = await on.draft({ customerCompany: 'Pozos de Madrid' });
+    expect(draft).toMatchObject({
+      currency: 'EUR',
+      termsDays: 14,
+      taxPercent: 21,
+      taxLabel: 'IVA',
+      grouping: 'ONE_LINE',
+    });
+    await on.send('DELETE', `/invoice/${draft.id}`);
+  });
+
+  it('hours are counted to the minute or to a tenth, on tickets saved from then on', async () => {
+    const work = { jobTypeId: server.company.jobTypeId, workStartedAt: '07:00', workEndedAt: '08:20' };
+    const quantity = (ticket: { lines: { quantity: number }[] }) => ticket.lines[0]?.quantity;
+    const old = await newTicket(work);
+    await set('invoices', { hourRounding: 'MINUTES' });
+    expect(quantity(await newTicket(work))).toBe(1.333);
+    expect(quantity((await on.send('GET', `/ticket/${old.id}`)).json.data)).toBe(1.3);
+  });
+
+  it('reminders and the text of mails are those of the company', async () => {
+    const { db } = server.database;
+    await set('invoices', {
+      hasReminders: true,
+      reminderDays: [3],
+      mailTexts: { en: 'Please pay into our account in Midland.', es: null },
+    });
+    await db.updateTable('companies').set({ confirmed_at: new Date() }).execute();
+    const { id, dueDate } = await on.issued();
+    const send = { to: ['payables@permian.test'], message: null, attachTickets: false };
+    expect((await on.send('POST', `/invoice/${id}/send`, send)).status).toBe(200);
+    expect(await mailed()).toContain('Please pay into our account in Midland.');
+    await db.updateTable('customers').set({ invoice_email: 'payables@permian.test' }).execute();
+    const noonAfter = (days: number) => new Date(Date.parse(`${dueDate}T12:00:00Z`) + days * 86_400_000);
+    expect(await sendReminders(db, noonAfter(0))).toBe(0);
+    expect(await sendReminders(db, noonAfter(3))).toBe(1);
+  });
+});
+
+describe('of people', () => {
+  it('prices are shown to whom the company says', async () => {
+    const { id } = await newTicket({ jobTypeId: server.company.jobTypeId, workHours: 2 });
+    const sees = async () => 'totals' in (await fresh('manager', 'GET', `/ticket/${id}`)).json.data;
+    expect(await sees()).toBe(false);
+    await set('people', { pricesSeenBy: 'MANAGER' });
+    expect(await sees()).toBe(true);
+  });
+
+  it('invitations work for as many days as the company says, and say so', async () => {
+    await server.database.db.updateTable('companies').set({ confirmed_at: new Date() }).execute();
+    await set('people', { invitationDays: 3 });
+    const { json } = await on.send(
+      'POST',
+      `/users/technician/${server.company.users.invited.id}/invitation/link`,
+    );
+    const days = (Date.parse(json.data.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(3);
+    await on.send('POST', '/users/manager', { fullname: 'Three Days', email: 'three@ours.test' });
+    expect(await mailed()).toContain('for 3 days');
+  });
+
+  it('addresses of other domains are refused for new people and new addresses', async () => {
+    await set('people', { mailDomains: ['ours.test'] });
+    const invite = (email: string) => on.send('POST', '/users/manager', { fullname: 'New Manager', email });
+    expect((await invite('somebody@elsewhere.test')).json).toMatchObject({
+      code: 'MAIL_DOMAIN_REFUSED',
+      errors: { email: 'mailDomainRefused' },
+    });
+    expect((await invite('somebody@field.ours.test')).status).toBe(201);
+    const change = { email: 'tech@elsewhere.test', password: PASSWORD };
+    expect((await fresh('tech', 'POST', '/account/email', change)).json.code).toBe('MAIL_DOMAIN_REFUSED');
+  });
+
+  it('a second factor is asked of those whom the company says', async () => {
+    const asked = async (person: Person) =>
+      (await fresh(person, 'GET', '/users/me')).json.data.needsSecondFactor === true;
+    await set('people', { secondFactor: 'ADMINS' });
+    expect([await asked('admin'), await asked('tech')]).toEqual([true, false]);
+    const people = { ...before.get('people'), secondFactor: 'NOBODY' };
+    const { db } = server.database;
+    await db.updateTable('companies').set({ requires_second_factor: false }).execute();
+    expect((await fresh('admin', 'PUT', '/company/people', people)).status).toBe(200);
+    expect(await asked('admin')).toBe(false);
+  });
+
+  it('a sign-in lasts as long as the company says', async () => {
+    await set('people', { sessionDays: 2 });
+    await server.signIn(server.company.users.tech.email);
+    const { family_expires_at, expires_at } = await server.database.db
+      .selectFrom('refresh_tokens')
+      .select(['family_expires_at', 'expires_at'])
+      .where('user_id', '=', server.company.users.tech.id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const days = (until: Date) => Math.round((until.getTime() - Date.now()) / 8_640_000) / 10;
+    expect([days(family_expires_at), days(expires_at)]).toEqual([2, 2]);
+  });
+
+  it('new passwords are as long as the company says', async () => {
+    await set('people', { passwordMinLength: 20 });
+    const change = { currentPassword: PASSWORD, newPassword: 'nineteen characters' };
+    const refused = await fresh('tech', 'POST', '/account/password', change);
+    expect(refused.json).toMatchObject({
+      message: 'The password must be at least 20 characters long',
+      errors: { newPassword: 'passwordTooShort' },
+    });
+    const person = { fullname: 'Short Password', email: 'short@ours.test', password: 'nineteen characters' };
+    expect((await on.send('POST', '/users/manager', person)).json.errors).toEqual({
+      password: 'passwordTooShort',
+    });
+  });
+});
+
+describe('of rates', () => {
+  it('a ticket costs what its day does, for work and travel, and stays as it was saved', async () => {
+    const { jobTypeId: id } = server.company;
+    const work = { jobTypeId: id, workHours: 1, travelHours: 1 };
+    const prices = ({ lines }: { lines: { unitPriceCents: number }[] }) =>
+      lines.map(({ unitPriceCents }) => unitPriceCents);
+    const old = await newTicket({ ...work, workDate: '2026-01-05' });
+    const rates = [
+      { from: null, workCents: 9500, travelCents: 6000 },
+      { from: '2026-02-01', workCents: 10_500, travelCents: null },
+    ];
+    expect((await on.send('PUT', '/company/rates', { levels: [{ id, rates }] })).status).toBe(200);
+    expect(prices((await on.send('GET', `/ticket/${old.id}`)).json.data)).toEqual(prices(old));
+    const january = await newTicket({ ...work, workDate: '2026-01-31' });
+    expect(prices(january)).toEqual([9500, 6000]);
+    expect(prices(await newTicket({ ...work, workDate: '2026-02-01' }))).toEqual([10_500, 10_500]);
+    const { json } = await on.send('PUT', `/ticket/${january.id}`, {
+      ...ticketInput,
+      ...work,
+      workDate: '2026-02-02',
+    });
+    expect(prices(json.data)).toEqual([10_500, 10_500]);
+    const [level] = (await on.send('GET', '/job-type')).json.data.data;
+    expect(level.hourlyRateCents).toBe(10_500);
+  });
+});

@@ -1,0 +1,66 @@
+/** What an hour of a level costs, by the day of the work. */
+import type { Kysely, Transaction } from 'kysely';
+import { clockOf } from '../company/index.ts';
+import type { Database } from '../db/index.ts';
+import { dayIn } from '../platform/dayRange.ts';
+
+/** A rate as it counts on a day. */
+export interface HourlyRate {
+  name: string;
+  cents: number;
+  travelCents: number;
+  /** The day from which on it counts; null for the first rate. */
+  from: string | null;
+}
+
+/**
+ * Reads the name of a job type and what an hour of it costs on a day, in cents; undefined when the company has none such
+ * to give out.
+ * @param options.kept the one that a ticket has already, which may be retired
+ * @param options.day of the work, `YYYY-MM-DD`; undefined for today
+ */
+export async function findHourlyRate(
+  db: Kysely<Database>,
+  companyId: string,
+  jobTypeId: string,
+  { kept, day }: { kept: string | null; day?: string | undefined },
+): Promise<HourlyRate | undefined> {
+  const level = await db
+    .selectFrom('job_types')
+    .select(['name', 'hourly_rate_cents', 'travel_rate_cents'])
+    .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
+    .executeTakeFirst();
+  if (!level) return undefined;
+  const dated = await datedRate(db, companyId, jobTypeId, day);
+  const cents = dated?.work_cents ?? level.hourly_rate_cents;
+  const travel = dated ? dated.travel_cents : level.travel_rate_cents;
+  return { name: level.name, cents, travelCents: travel ?? cents, from: dated?.valid_from ?? null };
+}
+
+/** Finds the rate with a day of its own that counts on a day; undefined where that of all days before counts. */
+export async function datedRate(db: Kysely<Database>, companyId: string, jobTypeId: string, day?: string) {
+  const today = day ?? dayIn(new Date(), (await clockOf(db, companyId)).timeZone);
+  return db
+    .selectFrom('job_type_rates')
+    .select(['valid_from', 'work_cents', 'travel_cents'])
+    .where(({ and }) => and({ company_id: companyId, job_type_id: jobTypeId }))
+    .where('valid_from', '<=', today)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Changes what an hour of work costs from a day on. */
+export async function changeDatedRate(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  { valid_from, work_cents }: { valid_from: string; work_cents: number },
+): Promise<void> {
+  await trx
+    .updateTable('job_type_rates')
+    .set({ work_cents })
+    .where(({ and }) => and({ company_id: companyId, job_type_id: id, valid_from }))
+    .execute();
+}
