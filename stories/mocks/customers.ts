@@ -56,6 +56,7 @@ function listed(all: readonly Customer[], query: CustomerQuery) {
 const fieldsOf = (body: CustomerInput, before?: Customer) => ({
   ...body,
   language: body.language ?? before?.language ?? ('en' as const),
+  termsDays: body.termsDays ?? before?.termsDays ?? 30,
   contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 

@@ -64,7 +64,7 @@ const requestRow = object({
 /** Finds the links by which nobody has signed for 24 hours, and which still work. */
 async function unsigned(db: Kysely<Database>, now: Date): Promise<Due[]> {
   const rows = await readRows(db, requestRow)`
-    select r.company_id as "companyId", r.id, r.ticket_id as "ticketId", 'TK-' || t.number as label,
+    select r.company_id as "companyId", r.id, r.ticket_id as "ticketId", t.code_prefix || t.number as label,
       r.requested_by as "requestedBy", t.technician_id as "technicianId", t.author_id as "authorId",
       t.status = 'DRAFT' as "isDraft"
     from signature_requests r

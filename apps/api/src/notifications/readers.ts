@@ -35,6 +35,7 @@ export function readReaders(db: Kysely<Database>, companyId: string, notices: re
       'users.role',
       'users.status',
       'companies.prices_seen_by as pricesSeenBy',
+      'companies.approved_by as approvedBy',
       'preferences.choices',
     ])
     .where('users.company_id', '=', companyId)

@@ -1,6 +1,7 @@
 /** Adding people: with a password, by e-mail, by SMS. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../company/fixtures.ts';
 import { newId } from '../db/index.ts';
 import { deliverMails, PUBLIC_URL } from '../mail/testing.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
@@ -116,13 +117,15 @@ describe('a technician', () => {
     expect((await read('/users/me', accessToken)).json.data).not.toHaveProperty('needsOwnPassword');
   });
 
-  it('is written to in the language of whoever invites', async () => {
+  it('is written to in the language of the company, whatever the one who invites reads', async () => {
+    await changeSettings(server, 'locale', { language: 'es' });
     await server.call('/api/v1/users/technician', {
       method: 'POST',
       body: { fullname: 'Ana', ...level(), phone: '4325550101' },
       token: await server.tokenOf('owner'),
-      headers: { 'accept-language': 'es' },
+      headers: { 'accept-language': 'en' },
     });
+    await changeSettings(server, 'locale', { language: 'en' });
     const [message] = await deliverMails(server.database.db);
     expect(message?.text).toMatch(/^Olga Owner le envió una invitación a Ours/);
   });
