@@ -29,7 +29,13 @@ const sums = {
 
 const sumRow = object({ total: number() });
 const partRow = object({ id: string(), label: string(), value: number() });
-const ticketRow = object({ id: string(), number: integer(), wellName: string(), value: number() });
+const ticketRow = object({
+  id: string(),
+  number: integer(),
+  prefix: string(),
+  wellName: string(),
+  value: number(),
+});
 
 /** Days before the first of a week on which it begins: PostgreSQL's own weeks begin on Monday. */
 const daysBefore = { MONDAY: 0, SUNDAY: 1, SATURDAY: 2 } as const;
@@ -131,15 +137,15 @@ export async function listTicketParts(
   const [sum, rows] = await Promise.all([
     readRow(db, sumRow)`select count(*) as total from tickets t where ${all(conditions)}`,
     readRows(db, ticketRow)`
-      select t.id, t.number, t.well_name as "wellName", t.work_hours as value from tickets t
+      select t.id, t.number, t.code_prefix as prefix, t.well_name as "wellName", t.work_hours as value from tickets t
       where ${all(conditions)} order by t.work_date ${direction}, t.id ${direction} limit ${limit}
     `,
   ]);
   return {
     total: sum?.total ?? 0,
-    rows: rows.map(({ id, number, wellName, value }) => ({
+    rows: rows.map(({ id, number, prefix, wellName, value }) => ({
       id,
-      label: `${jobcode(number)} · ${wellName}`,
+      label: `${jobcode(number, prefix)} · ${wellName}`,
       value,
     })),
   };
