@@ -1,5 +1,4 @@
 import {
-  approvers,
   type CompanyPeople,
   type CompanyPeopleInput,
   INVITATION_DAYS_MAX,
@@ -8,7 +7,7 @@ import {
   secondFactorRules,
   updateCompanyPeople,
 } from '@derrick/domain/company';
-import { priceViewers } from '@derrick/domain/permissions';
+import { approvers, priceViewers } from '@derrick/domain/permissions';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { TextArea } from '@derrick/ui/TextArea';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
