@@ -81,7 +81,9 @@ function readSpokenMinutes(
     const unit = smallNumber(reading.norm(index + 1));
     return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
   }
-  const minutes = isWordHour ? readNumber(reading, index) : undefined;
+  // "4 thirty"
+  const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
+  const minutes = isWordHour || isQuarter ? readNumber(reading, index) : undefined;
   if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;
   return { minute: minutes.value, to: minutes.to };
 }
@@ -94,13 +96,14 @@ function readFractionFirst(reading: Reading, index: number): Part | undefined {
   const number = readNumber(reading, at);
   const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
   if (minutes === undefined || minutes > 30) return undefined;
-  // "9 till 6" are two hours; "twenty till six" is one.
-  if (number !== undefined && ![5, 20, 25].includes(minutes)) return undefined;
+
   const join = reading.norm(number?.to ?? at + 1);
   const isAfter = join === 'past' || join === 'after';
   const isBefore =
     join === 'til' || join === 'till' || join === 'of' || join === 'para' || (join === 'to' && !number);
   if (!isAfter && !isBefore) return undefined;
+  // "9 till 6" are two hours; "twenty till six" is one.
+  if (isBefore && number !== undefined && ![5, 20, 25].includes(minutes)) return undefined;
   let hourAt = (number?.to ?? at + 1) + 1;
   if (['las', 'la'].includes(reading.norm(hourAt))) hourAt += 1;
   else if (join === 'para') return undefined;

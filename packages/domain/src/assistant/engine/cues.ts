@@ -62,7 +62,15 @@ export function findCues(reading: Reading): Cue[] {
     const role = longest(reading, at, roleTables);
     const as = reading.takenAs(at);
     if (as !== undefined && as !== 'date') continue;
-    if (event) cues.push({ from: at, to: at + event.size, event: event.of });
+    const isTravel = event?.of === 'return' || event?.of === 'depart';
+    if (event)
+      cues.push({
+        from: at,
+        to: at + event.size,
+        event: event.of,
+        ...(isTravel && { role: 'travel' as const }),
+      });
+    else if (isTimeIn(reading, at)) cues.push({ from: at, to: at + 1, event: 'start' });
     if (role) cues.push({ from: at, to: at + role.size, role: role.of });
     else if (
       as === 'date' ||
@@ -76,6 +84,12 @@ export function findCues(reading: Reading): Cue[] {
   }
   return cues;
 }
+
+/** "In 8, out 12:15" as on a sheet of hours. */
+const isTimeIn = (reading: Reading, index: number): boolean =>
+  reading.norm(index) === 'in' &&
+  (index === 0 || reading.at(index - 1)?.kind === 'mark') &&
+  reading.at(index + 1)?.kind === 'number';
 
 /** For each token, the index of the first cue at or after it. */
 export function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {

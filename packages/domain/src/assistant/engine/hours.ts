@@ -147,6 +147,8 @@ export class HourReader {
       const far =
         this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
       if (cue.role === 'travel' && far > TRAVEL_REACH) continue;
+      // "On the well 6 to noon, drove back": what comes behind a comma is the next thing.
+      if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, NEAR) < cue.from) continue;
       // "7 to 4 with lunch from 12" is no break, "12 to 1 lunch" is one.
       if (cue.role === 'break' && !isBefore && cue.from > to) continue;
       if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };

@@ -22,7 +22,7 @@ const concepts: readonly (readonly string[])[] = [
   ['wireline'],
   ['instal'],
   ['inspec'],
-  ['electr'],
+  ['electric'],
   ['prevent'],
   ['weld', 'solda'],
   ['clean', 'limpi'],

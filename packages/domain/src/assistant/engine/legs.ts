@@ -1,6 +1,8 @@
 import type { Clock } from './clocks.ts';
 import type { EventKind } from './cues.ts';
 import type { FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import { chosenMention } from './people.ts';
+import type { Reading } from './tokens.ts';
 
 /** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
 export interface Leg {
@@ -10,8 +12,14 @@ export interface Leg {
 }
 
 /** Finds the beginnings and ends of work and travel of one job. */
-export function legsOf({ ranges, events, durations }: FoundHours): { work: Leg; travel: Leg } {
-  const workRange = ranges.find(({ role }) => role === 'work');
+export function legsOf(
+  reading: Reading,
+  { ranges, events, durations }: FoundHours,
+): { work: Leg; travel: Leg } {
+  const workRange = chosenMention(
+    reading,
+    ranges.filter(({ role }) => role === 'work'),
+  );
   const travelRange = ranges.find(({ role }) => role === 'travel');
   const kinds = withPlaces(withLeaving(events, workRange));
   const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);

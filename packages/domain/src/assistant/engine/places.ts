@@ -64,7 +64,9 @@ function siteLength(reading: Reading, index: number): number {
   if (next === undefined) return 0;
   const hash = next.norm === '#' ? 1 : 0;
   const number = reading.at(index + size + hash);
-  const isNumber = number?.kind === 'number' && !isHour(reading, index + size + hash);
+  // `camp 0430`
+  const isTime = /^0\d{3}$/.test(number?.text ?? '');
+  const isNumber = number?.kind === 'number' && !isTime && !isHour(reading, index + size + hash);
   if (isNumber) {
     const letter = reading.at(index + size + hash + 1);
     const hasLetter = letter?.kind === 'word' && !letter.isSpaced && letter.text.length === 1;

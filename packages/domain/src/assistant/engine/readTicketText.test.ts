@@ -133,7 +133,7 @@ function below(scores: Scores): string[] {
   });
 }
 
-const filesOf = (language: 'en' | 'es') => [language, `first.${language}`, `second.${language}`];
+const filesOf = (language: 'en' | 'es') => [language, `first.${language}`, `second.${language}`, `third.${language}`];
 
 describe('the fixtures', () => {
   it.each(['en', 'es'] as const)('are read well, %s', (language) => {

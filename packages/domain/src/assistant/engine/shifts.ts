@@ -152,7 +152,7 @@ export function readShift(
   job: Span,
   after?: number,
 ): TimeFields & { endsAt?: number } {
-  const { work, travel } = legsOf({
+  const { work, travel } = legsOf(reading, {
     ranges: within(hours.ranges, job),
     events: within(hours.events, job),
     durations: within(hours.durations, job),

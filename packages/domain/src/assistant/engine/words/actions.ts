@@ -14,7 +14,7 @@ export const englishActions = phrases(`
 
 /** Their irregular forms and abbreviations, and nouns that say as much. */
 export const englishActionForms = phrases(`
-  pm on, doing, ran, did, dug, hung, took, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, troubleshot, chgd, chg'd, repl, repld, rplcd, rpld, rplc, insp, inspd, instld, inst, chk, chkd, chckd, cln, clnd, grsd, calib, calibd, swpd, kept an eye, keeping an eye,
+  pm on, doing, ran, did, dug, hung, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, troubleshot, chgd, chg'd, repl, repld, rplcd, rpld, rplc, insp, inspd, instld, inst, chk, chkd, chckd, cln, clnd, grsd, calib, calibd, swpd, kept an eye, keeping an eye,
   tstd, cleanout, greased, rigged up, rigged down, swapped, babysat, plugged, tied in, tied, spun, fished, changeout, change out, tested, unstuck, rig up, rig down, rewired, nippled up, nippled down
 `);
 
@@ -157,7 +157,7 @@ export const spanishActionForms = phrases(`
   hice, hicimos, hizo, hicieron, haciendo, puse, pusimos, puso, poniendo, di servicio, le di servicio, dimos servicio, servicio a, cambio de, prueba de presion, reparacion de, instalacion de, limpieza de,
   inspeccion de, inspeccion del, mantenimiento a, mantenimiento de, mantenimiento al, calibracion de, reemplazo de, aceite caliente, probamos, probe, movi, movimos, medi, medimos, tendi, tendimos, corri,
   corrimos, revision de, revision del, ajuste de, engrase de, soldadura de, arme, armamos, lavado de, traje, trajimos, cableado de, toma de muestras, trabajos de, cambio del, limpieza del, reparacion del,
-  camb, inst, revis, limp, engr, calib, puesta en marcha, viendo, vigilancia del, vigilancia de, vigilancia, chequeo de, supervision de, engrasando, cambiando, arranque de, montaje de, desmontaje de, medicion de, sustitucion de, purga de, drenado de, apriete de, pruebas de presion, sacando, metiendo, corriendo, midiendo, moviendo
+  camb, inst, revis, limp, engr, calib, puesta en marcha, volvi a, volvio a, volvimos a, viendo, vigilancia del, vigilancia de, vigilancia, chequeo de, supervision de, engrasando, cambiando, arranque de, montaje de, desmontaje de, medicion de, sustitucion de, purga de, drenado de, apriete de, pruebas de presion, sacando, metiendo, corriendo, midiendo, moviendo
 `);
 
 /** Words at the beginning of a note. */

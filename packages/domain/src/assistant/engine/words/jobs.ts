@@ -10,7 +10,7 @@ export const travelWords = phrases(`
 
 /** Words that say that a range is time of work. */
 export const workWords = phrases(`
-  worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, job, shift, time on, hours, on the clock, labor,
+  worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, was on, were on, on the well, job, shift, time on, hours, on the clock, labor,
   work time, i was there, we were there, were there, was there, there from, here from, hours were, put, put down, put me down, pon, ponle, ponme,
   trabaje, trabajamos, trabajo, trabajando, trab, en sitio, en locacion, en la locacion, en pozo, tbj, trabj, estuve, estuvimos, jornada,
   turno, labore, laboramos, nos aventamos, me avente, le pegamos, le dimos, anduvimos, anduve, horario, estuvo, trabajaron, horas

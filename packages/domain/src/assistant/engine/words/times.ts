@@ -97,7 +97,7 @@ export const minuteWords = phrases('minute, minutes, min, mins, minuto, minutos'
 export const corrections = phrases(`
   no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me,
   i meant, strike that, let me correct, er, oops,
-  digo, perdon, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
+  digo, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
   me equivoque, que diga
 `);
 
