@@ -1,6 +1,6 @@
 import { type Clock, readClock } from './clocks.ts';
 import { type Cue, cueStarts, type EventKind, findCues, type Role } from './cues.ts';
-import { type ClockRange, type Duration, readDuration, readRange } from './ranges.ts';
+import { type ClockRange, type Duration, readCorrectedClock, readDuration, readRange } from './ranges.ts';
 import { phrases, type Reading } from './tokens.ts';
 import { units } from './words/times.ts';
 
@@ -72,7 +72,7 @@ export class HourReader {
       this.takeCueBefore(range.from);
       return this.take(range, 'hours');
     }
-    const clock = readClock(reading, at);
+    const clock = readCorrectedClock(reading, at);
     const event = clock && this.eventOf(clock, at);
     if (clock === undefined || event === undefined) return undefined;
     found.events.push({ ...clock, kind: event.kind });
@@ -124,10 +124,17 @@ export class HourReader {
     const before = this.sentenceStart(from, NEAR);
     const after = this.sentenceEnd(to, NEAR);
     const isCued = this.cuesBetween(before, after).some((cue) => cue.from < from || cue.from >= to);
-    if (isCued || range.isOpened) return true;
+    if (isCued || range.isOpened || this.isAtWell(to)) return true;
     const isMark = (index: number) =>
       index < 0 || index >= reading.length || reading.at(index)?.kind === 'mark';
     return isMark(from - 1) && isMark(to);
+  }
+
+  /** "8 to 10 at Smith 14-2H" */
+  private isAtWell(index: number): boolean {
+    return [0, 1, 2, 3].some((ahead) =>
+      ['well', 'place'].includes(this.reading.takenAs(index + ahead) ?? ''),
+    );
   }
 
   /** "The pressure was 1200 to 1500" */

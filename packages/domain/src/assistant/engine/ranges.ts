@@ -45,7 +45,7 @@ export function afterCorrection(reading: Reading, index: number): number | undef
 }
 
 /** Reads an hour and what corrects it; the words of the last one count. */
-function readCorrectedClock(reading: Reading, index: number): Clock | undefined {
+export function readCorrectedClock(reading: Reading, index: number): Clock | undefined {
   let clock = readClock(reading, index);
   for (let count = 0; clock !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, clock.to);

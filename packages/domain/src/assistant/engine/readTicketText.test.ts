@@ -133,7 +133,12 @@ function below(scores: Scores): string[] {
   });
 }
 
-const filesOf = (language: 'en' | 'es') => [language, `first.${language}`, `second.${language}`, `third.${language}`];
+const filesOf = (language: 'en' | 'es') => [
+  language,
+  `first.${language}`,
+  `second.${language}`,
+  `third.${language}`,
+];
 
 describe('the fixtures', () => {
   it.each(['en', 'es'] as const)('are read well, %s', (language) => {
@@ -141,7 +146,7 @@ describe('the fixtures', () => {
     expect(below(scoreUtterances(utterances, language).scores)).toEqual([]);
   });
 
-  it('that nothing was tuned on are read as docs/assistant.md states', () => {
+  it('that were written last are read at least as docs/assistant-reading.md states', () => {
     const [en, es] = (['en', 'es'] as const).map((language) => {
       const { work, travel } = scoreUtterances(utterancesOf(`untouched.${language}`), language).scores;
       return share(
@@ -149,7 +154,7 @@ describe('the fixtures', () => {
         (work?.expected ?? 0) + (travel?.expected ?? 0),
       );
     });
-    expect(en).toBeGreaterThanOrEqual(0.81);
-    expect(es).toBeGreaterThanOrEqual(0.93);
+    expect(en).toBeGreaterThanOrEqual(0.9);
+    expect(es).toBeGreaterThanOrEqual(0.96);
   });
 });
