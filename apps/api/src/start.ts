@@ -14,6 +14,7 @@ import { openMail } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
 import { startListening } from './notifications/listen.ts';
 import { startNotificationTimer } from './notifications/timer.ts';
+import { recordFailedInvitation } from './people/failedInvitations.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
@@ -99,7 +100,12 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       signInFailed: failedSignInHandler(db),
       invoicePdf: invoicePdfHandler({ db, files, renderer }),
     };
-    const jobs = createJobRunner({ db, log, handlers });
+    const jobs = createJobRunner({
+      db,
+      log,
+      handlers,
+      onGivenUp: (job) => recordFailedInvitation(db, job),
+    });
     jobs.start();
     const reminders = startReminders({ db, log });
     const listening =

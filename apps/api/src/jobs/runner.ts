@@ -56,6 +56,8 @@ export interface JobRunnerOptions {
   log: Logger;
   /** A kind without a handler waits. */
   handlers: Partial<Record<JobKind, JobHandler>>;
+  /** Called when a job was given up for good. */
+  onGivenUp?: ((job: ClaimedJob) => Promise<void>) | undefined;
   /** How long to wait after a try that failed; for tests. */
   pause?: ((attempts: number) => number) | undefined;
 }
@@ -96,7 +98,8 @@ const isKindOf =
  * Does jobs, on any number of processes: at least once, again after a failure, each time after a longer pause. A job
  * that was done is marked and never done again; between the two there is a gap that no order of steps closes.
  */
-export function createJobRunner({ db, log, handlers, pause = pauseAfter }: JobRunnerOptions): JobRunner {
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { db, log, handlers, onGivenUp, pause = pauseAfter } = options;
   const kinds = Object.keys(handlers).filter(isKindOf(handlers));
   /** Done, but the database could not be told. */
   const done = new Set<string>();
@@ -123,7 +126,8 @@ export function createJobRunner({ db, log, handlers, pause = pauseAfter }: JobRu
       if (!done.has(id) && (isPermanent || attempts >= MOST_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, err: error }, 'job given up');
-        return await markFailed(db, job, reason);
+        await markFailed(db, job, reason);
+        return await onGivenUp?.(job);
       }
       const ms = Math.round(pause(attempts));
       jobsTried.inc({ kind, result: 'again' });

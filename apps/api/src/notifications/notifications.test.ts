@@ -3,9 +3,11 @@ import type { NotificationType } from '@derrick/domain/notifications';
 import { notificationTypes } from '@derrick/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
-import { unitOfWork } from '../events/index.ts';
 import { invoicing } from '../invoices/fixtures.ts';
+import { type ClaimedJob, createJobRunner, JobFailure } from '../jobs/index.ts';
 import { deliverMails } from '../mail/testing.ts';
+import { recordFailedInvitation } from '../people/failedInvitations.ts';
+import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { tellOfTime } from './clock.ts';
 
@@ -76,8 +78,6 @@ const linkOf = async (id: string) => {
   const { json } = await on.send('POST', `/ticket/${id}/signature-request`, {}, 'manager');
   return new URL(json.data.link).searchParams.get('token');
 };
-
-const system = { actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
 
 /** What happens, and who is told; the actor never is, nor whoever may not see the record. */
 const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<unknown>, Person[]]> = {
@@ -177,14 +177,14 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
     ['admin'],
   ],
   invitationUndelivered: [
-    () =>
-      unitOfWork(server.database.db, { companyId: server.company.id, ...system }, async ({ emit }) =>
-        emit({
-          action: 'person.failInvitation',
-          target: { id: idOf('invited'), label: 'Ina Invited' },
-          after: { invitedBy: { id: idOf('manager'), name: 'Mona Manager' } },
-        }),
-      ),
+    async () => {
+      const { db } = server.database;
+      await on.send('POST', `/users/technician/${idOf('invited')}/invitation`, {}, 'manager');
+      const refuse = () => Promise.reject(new JobFailure(true, 'No such address'));
+      const onGivenUp = (job: ClaimedJob) => recordFailedInvitation(db, job);
+      const log = createLogger('silent');
+      await createJobRunner({ db, log, handlers: { mail: refuse }, onGivenUp }).runDue();
+    },
     ['manager'],
   ],
   newSignIn: [() => server.signIn(server.company.users.other.email), ['other']],
