@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { readAuditLog } from '../src/audit/list.ts';
 import { type Database, newId, openDatabase } from '../src/db/index.ts';
+import { openPostgres } from '../src/db/postgres.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { explain } from './growth/plans.ts';
 import { startBenchPostgres } from './postgres.ts';
@@ -55,7 +55,7 @@ try {
   await fill(db, companyId);
   await close();
 
-  const pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  const pool = openPostgres(server.url, createLogger('silent'));
   let statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),

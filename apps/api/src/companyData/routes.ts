@@ -50,15 +50,18 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
         if (problem) throw validationFailed({ name: problem });
         await askPassword(parts, { c, session, password });
       },
-      handle: async ({ session, unit }) => {
+      handle: async ({ session, unit, afterCommit }) => {
         await closeCompany(unit, session);
+        afterCommit(() => parts.sessions.forget(session.familyId));
         const { deletion } = await readClosed(unit.trx, session.companyId);
         if (!deletion) throw notFound();
         return deletion;
       },
     }),
-    serve(restoreCompany, async ({ session: { companyId }, unit }) => {
+    serve(restoreCompany, async ({ session: { companyId, familyId }, unit, afterCommit }) => {
       await restoreClosed(unit, companyId);
+      // The app loads again at once, and must not be told that it is still closed.
+      afterCommit(() => parts.sessions.forget(familyId));
       const { deletion } = await readClosed(unit.trx, companyId);
       return { deletion };
     }),

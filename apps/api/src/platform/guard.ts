@@ -42,9 +42,9 @@ export async function admit(
     return;
   }
   const session = c.get('session') ?? (await findSession(c, authenticate));
+  if (session.isCompanyClosed && permission !== 'company:delete') throw failure('companyClosed');
   if (permission === 'signedIn') return;
   if (!may(session, permission)) throw forbidden();
-  if (session.isCompanyClosed && permission !== 'company:delete') throw failure('companyClosed');
   if (session.needsOwnPassword) throw failure('ownPasswordMissing');
   if (session.needsSecondFactor) throw failure('secondFactorMissing');
 }
