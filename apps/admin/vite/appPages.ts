@@ -3,9 +3,6 @@ import { endpoints } from '@derrick/domain/endpoints';
 import type { FirstCall } from '../src/app/feature.ts';
 import { pages } from '../src/app/pages.ts';
 
-/** Stands for the viewer's time zone, which only the browser knows. */
-export const TIME_ZONE = 'TIME_ZONE';
-
 /** The address of a call that a page makes before anything is chosen on it. */
 function addressOfCall(call: FirstCall): string {
   const { endpoint: name, query: own = {} } = typeof call === 'string' ? { endpoint: call } : call;
@@ -13,7 +10,7 @@ function addressOfCall(call: FirstCall): string {
   if (!endpoint) throw new Error(`No endpoint is named ${name}`);
   const isList = 'meta' in Object(endpoint.reply?.schema);
   const page = isList && endpoint.query ? readQuery(new URLSearchParams(), endpoint.query) : {};
-  return addressOf(endpoint, { query: Object.assign({ timeZone: TIME_ZONE }, page, own) });
+  return addressOf(endpoint, { query: Object.assign({}, page, own) });
 }
 
 /** The app's pages without their code, in the order in which their screens are asked for below. */

@@ -40,11 +40,10 @@ for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
 const request = (addresses: readonly string[]) => `
 const token = localStorage.getItem('derrick.accessToken');
 if (token && !location.search) {
-  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const headers = { accept: 'application/json', authorization: 'Bearer ' + token, 'accept-language': document.documentElement.lang };
   window.__derrickEarly = {};
   for (const address of ${JSON.stringify(addresses)}) {
-    const path = '/api/v1' + address.replace('TIME_ZONE', zone);
+    const path = '/api/v1' + address;
     (window.__derrickEarly[path] = fetch(path, { headers })).catch(() => {});
   }
 }`;

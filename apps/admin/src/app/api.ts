@@ -9,7 +9,6 @@ export const createApi = ({ tokens, pending, maintenance }: Services, language: 
     // The client stores renewed tokens of the same session; signing in is stored by the screen that does it.
     tokens: { ...tokens, write: tokens.renew },
     language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     onPending: (count) => pending.set(count > 0),
     onMaintenance: ({ retryAfter }) => maintenance.begin(retryAfter),
     onAvailable: maintenance.end,

@@ -7,6 +7,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../app/LanguageChoice.tsx';
+import { useSession } from '../app/session.tsx';
 import { RecordForm, RecordSection } from '../patterns/form/index.ts';
 import { Contacts } from './Contacts.tsx';
 import * as css from './CustomerForm.css.ts';
@@ -23,6 +24,7 @@ interface CustomerFormProps {
 /** Makes a customer or changes one. */
 export function CustomerForm({ customer, listHref }: CustomerFormProps) {
   const t = useTranslate();
+  const { costReferenceLabel } = useSession().user.company ?? {};
   const form = useCustomerForm(customer, listHref);
   const [, navigate] = useLocation();
   const { isTaxExempt } = form.values;
@@ -65,6 +67,7 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
           <TextField {...form.field('termsDays')} inputMode="numeric" autoComplete="off" />
           <TextField
             {...form.field('costReference')}
+            {...(costReferenceLabel && { label: costReferenceLabel })}
             description={t('customerForm.costReferenceHint')}
             autoComplete="off"
           />

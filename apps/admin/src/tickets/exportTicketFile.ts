@@ -13,11 +13,8 @@ const everything = {
 
 /** Loads tickets as a file: those with these ids, or all that the search and the filters of a query leave. */
 export function exportTicketFile(api: Api, query: TicketQuery, ids: readonly string[] | undefined) {
-  const { timeZone } = api;
   const { search } = query;
   return api.call(exportTickets, {
-    body: ids
-      ? { ...everything, timeZone, ids: [...ids] }
-      : { ...everything, ...ticketFilterValues(query), timeZone, search },
+    body: ids ? { ...everything, ids: [...ids] } : { ...everything, ...ticketFilterValues(query), search },
   });
 }

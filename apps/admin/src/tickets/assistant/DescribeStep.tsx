@@ -5,7 +5,7 @@ import { Button } from '@derrick/ui/Button';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { TextArea } from '@derrick/ui/TextArea';
 import { useState } from 'react';
-import { useApi } from '../../app/api.ts';
+import { useFormats } from '../../app/formats/index.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import * as css from './assistant.css.ts';
@@ -24,15 +24,11 @@ interface DescribeStepProps {
 const joined = (text: string, more: string) =>
   text === '' ? more.trim() : `${text.trimEnd()} ${more.trim()}`;
 
-const pad = (part: number) => String(part).padStart(2, '0');
-
 /** The day that it is for the reader, `YYYY-MM-DD`. */
-const today = (now = new Date()) => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-
 /** Where the job is told: typed, said, or begun with an example. */
 export function DescribeStep({ text, onText, customerCompany, onRead }: DescribeStepProps) {
   const t = useTranslate();
-  const api = useApi();
+  const { timeZone = 'UTC', dayOf } = useFormats();
   const { language: own, locale } = useLanguage();
   const errors = useErrorMessage();
   const [language, setLanguage] = useState<'en' | 'es'>(own);
@@ -48,9 +44,8 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
     const sent = text.trim();
     if (sent === '') return setProblem(t('assistant.empty'));
     if (sent.length > ASSIST_TEXT_MAX) return setProblem(t('assistant.tooLong', { count: ASSIST_TEXT_MAX }));
-    const timeZone = api.timeZone ?? 'UTC';
     const formValues = customerCompany ? { formValues: { customerCompany } } : {};
-    const body = { text: sent, language, referenceDate: today(), timeZone, ...formValues };
+    const body = { text: sent, language, referenceDate: dayOf(new Date()), timeZone, ...formValues };
     const result = await draft.change({ body });
     if (!result.ok) {
       const isOffline = result.error.code === errorCodes.noResponse;

@@ -1,6 +1,7 @@
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
@@ -9,6 +10,7 @@ import { useCustomerOptions, useJobTypeOptions, useTechnicianOptions } from './u
 /** Who did the work, of which type, and for whom. */
 export function PeopleSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
+  const { costReferenceLabel } = useSession().user.company ?? {};
   const { nameOf: _name, ...technicians } = useTechnicianOptions();
   const { nameOf: jobTypeName, ...jobTypes } = useJobTypeOptions();
   const { nameOf: _customerName, ...customers } = useCustomerOptions();
@@ -41,6 +43,7 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
         <TextField {...form.field('customerName')} />
         <TextField
           {...costReference}
+          {...(costReferenceLabel && { label: costReferenceLabel })}
           description={
             costReference.description ??
             t(form.isNew ? 'ticketForm.costReferenceHint' : 'ticketForm.costReferenceExample')

@@ -1,0 +1,141 @@
+/**
+ * A company in Madrid, in Spanish: its screens show no dollar, no English month, no a.m. or p.m., and the day that it is
+ * there. What is read here are all texts of the page, and all values of its fields.
+ */
+import type { within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
+import { madridLocale } from '../../mocks/companyFixtures.ts';
+import { customerHandlers } from '../../mocks/customers.ts';
+import { fileHandlers } from '../../mocks/files.ts';
+import { invoices } from '../../mocks/invoiceFixtures.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { priceItemHandlers } from '../../mocks/priceItems.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { tickets } from '../../mocks/ticketFixtures.ts';
+import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { adminAt, spanish, startAfresh } from '../admin.tsx';
+import { page } from '../technicians/people.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+const { version: _version, isCurrencyFixed: _fixed, language: _language, ...formats } = madridLocale;
+const owner = {
+  ...users.SUPER_ADMIN,
+  company: { ...users.SUPER_ADMIN.company, name: 'Perforaciones Ebro', ...formats },
+};
+
+/** Made on the 20th by the clock of Greenwich, half an hour after midnight of the 21st in Madrid. */
+const lateTickets = tickets
+  .slice(0, 5)
+  .map((ticket) => ({ ...ticket, createdAt: '2026-11-20T23:30:00.000Z' }));
+const euros = invoices.map((invoice) => ({ ...invoice, currency: 'EUR' }));
+
+const meta = preview.meta({
+  ...adminAt('/dashboard/overview'),
+  title: 'Screens/Company/Madrid',
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.signedIn(owner),
+      ...companyHandlers.ready({ locale: madridLocale }),
+      ...overviewHandlers.ready(),
+      ...ticketFormHandlers.ready(),
+      ...fileHandlers.ready(),
+      ...ticketHandlers.ready({ tickets: lateTickets }),
+      ...invoiceHandlers.ready(euros),
+      ...customerHandlers.ready(),
+      ...priceItemHandlers.ready(),
+      ...levelHandlers.ready(),
+      ...ownAccountHandlers.ready(),
+    );
+    return startAfresh(signedIn);
+  },
+});
+
+/** What no page of this company says. */
+const foreign = [
+  /\$/,
+  /\bUSD\b/,
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* \d/,
+  /\d\s?[ap]\.?\s?m\b/i,
+  /\bnov 20\b|\b20 nov 2026, (?:23|0?5)/,
+];
+
+/** Everything that the page says: its texts, and what stands in its fields. */
+function textOfPage(): string {
+  const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+    'value' in field ? String(field.value) : '',
+  );
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent would join the words of neighbours, and add hidden ones.
+  return [document.body.innerText, ...fields].join('\n');
+}
+
+/** Reads the page once something of it is there. */
+const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) =>
+  meta.story({
+    args: { location },
+    play: async ({ canvas }) => {
+      await ready(canvas);
+      const text = textOfPage();
+      await expect(text).toMatch(expected);
+      for (const one of foreign) await expect(text).not.toMatch(one);
+    },
+  });
+
+export const Overview = reads('/dashboard/overview', (canvas) => canvas.findByText(/€/), /€[\d,]+/);
+
+/** The day of a ticket is that of Madrid. */
+export const JobTickets = reads(
+  '/dashboard/job-tickets',
+  (canvas) => canvas.findAllByRole('rowheader'),
+  /21 nov 2026/,
+);
+
+export const Ticket = reads(
+  `/dashboard/job-ticket/${editable.id}`,
+  (canvas) => canvas.findByRole('textbox', { name: /^Ubicación/ }),
+  /22:00/,
+);
+
+export const Invoices = reads(
+  '/dashboard/invoices',
+  (canvas) => canvas.findAllByRole('rowheader'),
+  /€[\d,]+\.\d\d/,
+);
+
+export const PriceBook = reads(
+  '/dashboard/price-book',
+  (canvas) => canvas.findAllByRole('rowheader'),
+  /€[\d,]+\.\d\d/,
+);
+
+export const Account = reads(
+  '/dashboard/account',
+  (canvas) => canvas.findAllByRole('region'),
+  /Perforaciones Ebro/,
+);
+
+export const Rates = reads(
+  '/dashboard/company/rates',
+  (canvas) => canvas.findAllByText(/Un ticket del/),
+  /€95\.00\/h/,
+);
+
+/** A week begins with Monday in every calendar. */
+export const Calendar = meta.story({
+  args: { location: '/dashboard/company/rates' },
+  play: async ({ canvas }) => {
+    const [open] = await canvas.findAllByRole('button', { name: /[Cc]alendario/ });
+    await userEvent.click(open ?? document.body);
+    const grid = await page().findByRole('grid');
+    const [first] = [...grid.querySelectorAll('th')].map(({ textContent }) => textContent);
+    await expect(first?.toLowerCase()).toMatch(/^l/);
+  },
+});
