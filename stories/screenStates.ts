@@ -76,5 +76,6 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
   '/dashboard/managers': { kinds: ['list', 'form'], stories: ['managers'] },
   '/dashboard/managers/edit/:id': { kinds: ['record'], stories: ['managers/Forms', 'managers/InSpanish'] },
   '/dashboard/audit-log': { kinds: ['list'], stories: ['audit-log'] },
+  '/dashboard/notifications': { kinds: ['remote'], stories: ['notifications/Page'] },
   '/dashboard/company/:section?': { kinds: ['remote', 'form'], stories: ['company'] },
 };

@@ -2,6 +2,7 @@ import {
   type AuditEvent,
   type AuditQuery,
   type AuditVerification,
+  exportAuditLog,
   listAuditActors,
   listAuditLog,
   verifyAuditLog,
@@ -151,6 +152,12 @@ const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): 
     ),
   ),
   mock(verifyAuditLog, () => verification),
+  mock(exportAuditLog, ({ query: { format } }) => ({
+    blob: new Blob([format === 'json' ? '[]' : 'Event'], {
+      type: format === 'json' ? 'application/json' : 'text/csv',
+    }),
+    name: `audit-log-2026-11-21.${format}`,
+  })),
 ];
 
 /** The states of the audit log; each makes fresh handlers. */
@@ -174,6 +181,15 @@ export const auditHandlers = {
       count: 2,
       firstMismatch: { sequence: 3, id: storyId(21, 3), reason: 'altered' },
     }),
+  /** The company keeps its events for a year: what is older is gone. */
+  removed: () => [
+    mock(listAuditLog, ({ query }) => {
+      const { data, meta } = listed(auditEvents, query);
+      return { data, meta: { ...meta, removed: { count: 4210, until: '2025-11-20T18:00:00.000Z' } } };
+    }),
+    ...ready(),
+  ],
+  exportFails: () => [mock(exportAuditLog, internal), ...ready()],
   pending: () => [http.all(api('audit-log'), never)],
   serverError: () => [http.all(api('audit-log'), internal), http.all(api('audit-log/*'), internal)],
 };

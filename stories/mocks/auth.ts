@@ -13,6 +13,7 @@ import type { Tokens } from '@derrick/domain/http';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { delay, HttpResponse } from 'msw';
 import { type MockResolver, mock } from './mock.ts';
+import { notificationHandlers } from './notifications.ts';
 import { storyId } from './people.ts';
 import { failure, never, noReply, unauthorized } from './replies.ts';
 
@@ -29,7 +30,7 @@ const person = (n: number, fullname: string, email: string, role: Role): Current
   role,
   photo: null,
   permissions: [...permissionsOf(role)],
-  unreadNotifications: 99,
+  unreadNotifications: 4,
   company: { id: storyId(6, 1), name: 'Permian Basin Co.', memberCount: 24 },
 });
 
@@ -153,5 +154,7 @@ export const authHandlers = {
     ...authHandlers.logout(),
     ...authHandlers.login(),
     ...authHandlers.passkeyOptions(),
+    // Asked for by the bell of every page.
+    ...notificationHandlers.count(user?.unreadNotifications ?? 4),
   ],
 };

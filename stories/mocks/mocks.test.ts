@@ -19,6 +19,8 @@ import { invoiceIn } from './invoiceFixtures.ts';
 import { invoiceHandlers } from './invoices.ts';
 import { levelHandlers } from './levels.ts';
 import { mock } from './mock.ts';
+import { storyNotifications } from './notificationFixtures.ts';
+import { notificationHandlers } from './notifications.ts';
 import { overviewHandlers } from './overview.ts';
 import { ownAccountHandlers } from './ownAccount.ts';
 import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
@@ -33,6 +35,9 @@ import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
 const createHandlers = () => [
+  // Before those of the bell, which know the number alone.
+  ...notificationHandlers.preferences(),
+  ...notificationHandlers.ready(),
   ...authHandlers.signedIn(),
   ...accountHandlers.register(),
   ...accountHandlers.forgotPassword(),
@@ -74,6 +79,7 @@ const storyRecords: Record<string, string | undefined> = {
   session: ownSessions[1]?.id,
   passkey: ownPasskeys[0]?.id,
   assistantDraft: storyDraftId,
+  notification: storyNotifications[0]?.id,
 };
 
 /** The record that a call is about; an invoice is in the state that the call begins with. */
@@ -82,7 +88,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
 
 /** What the admin app does not call, and stories do not answer. */
 const withoutMock =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany|\w*Notification|unsubscribe$|showUnsubscribe$)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompany$|updateCompany|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
 
 function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
   if (kind === 'upload') {

@@ -21,6 +21,7 @@ import {
 } from '@derrick/domain/account';
 import { appCode, tooManyAttempts } from './auth.ts';
 import { mock } from './mock.ts';
+import { notificationHandlers } from './notifications.ts';
 import {
   authenticator,
   ownAccount,
@@ -62,6 +63,7 @@ function ownAccountCalls(options: Options) {
   };
 
   return [
+    ...notificationHandlers.preferences(),
     mock(getAccount, () => account),
     mock(updateAccount, ({ body }) => {
       const phone = body.phone === undefined ? account.phone : body.phone || null;

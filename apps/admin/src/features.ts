@@ -8,6 +8,7 @@ export { customers } from './customers/feature.ts';
 export { documents } from './documents/feature.ts';
 export { invoices } from './invoices/feature.ts';
 export { managers } from './managers/feature.ts';
+export { notifications } from './notifications/feature.ts';
 export { overview } from './overview/feature.ts';
 export { priceItems } from './priceItems/feature.ts';
 export { signatures } from './signatures/feature.ts';

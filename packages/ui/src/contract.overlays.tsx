@@ -62,6 +62,23 @@ export const overlayCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'AnchoredPopover',
+    role: 'dialog',
+    label: 'Rate',
+    isOverlay: true,
+    render: (props) => (
+      <kit.AnchoredPopover
+        {...props}
+        label="Rate"
+        isOpen={typeof document !== 'undefined'}
+        trigger={typeof document === 'undefined' ? null : document.body}
+        onOpenChange={ignore}
+      >
+        The rate of the day
+      </kit.AnchoredPopover>
+    ),
+  },
+  {
     name: 'Dialog',
     role: 'dialog',
     label: 'Add technician',

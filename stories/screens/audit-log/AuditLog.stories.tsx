@@ -139,6 +139,42 @@ export const Pages = meta.story({
   },
 });
 
+/** What search and filters leave, in two shapes. */
+export const Exported = meta.story({
+  args: { location: `${LOG}?group=tickets` },
+  play: async ({ canvas, context, step }) => {
+    await rowOf(canvas, 'Changed a ticket');
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      await userEvent.click(await page().findByRole('menuitem', { name }));
+    };
+    await step('JSON', async () => {
+      await choose('JSON, for a program');
+      await expectToast('Exported');
+      await expect(page().getByText('audit-log-2026-11-21.json is in your downloads.')).toBeVisible();
+    });
+    await step('a server that fails', async () => {
+      context.msw.use(...auditHandlers.exportFails());
+      await choose('CSV, for a spreadsheet');
+      await expectToast('Export failed');
+    });
+  },
+});
+
+/** Below the oldest event, what was removed is named. */
+export const OlderRemoved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.removed());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        '4,210 older entries, up to Nov 20, 2025, were removed: your company does not keep them any longer.',
+      ),
+    ).toBeVisible();
+  },
+});
+
 export const Whole = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));

@@ -8,6 +8,7 @@ import { companyHandlers } from '../../mocks/company.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { mock } from '../../mocks/mock.ts';
+import { notificationHandlers } from '../../mocks/notifications.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount } from '../../mocks/ownAccountFixtures.ts';
@@ -66,7 +67,7 @@ export const Ready = meta.story({
     await expect(canvas.getByText('24 members')).toBeVisible();
     await expect(canvas.getByText('Super admin')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Derrick' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Notifications, 99 new' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Notifications, 4 new' })).toBeVisible();
     await expect(within(menu).getAllByRole('link')).toHaveLength(menuEntries.length);
     for (const name of [...menuEntries.slice(1), 'Overview']) {
       await step(name, async () => {
@@ -183,14 +184,14 @@ export const Collapsed = meta.story({
   },
 });
 
-/** A server that counts nothing: the fixed numbers of the specification show. */
+/** A server that counts nothing: the fixed number of members shows, and no badge. */
 export const OlderServer = meta.story({
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me(sparseUser));
+    msw.use(...authHandlers.me(sparseUser), ...notificationHandlers.serverError());
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('24 members')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Notifications, 99 new' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
   },
 });
 
@@ -264,7 +265,10 @@ export const NamelessUser = meta.story({
 /** Nothing new: no badge. */
 export const NoNotifications = meta.story({
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me({ ...users.MANAGER, unreadNotifications: 0 }));
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, unreadNotifications: 0 }),
+      ...notificationHandlers.count(0),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { downloadTicketPdf } from '@derrick/domain/documents';
-import { getTicketTimeline } from '@derrick/domain/tickets';
+import { getTicketTimeline, listTicketTechnicians } from '@derrick/domain/tickets';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
+import { pageOf } from '../../mocks/paging.ts';
+import { storyId } from '../../mocks/people.ts';
 import { failure } from '../../mocks/replies.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { approvedMeanwhile, changedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
@@ -273,6 +275,30 @@ export const Timeline = meta.story({
     await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
     await expect(await list.findByText('They are attached now.')).toBeVisible();
     await waitFor(() => expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  },
+});
+
+/** Behind an @, people are offered: those who had to do with the ticket, and technicians. */
+export const Mention = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(listTicketTechnicians, ({ query }) =>
+        pageOf([{ id: storyId(3, 2), fullname: 'Dana Whitfield' }], query),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
+    await timeline.findByText('Luis Ortega recorded the ticket');
+    const comment = timeline.getByRole('textbox', { name: 'Comment' });
+    await fill(comment, 'Please ask @');
+    const people = within(await timeline.findByRole('group', { name: 'Mention somebody' }));
+    await expect(people.getByRole('button', { name: '@Luis Ortega' })).toBeVisible();
+    await userEvent.type(comment, 'whit');
+    await userEvent.click(await people.findByRole('button', { name: '@Dana Whitfield' }));
+    await expect(comment).toHaveValue('Please ask @Dana Whitfield ');
+    await expect(comment).toHaveFocus();
+    await expect(timeline.queryByRole('group', { name: 'Mention somebody' })).not.toBeInTheDocument();
   },
 });
 

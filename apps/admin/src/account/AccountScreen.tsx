@@ -9,6 +9,7 @@ import { useSession } from '../app/session.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { EmailSection } from './EmailSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -33,7 +34,7 @@ export function AccountScreen() {
 
 function WholeAccount() {
   const t = useTranslate();
-  const { user } = useSession();
+  const { user, can } = useSession();
   const remote = useRemote(getAccount, {}, { failureTitle: 'ownAccount.loadFailed' });
   switch (remote.status) {
     case 'loading':
@@ -74,6 +75,7 @@ function WholeAccount() {
           <SecondFactorSection account={value} />
           <PasskeysSection />
           <SessionsSection />
+          {can('notifications:read') && <NotificationsSection />}
         </div>
       );
     }

@@ -7,9 +7,9 @@ export const account: Feature = {
     {
       path: '/dashboard/account',
       title: 'shell.account',
-      messages: ['ownAccount'],
+      messages: ['ownAccount', 'notificationSettings'],
       Screen: deferred(async () => (await import('./AccountScreen.tsx')).AccountScreen),
-      firstCalls: ['getAccount', 'listSessions'],
+      firstCalls: ['getAccount', 'listSessions', 'getNotificationPreferences'],
     },
   ],
 };

@@ -2,6 +2,7 @@ import type { ToastOptions } from '@derrick/ui/Toast';
 import { useEffect, useState } from 'react';
 import { deferred } from './deferred.tsx';
 import { useServices } from './services.tsx';
+import { whenQuiet } from './whenQuiet.ts';
 
 /** What a toast shows. */
 export type Notice = ToastOptions;
@@ -16,9 +17,6 @@ export async function notify(notice: Notice): Promise<void> {
 
 const ToastRegion = deferred(async () => (await loadToasts()).ToastRegion);
 
-/** How long, in ms, no call is in flight before a page counts as loaded: its parts make their calls one after another. */
-const QUIET_MS = 200;
-
 /**
  * Where toasts appear. Their code follows the page, which loads 1.5 KB less for it, and is there before the toast that
  * reports a lost connection. If it cannot be loaded, the page goes on without, and tries again after its next call.
@@ -27,22 +25,12 @@ export function Toasts() {
   const { pending } = useServices();
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () =>
       ToastRegion.preload().then(
         () => setLoaded(true),
         () => {},
       );
-    const waitForQuiet = () => {
-      clearTimeout(timer);
-      if (!pending.getSnapshot()) timer = setTimeout(show, QUIET_MS);
-    };
-    waitForQuiet();
-    const stop = pending.subscribe(waitForQuiet);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return whenQuiet(pending, () => void show());
   }, [pending]);
   return isLoaded ? <ToastRegion /> : null;
 }

@@ -1,14 +1,14 @@
 import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
 import { DataTable } from '@derrick/ui/DataTable';
-import { Link } from '@derrick/ui/Link';
 import { Suspense, useMemo, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { ListPage, ListToolbar, listStatus } from '../patterns/list/index.ts';
-import * as css from './audit.css.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { LogFooter } from './LogFooter.tsx';
 import { ScopeLine } from './ScopeLine.tsx';
 import { useAuditLog } from './useAuditLog.ts';
 import { VerifyButton } from './VerifyButton.tsx';
@@ -34,7 +34,7 @@ export function AuditLogScreen() {
   const { query, page, rows, hrefOf } = list;
   const [shown, setShown] = useState<AuditEvent>();
   const columns = useMemo(() => auditColumns(t, formats), [t, formats]);
-  const older = page.status === 'ready' ? page.value.meta.nextCursor : null;
+  const meta = page.status === 'ready' ? page.value.meta : undefined;
 
   return (
     <ListPage>
@@ -47,24 +47,15 @@ export function AuditLogScreen() {
         getRowLabel={(event) => actionText(t, event)}
         onRowAction={setShown}
         status={listStatus(list, t, undefined)}
-        toolbar={<ListToolbar list={list} createAction={<VerifyButton />} />}
-        skeletonRows={query.limit}
-        footer={
-          (query.cursor !== undefined || older !== null) && (
-            <nav aria-label={t('audit.pages')} className={css.pages}>
-              {query.cursor !== undefined && (
-                <Link variant="button" href={hrefOf({ cursor: undefined })}>
-                  {t('audit.newest')}
-                </Link>
-              )}
-              {older !== null && (
-                <Link variant="button" href={hrefOf({ cursor: older })}>
-                  {t('audit.older')}
-                </Link>
-              )}
-            </nav>
-          )
+        toolbar={
+          <ListToolbar
+            list={list}
+            exportButton={<ExportMenu query={query} isEmpty={rows.length === 0} />}
+            createAction={<VerifyButton />}
+          />
         }
+        skeletonRows={query.limit}
+        footer={meta && <LogFooter query={query} meta={meta} hrefOf={hrefOf} />}
       />
       <Suspense>
         {shown && (

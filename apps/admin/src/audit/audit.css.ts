@@ -14,6 +14,8 @@ export const pages = style({
   padding: space[16],
 });
 
+export const removed = style({ padding: space[16], color: color.muted, textAlign: 'center' });
+
 export const banner = style({ marginBlockEnd: space[16] });
 
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[24] });

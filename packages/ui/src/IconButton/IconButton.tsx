@@ -16,8 +16,10 @@ export interface IconButtonProps
   label: string;
   /** 16 or 18 px icon. */
   icon: ReactNode;
-  /** Number of new things, in the corner and in the accessible name. 0 shows nothing, over 99 shows 99+. */
+  /** Number of new things, in the corner and in the accessible name. 0 shows nothing. */
   badge?: number | undefined;
+  /** The highest number that the badge shows; what is more is shown as this number with a plus, such as 99+. @default 99 */
+  badgeMax?: number | undefined;
 }
 
 /** A square Button with an icon instead of a label, which Hints shows on hover and focus. */
@@ -25,6 +27,7 @@ export function IconButton({
   label,
   icon,
   badge = 0,
+  badgeMax = 99,
   variant = 'ghost',
   size = 'medium',
   isPending = false,
@@ -33,7 +36,7 @@ export function IconButton({
 }: IconButtonProps) {
   const message = useTexts(iconButtonTexts);
   // The name contains the visible number, so that speech control finds the button by it.
-  const count = badge > 99 ? '99+' : badge;
+  const count = badge > badgeMax ? `${badgeMax}+` : badge;
   return (
     <PressButton
       data-variant={variant}

@@ -1,6 +1,8 @@
 'use client';
 
+import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { notificationListTexts } from '../i18n/texts/notificationList.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Link } from '../Link/Link.tsx';
@@ -34,10 +36,19 @@ export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'child
   items: readonly NotificationItem[];
   /** Called when a notification is opened, before its link is followed: mark it as read. */
   onOpen?: ((id: string) => void) | undefined;
+  /** Called by the button of an unread notification that marks it as read. Without it there is no such button. */
+  onRead?: ((id: string) => void) | undefined;
 }
 
 /** Notifications, each a link to what it is about; the unread ones are marked. */
-export function NotificationList({ label, items, onOpen, className, ...rest }: NotificationListProps) {
+export function NotificationList({
+  label,
+  items,
+  onOpen,
+  onRead,
+  className,
+  ...rest
+}: NotificationListProps) {
   const message = useTexts(notificationListTexts);
   return (
     <ul aria-label={label} {...rest} className={join(styles.root, className)}>
@@ -60,7 +71,15 @@ export function NotificationList({ label, items, onOpen, className, ...rest }: N
               {time}
             </time>
           </div>
-          {isUnread && <span className={styles.dot} aria-hidden="true" />}
+          {isUnread && onRead && (
+            <IconButton
+              size="small"
+              label={message('notificationList.markRead', { title })}
+              icon={<Check size={16} />}
+              onPress={() => onRead(id)}
+            />
+          )}
+          {isUnread && !onRead && <span className={styles.dot} aria-hidden="true" />}
         </li>
       ))}
     </ul>

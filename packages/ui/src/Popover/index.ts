@@ -1,2 +1,3 @@
+export { AnchoredPopover, type AnchoredPopoverProps } from './AnchoredPopover.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { popoverPlacements } from './variants.ts';

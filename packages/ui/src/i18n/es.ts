@@ -119,6 +119,7 @@ export const es = {
   'lineItems.taxable': 'Gravable',
   'lineItems.unit': 'Unidad',
   'loadingOverlay.label': 'Cargando…',
+  'notificationList.markRead': 'Marcar como leída: {title}',
   'notificationList.unread': 'sin leer',
   'pagination.label': 'Páginas',
   'pagination.next': 'Página siguiente',

@@ -1,14 +1,12 @@
 import { AppShell, SidePanel, TopBar } from '@derrick/ui/AppShell';
-import { IconButton } from '@derrick/ui/IconButton';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { Spinner } from '@derrick/ui/Spinner';
 import { useIsMobile } from '@derrick/ui/theme';
-import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { Bell } from '../../notifications/index.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { notify } from '../notify.tsx';
 import { featureAt, findPage, menuFeatures, plainAddress } from '../pages.ts';
 import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -19,7 +17,6 @@ import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** What a server that counts nothing stands for; see the specification's placeholders. */
 const FALLBACK_MEMBERS = 24;
-const FALLBACK_NOTIFICATIONS = 99;
 
 /** The frame of every dashboard page: side panel, top bar, and the page between them. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -62,14 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       topBar={
         <TopBar title={title}>
           <LanguageChoice density={isMobile ? 'compact' : 'comfortable'} />
-          <IconButton
-            label={t('shell.notifications')}
-            icon={<Bell size={18} />}
-            badge={user.unreadNotifications ?? FALLBACK_NOTIFICATIONS}
-            onPress={() =>
-              void notify({ title: t('shell.notifications'), description: t('shell.notificationsSoon') })
-            }
-          />
+          <Bell />
           <DerrickMark label={t('common.product')} />
         </TopBar>
       }

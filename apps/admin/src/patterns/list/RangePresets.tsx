@@ -1,5 +1,6 @@
 import { type DateRange, type DateRangePreset, rangeOfPreset } from '@derrick/ui/DateRangePicker';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { useFormats } from '../../app/formats/index.ts';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 
@@ -14,12 +15,6 @@ const presets: readonly { id: DateRangePreset; label: MessageKey }[] = [
 
 const OWN = 'own';
 
-/** Today where the reader is, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-}
-
 interface RangePresetsProps extends DateRange {
   onChange: (range: DateRange) => void;
 }
@@ -27,7 +22,7 @@ interface RangePresetsProps extends DateRange {
 /** Chooses a range of days by its name; dates of one's own choice have none. */
 export function RangePresets({ from, to, onChange }: RangePresetsProps) {
   const t = useTranslate();
-  const day = today();
+  const day = useFormats().dayOf(new Date());
   const chosen = presets.find(({ id }) => {
     const range = rangeOfPreset(id, day);
     return range.from === from && range.to === to;

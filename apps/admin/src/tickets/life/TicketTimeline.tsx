@@ -1,20 +1,12 @@
-import {
-  commentTicket,
-  getTicketTimeline,
-  type TicketTimelineEntry,
-  validateComment,
-} from '@derrick/domain/tickets';
+import { getTicketTimeline, type TicketTimelineEntry } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
-import { TextArea } from '@derrick/ui/TextArea';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useState } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
-import { FormFailure } from '../../patterns/form/FormFailure.tsx';
-import { errorMessages, Form, useForm } from '../../patterns/form/index.ts';
-import { useChange, useRemote } from '../../patterns/remote/index.ts';
-import { commentErrors } from './commentErrors.ts';
+import { useRemote } from '../../patterns/remote/index.ts';
+import { CommentForm } from './CommentForm.tsx';
 import * as css from './TicketTimeline.css.ts';
 import { changeTexts, eventText, eventTone } from './timelineWords.ts';
 
@@ -33,6 +25,11 @@ export function TicketTimeline({ id }: { id: string }) {
     { params: { id }, query: { pageSize } },
     { failureTitle: 'ticketLife.timeline.failed', keepPreviousData: true },
   );
+
+  const people =
+    remote.status === 'ready'
+      ? remote.value.data.flatMap(({ actor }) => (actor?.id ? [{ id: actor.id, name: actor.name }] : []))
+      : [];
 
   const item = (entry: TicketTimelineEntry): TimelineItem => ({
     id: entry.id,
@@ -61,7 +58,7 @@ export function TicketTimeline({ id }: { id: string }) {
       <h3 className={css.title}>{t('ticketLife.timeline.title')}</h3>
       {can('tickets:write') && (
         // Another comment is another form.
-        <CommentForm key={said} id={id} onDone={() => setSaid(said + 1)} />
+        <CommentForm key={said} id={id} people={people} onDone={() => setSaid(said + 1)} />
       )}
       {remote.status === 'failed' && (
         <p>
@@ -82,29 +79,5 @@ export function TicketTimeline({ id }: { id: string }) {
         </>
       )}
     </section>
-  );
-}
-
-/** Says something about the ticket, whatever its state. */
-function CommentForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const t = useTranslate();
-  const { change } = useChange(commentTicket);
-  const form = useForm<{ text: string }, unknown>({
-    initial: { text: '' },
-    labels: { text: 'ticketLife.comment' },
-    validate: ({ text }) => ({ text: validateComment(text) }),
-    validatesOnBlur: false,
-    errorMessage: errorMessages(t, commentErrors, 'ticketLife.error.invalid'),
-    submit: ({ text }) => change({ params: { id }, body: { text } }),
-    onSubmitted: onDone,
-  });
-  return (
-    <Form form={form} className={css.form}>
-      <TextArea {...form.field('text')} rows={2} />
-      <FormFailure error={form.error} fallback="ticketLife.commentFailed" />
-      <Button className={css.submit} type="submit" isPending={form.isPending}>
-        {t('ticketLife.addComment')}
-      </Button>
-    </Form>
   );
 }

@@ -1,4 +1,5 @@
 /** The English texts of this part of the kit. */
 export const notificationListTexts = {
+  'notificationList.markRead': 'Mark as read: {title}',
   'notificationList.unread': 'unread',
 } as const;

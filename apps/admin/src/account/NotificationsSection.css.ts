@@ -1,0 +1,32 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+/** A link leads here: the top bar must not cover the title. */
+export const section = style({ scrollMarginBlockStart: `calc(${vars.height.topBar} + ${space[16]})` });
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[16]}`,
+  paddingBlock: space[12],
+  borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+});
+
+export const name = style({ flex: '1 1 14rem', minInlineSize: 0 });
+
+export const fixed = style({ color: color.muted });
+
+export const channels = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[16]}`,
+  '@media': { [media.phone]: { inlineSize: '100%', justifyContent: 'space-between' } },
+});
+
+export const mail = style({ inlineSize: '12rem' });

@@ -1,0 +1,106 @@
+import {
+  getNotificationPreferences,
+  type MailTiming,
+  mailTimings,
+  type NotificationPreference,
+  updateNotificationPreferences,
+} from '@derrick/domain/notifications';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { Switch } from '@derrick/ui/Switch';
+import { useState } from 'react';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { typeNames } from '../notifications/index.ts';
+import { useChange, useRemote } from '../patterns/remote/index.ts';
+import * as css from './NotificationsSection.css.ts';
+import { RetryLine } from './RetryLine.tsx';
+import { Section } from './Section.tsx';
+
+/** What a person is told of, and how; each choice is saved at once. */
+export function NotificationsSection() {
+  const t = useTranslate();
+  const remote = useRemote(
+    getNotificationPreferences,
+    {},
+    { failureTitle: 'notificationSettings.loadFailed' },
+  );
+  return (
+    <div id="notifications" className={css.section}>
+      <Section title={t('notificationSettings.title')} text={t('notificationSettings.text')}>
+        {remote.status === 'loading' && <Skeleton height={320} />}
+        {remote.status === 'failed' && <RetryLine {...remote} />}
+        {remote.status === 'ready' && (
+          <ul className={css.list}>
+            {remote.value.preferences.map((preference) => (
+              <PreferenceRow key={preference.type} preference={preference} hasSms={remote.value.hasSms} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const timingNames: Record<MailTiming, MessageKey> = {
+  AT_ONCE: 'notificationSettings.mailAtOnce',
+  DIGEST: 'notificationSettings.mailDigest',
+  OFF: 'notificationSettings.mailOff',
+};
+
+type Choice = Partial<Pick<NotificationPreference, 'app' | 'mail' | 'sms'>>;
+
+interface PreferenceRowProps {
+  preference: NotificationPreference;
+  hasSms: boolean;
+}
+
+function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
+  const t = useTranslate();
+  // Shown at once; the server's answer takes its place.
+  const [chosen, setChosen] = useState<Choice>({});
+  const { change } = useChange(updateNotificationPreferences, { failure: 'notificationSettings.saveFailed' });
+  const { type, isFixed, app, mail, sms } = { ...preference, ...chosen };
+  const name = t(typeNames[type]);
+
+  const choose = async (choice: Choice) => {
+    setChosen(choice);
+    const saved = await change({ body: { preferences: [{ type, ...choice }] } });
+    if (saved.ok) await saved.reloaded;
+    setChosen({});
+  };
+  return (
+    <li className={css.item}>
+      <span className={css.name}>{name}</span>
+      {isFixed ? (
+        <span className={css.fixed}>{t('notificationSettings.fixed')}</span>
+      ) : (
+        <div className={css.channels}>
+          <Switch
+            label={t('notificationSettings.app')}
+            aria-label={t('notificationSettings.appOf', { type: name })}
+            isSelected={app}
+            onChange={(isOn) => void choose({ app: isOn })}
+          />
+          {hasSms && (
+            <Switch
+              label={t('notificationSettings.sms')}
+              aria-label={t('notificationSettings.smsOf', { type: name })}
+              isSelected={sms}
+              onChange={(isOn) => void choose({ sms: isOn })}
+            />
+          )}
+          <NativeSelect
+            className={css.mail}
+            label={t('notificationSettings.mailOf', { type: name })}
+            isLabelHidden
+            size="small"
+            items={mailTimings.map((id) => ({ id, label: t(timingNames[id]) }))}
+            value={mail}
+            onChange={(timing) => void choose({ mail: timing })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

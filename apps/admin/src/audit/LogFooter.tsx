@@ -1,0 +1,41 @@
+import type { AuditPage, AuditQuery } from '@derrick/domain/audit';
+import { Link } from '@derrick/ui/Link';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './audit.css.ts';
+
+interface LogFooterProps {
+  query: AuditQuery;
+  /** Of the page that is shown. */
+  meta: AuditPage['meta'];
+  hrefOf: (change: Partial<AuditQuery>) => string;
+}
+
+/** Leads to older and to the newest events; below the oldest one, says what the company no longer keeps. */
+export function LogFooter({ query: { cursor }, meta: { nextCursor, removed }, hrefOf }: LogFooterProps) {
+  const t = useTranslate();
+  const { date } = useFormats();
+  return (
+    <>
+      {nextCursor === null && removed && (
+        <p className={css.removed}>
+          {t('audit.removed', { count: removed.count, date: date(removed.until) })}
+        </p>
+      )}
+      {(cursor !== undefined || nextCursor !== null) && (
+        <nav aria-label={t('audit.pages')} className={css.pages}>
+          {cursor !== undefined && (
+            <Link variant="button" href={hrefOf({ cursor: undefined })}>
+              {t('audit.newest')}
+            </Link>
+          )}
+          {nextCursor !== null && (
+            <Link variant="button" href={hrefOf({ cursor: nextCursor })}>
+              {t('audit.older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconButton } from '@derrick/ui/IconButton';
+import { visuallyHidden } from '@derrick/ui/theme';
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { deferred } from '../app/deferred.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useServices } from '../app/services.tsx';
+import { useSession } from '../app/session.tsx';
+import { whenQuiet } from '../app/whenQuiet.ts';
+
+const NotificationsLive = deferred(async () => (await import('./NotificationsLive.tsx')).NotificationsLive);
+const NotificationOverlay = deferred(
+  async () => (await import('./NotificationOverlay.tsx')).NotificationOverlay,
+);
+
+const preloadOverlay = () => void NotificationOverlay.preload().catch(() => {});
+
+/** The highest number on the bell: what is more is shown as 9+. */
+const MOST_SHOWN = 9;
+
+/** The bell with the number of unread notifications; it opens them. Their code follows the page. */
+export function Bell() {
+  const t = useTranslate();
+  const { user, can } = useSession();
+  const { pending } = useServices();
+  const mayRead = can('notifications:read') && !user.needsOwnPassword && !user.needsSecondFactor;
+  const [isLive, setLive] = useState(false);
+  const [unread, setUnread] = useState(user.unreadNotifications ?? 0);
+  const [announced, setAnnounced] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!mayRead) return;
+    return whenQuiet(pending, () => {
+      // Failing to load, it is tried again after the next call.
+      NotificationsLive.preload().then(
+        () => setLive(true),
+        () => {},
+      );
+    });
+  }, [mayRead, pending]);
+
+  const count = (next: number) => {
+    if (next > unread) setAnnounced(t('shell.newNotifications', { count: next }));
+    setUnread(next);
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('shell.notifications')}
+        icon={<BellIcon size={18} />}
+        badge={unread}
+        badgeMax={MOST_SHOWN}
+        aria-haspopup="dialog"
+        aria-expanded={trigger !== null}
+        isDisabled={!mayRead}
+        onPointerEnter={preloadOverlay}
+        onFocus={preloadOverlay}
+        onPress={() => setTrigger(trigger ? null : button.current)}
+      />
+      <span aria-live="polite" className={visuallyHidden}>
+        {announced}
+      </span>
+      <Suspense>
+        {isLive && mayRead && <NotificationsLive onCount={count} />}
+        {trigger && <NotificationOverlay trigger={trigger} onClose={() => setTrigger(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@derrick/ui/Button';
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Remote } from '../patterns/remote/index.ts';
+import type { ShownState } from './NotificationTools.tsx';
+import * as css from './notifications.css.ts';
+
+interface NotificationNoticeProps {
+  remote: Remote<{ data: readonly unknown[] }>;
+  state: ShownState;
+}
+
+/** What stands in the place of notifications: loading, failed, or none. */
+export function NotificationNotice({ remote, state }: NotificationNoticeProps) {
+  const t = useTranslate();
+  switch (remote.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={t('notifications.loading')} className={css.waiting}>
+          {['first', 'second', 'third'].map((id) => (
+            <Skeleton key={id} height={56} />
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          title={t('notifications.loadFailed')}
+          description={remote.message}
+          action={
+            <Button isPending={remote.isRetrying} onPress={() => void remote.retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      if (remote.value.data.length > 0) return null;
+      return (
+        <EmptyState
+          title={t(state === 'unread' ? 'notifications.noUnread' : 'notifications.none')}
+          description={t('notifications.noUnreadHint')}
+        />
+      );
+  }
+}

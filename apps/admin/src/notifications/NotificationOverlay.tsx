@@ -1,0 +1,44 @@
+import { Drawer } from '@derrick/ui/Drawer';
+import { AnchoredPopover } from '@derrick/ui/Popover';
+import { useIsMobile } from '@derrick/ui/theme';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import * as css from './notifications.css.ts';
+
+interface NotificationOverlayProps {
+  /** The bell. */
+  trigger: HTMLElement;
+  onClose: () => void;
+}
+
+/** The newest notifications at the bell; on a phone, over the whole page. */
+export function NotificationOverlay({ trigger, onClose }: NotificationOverlayProps) {
+  const t = useTranslate();
+  const isMobile = useIsMobile();
+  const title = t('shell.notifications');
+  const panel = (
+    <MessageParts parts={['notifications']}>
+      <NotificationPanel onClose={onClose} />
+    </MessageParts>
+  );
+  if (isMobile) {
+    return (
+      <Drawer isOpen onOpenChange={onClose} title={title}>
+        {panel}
+      </Drawer>
+    );
+  }
+  return (
+    <AnchoredPopover
+      isOpen
+      trigger={trigger}
+      label={title}
+      placement="bottom end"
+      className={css.popover}
+      onOpenChange={onClose}
+    >
+      <h2 className={css.title}>{title}</h2>
+      {panel}
+    </AnchoredPopover>
+  );
+}

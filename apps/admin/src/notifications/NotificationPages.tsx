@@ -1,0 +1,60 @@
+import { listNotifications, type Notification } from '@derrick/domain/notifications';
+import { Button } from '@derrick/ui/Button';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useRemote } from '../patterns/remote/index.ts';
+import { NotificationGroups } from './NotificationGroups.tsx';
+import { NotificationNotice } from './NotificationNotice.tsx';
+import type { ShownState } from './NotificationTools.tsx';
+import * as css from './notifications.css.ts';
+import { useReadNotifications } from './useReadNotifications.ts';
+
+interface NotificationPagesProps {
+  state: ShownState;
+  /** How many pages are shown. */
+  count: number;
+  onMore: () => void;
+  /** Where this page begins; absent for the newest. */
+  cursor?: string | undefined;
+  /** The notification that stands before this page. */
+  follows?: Notification | undefined;
+}
+
+/**
+ * A page of notifications, and those after it below. Each begins where the one above it ends, so that none is left out
+ * when something new comes.
+ */
+export function NotificationPages({ state, count, onMore, cursor, follows }: NotificationPagesProps) {
+  const t = useTranslate();
+  const remote = useRemote(
+    listNotifications,
+    { query: { state, cursor } },
+    { failureTitle: 'notifications.loadFailed', keepPreviousData: true },
+  );
+  const { data: rows, meta } =
+    remote.status === 'ready' ? remote.value : { data: [], meta: { nextCursor: null } };
+  const { read } = useReadNotifications(rows);
+  // What was the last page may be empty by now.
+  const isPastEnd = cursor !== undefined && remote.status === 'ready' && rows.length === 0;
+  return (
+    <>
+      <div className={css.rows}>
+        {!isPastEnd && <NotificationNotice remote={remote} state={state} />}
+        <NotificationGroups rows={rows} headingLevel={2} follows={follows} onOpen={read} onRead={read} />
+      </div>
+      {meta.nextCursor !== null &&
+        (count > 1 ? (
+          <NotificationPages
+            state={state}
+            count={count - 1}
+            onMore={onMore}
+            cursor={meta.nextCursor}
+            follows={rows.at(-1)}
+          />
+        ) : (
+          <Button className={css.more} onPress={onMore}>
+            {t('notifications.more')}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@derrick/ui/Button';
+import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { CheckCheck } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './notifications.css.ts';
+import type { useReadNotifications } from './useReadNotifications.ts';
+
+/** Which notifications are shown. */
+export type ShownState = 'unread' | 'all';
+
+interface NotificationToolsProps extends ReturnType<typeof useReadNotifications> {
+  state: ShownState;
+  onStateChange: (state: ShownState) => void;
+}
+
+/** Chooses between unread and all notifications, and marks those that are shown as read. */
+export function NotificationTools({
+  state,
+  onStateChange,
+  readAll,
+  hasUnread,
+  isReadingAll,
+}: NotificationToolsProps) {
+  const t = useTranslate();
+  return (
+    <div className={css.tools}>
+      <SegmentedControl
+        label={t('notifications.show')}
+        size="small"
+        items={[
+          { id: 'unread', label: t('notifications.unread') },
+          { id: 'all', label: t('notifications.all') },
+        ]}
+        value={state}
+        onChange={onStateChange}
+      />
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<CheckCheck size={16} />}
+        isDisabled={!hasUnread}
+        // The press itself disables it: the focus stays, and Escape still closes.
+        isFocusableWhenDisabled
+        isPending={isReadingAll}
+        onPress={readAll}
+      >
+        {t('notifications.readAll')}
+      </Button>
+    </div>
+  );
+}

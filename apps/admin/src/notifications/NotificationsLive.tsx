@@ -1,0 +1,40 @@
+import { countNotifications } from '@derrick/domain/notifications';
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '../app/api.ts';
+import { useIsSignedIn, useSession } from '../app/session.tsx';
+import { useRemote, useRevalidate } from '../patterns/remote/index.ts';
+import { followNotifications } from './followNotifications.ts';
+import { useReadWhatIsOpen } from './useReadWhatIsOpen.ts';
+
+interface NotificationsLiveProps {
+  onCount: (unread: number) => void;
+}
+
+/** Keeps the number of unread notifications true while somebody is signed in, in this tab and in the others. */
+export function NotificationsLive({ onCount }: NotificationsLiveProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const isSignedIn = useIsSignedIn();
+  const revalidate = useRevalidate();
+  const count = useRemote(countNotifications, {}, { failureTitle: 'shell.notifications' });
+  const counted = count.status === 'ready' ? count.value.unread : undefined;
+
+  const show = useEffectEvent(onCount);
+  useEffect(() => {
+    if (counted !== undefined) show(counted);
+  }, [counted]);
+
+  const load = useEffectEvent((told: number | undefined) => {
+    if (told === undefined || told !== counted) void revalidate(countNotifications.reads ?? []);
+  });
+  const owner = user.id ?? '';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const end = new AbortController();
+    void followNotifications({ api, owner, signal: end.signal, onNews: (told) => load(told) });
+    return () => end.abort();
+  }, [api, owner, isSignedIn]);
+
+  useReadWhatIsOpen(counted);
+  return null;
+}

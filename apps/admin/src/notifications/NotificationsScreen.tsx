@@ -1,0 +1,39 @@
+import { listNotifications } from '@derrick/domain/notifications';
+import { Link } from '@derrick/ui/Link';
+import { useState } from 'react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useListQuery } from '../patterns/list/index.ts';
+import { useRemote } from '../patterns/remote/index.ts';
+import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from './addresses.ts';
+import { NotificationPages } from './NotificationPages.tsx';
+import { NotificationTools } from './NotificationTools.tsx';
+import * as css from './notifications.css.ts';
+import { useReadNotifications } from './useReadNotifications.ts';
+
+/** All that a person was told of; what is shown is in the address. */
+export function NotificationsScreen() {
+  const t = useTranslate();
+  const { query, setQuery } = useListQuery(listNotifications, { path: NOTIFICATIONS });
+  const { state } = query;
+  const [pages, setPages] = useState(1);
+  const first = useRemote(
+    listNotifications,
+    { query: { state } },
+    { failureTitle: 'notifications.loadFailed', keepPreviousData: true },
+  );
+  const reading = useReadNotifications(first.status === 'ready' ? first.value.data : []);
+  return (
+    <div className={css.page}>
+      <NotificationTools
+        {...reading}
+        state={state}
+        onStateChange={(next) => {
+          setPages(1);
+          setQuery({ state: next });
+        }}
+      />
+      <NotificationPages state={state} count={pages} onMore={() => setPages(pages + 1)} />
+      <Link href={NOTIFICATION_SETTINGS}>{t('notifications.settings')}</Link>
+    </div>
+  );
+}

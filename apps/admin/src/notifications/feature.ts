@@ -1,0 +1,16 @@
+import { deferred } from '../app/deferred.tsx';
+import type { Feature } from '../app/feature.ts';
+
+/** What a person is told of. */
+export const notifications: Feature = {
+  pages: [
+    {
+      path: '/dashboard/notifications',
+      permission: 'notifications:read',
+      title: 'shell.notifications',
+      messages: ['notifications'],
+      Screen: deferred(async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen),
+      firstCalls: ['listNotifications'],
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Notification, NotificationType } from '@derrick/domain/notifications';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { Translate } from '../app/i18n/messages.ts';
+
+/** What each type says, of one record or of several. */
+const sentences: Record<NotificationType, MessageKey> = {
+  ticketAssigned: 'notifications.ticketAssigned',
+  changesRequested: 'notifications.changesRequested',
+  ticketSubmitted: 'notifications.ticketSubmitted',
+  ticketApproved: 'notifications.ticketApproved',
+  mentioned: 'notifications.mentioned',
+  ticketUnsigned: 'notifications.ticketUnsigned',
+  ticketSigned: 'notifications.ticketSigned',
+  ticketDisputed: 'notifications.ticketDisputed',
+  invoicePastDue: 'notifications.invoicePastDue',
+  invoicePaid: 'notifications.invoicePaid',
+  invoiceOpened: 'notifications.invoiceOpened',
+  invitationAccepted: 'notifications.invitationAccepted',
+  invitationUndelivered: 'notifications.invitationUndelivered',
+  newSignIn: 'notifications.newSignIn',
+  exportReady: 'notifications.exportReady',
+};
+
+/** Types that a customer causes by a link. */
+const ofCustomers: readonly NotificationType[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
+
+/** Names a browser in words: "Chrome on Windows". */
+function browserName(t: Translate, { browser, system }: Notification['params']): string {
+  if (browser && system) return t('notifications.browserOn', { browser, system });
+  return browser ?? system ?? t('notifications.unknownBrowser');
+}
+
+/** The sentence of a notification, in the reader's language. */
+export function notificationText(t: Translate, { type, params, target }: Notification): string {
+  const nobody = ofCustomers.includes(type) ? 'notifications.customer' : 'notifications.somebody';
+  return t(sentences[type], {
+    actor: params.actor ?? t(nobody),
+    record: target.label,
+    count: params.count,
+    browser: browserName(t, params),
+  });
+}

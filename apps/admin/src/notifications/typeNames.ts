@@ -1,0 +1,21 @@
+import type { NotificationType } from '@derrick/domain/notifications';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+
+/** What each type is called where people choose how they are told of it. */
+export const typeNames: Record<NotificationType, MessageKey> = {
+  ticketAssigned: 'notificationSettings.ticketAssigned',
+  changesRequested: 'notificationSettings.changesRequested',
+  ticketSubmitted: 'notificationSettings.ticketSubmitted',
+  ticketApproved: 'notificationSettings.ticketApproved',
+  mentioned: 'notificationSettings.mentioned',
+  ticketUnsigned: 'notificationSettings.ticketUnsigned',
+  ticketSigned: 'notificationSettings.ticketSigned',
+  ticketDisputed: 'notificationSettings.ticketDisputed',
+  invoicePastDue: 'notificationSettings.invoicePastDue',
+  invoicePaid: 'notificationSettings.invoicePaid',
+  invoiceOpened: 'notificationSettings.invoiceOpened',
+  invitationAccepted: 'notificationSettings.invitationAccepted',
+  invitationUndelivered: 'notificationSettings.invitationUndelivered',
+  newSignIn: 'notificationSettings.newSignIn',
+  exportReady: 'notificationSettings.exportReady',
+};

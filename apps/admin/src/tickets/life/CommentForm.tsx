@@ -1,0 +1,54 @@
+import { commentTicket, validateComment } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
+import { TextArea } from '@derrick/ui/TextArea';
+import { useRef } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { FormFailure } from '../../patterns/form/FormFailure.tsx';
+import { errorMessages, Form, useForm } from '../../patterns/form/index.ts';
+import { useChange } from '../../patterns/remote/index.ts';
+import { commentErrors } from './commentErrors.ts';
+import { MentionSuggestions } from './MentionSuggestions.tsx';
+import type { Mentionable } from './mentions.ts';
+import * as css from './TicketTimeline.css.ts';
+
+interface CommentFormProps {
+  /** Id of the ticket. */
+  id: string;
+  /** People who had to do with the ticket, to be mentioned. */
+  people: readonly Mentionable[];
+  onDone: () => void;
+}
+
+/** Says something about the ticket, whatever its state; an `@` before a name tells that person. */
+export function CommentForm({ id, people, onDone }: CommentFormProps) {
+  const t = useTranslate();
+  const { change } = useChange(commentTicket);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useForm<{ text: string }, unknown>({
+    initial: { text: '' },
+    labels: { text: 'ticketLife.comment' },
+    validate: ({ text }) => ({ text: validateComment(text) }),
+    validatesOnBlur: false,
+    errorMessage: errorMessages(t, commentErrors, 'ticketLife.error.invalid'),
+    submit: ({ text }) => change({ params: { id }, body: { text } }),
+    onSubmitted: onDone,
+  });
+  const field = form.field('text');
+  return (
+    <Form form={form} className={css.form}>
+      <TextArea {...field} description={t('ticketLife.mentionHint')} rows={2} textAreaRef={area} />
+      <MentionSuggestions
+        text={field.value}
+        people={people}
+        onChoose={(text) => {
+          field.onChange(text);
+          area.current?.focus();
+        }}
+      />
+      <FormFailure error={form.error} fallback="ticketLife.commentFailed" />
+      <Button className={css.submit} type="submit" isPending={form.isPending}>
+        {t('ticketLife.addComment')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
+import { Popover as AriaPopover, Dialog } from 'react-aria-components/Popover';
+import { overlayLayer } from '../Menu/overlayLayer.ts';
+import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { join } from '../theme/join.ts';
+import * as styles from './Popover.css.ts';
+import type { popoverPlacements } from './variants.ts';
+
+export interface AnchoredPopoverProps {
+  /** The button that the popover is placed at and that gets the focus back; give it `aria-haspopup="dialog"`. */
+  trigger: HTMLElement | null;
+  /** Accessible name. */
+  label: string;
+  children: ReactNode;
+  isOpen: boolean;
+  /** Called with false on Escape and on a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** @default 'bottom start' */
+  placement?: (typeof popoverPlacements)[number] | undefined;
+  /** Ref of the element with `role="dialog"`. */
+  ref?: Ref<HTMLElement> | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A Popover at a button that is there before it: its code can be loaded when the button is first pressed. */
+export function AnchoredPopover({
+  trigger,
+  label,
+  children,
+  isOpen,
+  onOpenChange,
+  placement = 'bottom start',
+  ref,
+  className,
+  style,
+  ...rest
+}: AnchoredPopoverProps) {
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
+  return (
+    <AriaLocale>
+      <AriaPopover
+        isOpen={isOpen && trigger !== null}
+        onOpenChange={onOpenChange}
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={8}
+        className={styles.popover}
+        style={overlayLayer}
+      >
+        <Dialog
+          {...rest}
+          ref={ref ?? null}
+          aria-label={label}
+          className={join(styles.dialog, className)}
+          {...(style && { style })}
+        >
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </AriaLocale>
+  );
+}

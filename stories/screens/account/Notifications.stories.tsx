@@ -1,0 +1,70 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { notificationHandlers } from '../../mocks/notifications.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { ACCOUNT, section, seesToast } from './account.ts';
+
+const meta = preview.meta({
+  ...adminAt(ACCOUNT),
+  title: 'Screens/Account/Notifications',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+/** Each choice is saved at once, and there after the page is loaded again. */
+export const Chosen = meta.story({
+  play: async ({ canvas, step }) => {
+    const part = await section(canvas, 'Notification settings');
+    const mail = await part.findByRole('combobox', { name: 'Email: My ticket is approved' });
+    await step('mail', async () => {
+      await expect(mail).toHaveDisplayValue('No email');
+      await userEvent.selectOptions(mail, 'Email once a day');
+      await waitFor(() => expect(mail).toHaveDisplayValue('Email once a day'));
+    });
+    await step('in the app', async () => {
+      const shown = part.getByRole('switch', { name: 'In the app: An invoice is paid' });
+      await userEvent.click(shown);
+      await waitFor(() => expect(shown).not.toBeChecked());
+    });
+    await step('what is about the safety of the account has no choice', async () => {
+      const name = 'A new browser signs in to my account';
+      await expect(part.getByText(name)).toBeVisible();
+      await expect(part.getByText('Always told, for the safety of your account')).toBeVisible();
+      await expect(part.queryByRole('combobox', { name: `Email: ${name}` })).not.toBeInTheDocument();
+    });
+    await expect(part.queryByRole('switch', { name: /^SMS/ })).not.toBeInTheDocument();
+  },
+});
+
+/** A server that refuses: the choice is taken back. */
+export const Fails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.preferencesFail());
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Notification settings');
+    const shown = await part.findByRole('switch', { name: 'In the app: My ticket is approved' });
+    await userEvent.click(shown);
+    await seesToast('Your choice was not saved');
+    await waitFor(() => expect(shown).toBeChecked());
+  },
+});
+
+export const OnPhoneInSpanish = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.preferences({ hasSms: true }));
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Ajustes de notificaciones');
+    await expect(
+      await part.findByRole('switch', { name: 'Mensaje de texto: Aprueban mi ticket' }),
+    ).not.toBeChecked();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

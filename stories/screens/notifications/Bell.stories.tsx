@@ -1,0 +1,222 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { auditHandlers } from '../../mocks/audit.ts';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { longNotifications, storyNotifications } from '../../mocks/notificationFixtures.ts';
+import { notificationHandlers, type StoryStream } from '../../mocks/notifications.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { anotherTab, signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { expectToast, page } from '../technicians/people.ts';
+
+const meta = preview.meta({
+  ...adminAt('/dashboard/audit-log'),
+  title: 'Screens/Notifications/Bell',
+  beforeEach({ msw }) {
+    msw.use(
+      ...notificationHandlers.ready(),
+      ...authHandlers.signedIn(),
+      ...auditHandlers.ready(),
+      ...ownAccountHandlers.ready(),
+    );
+    return startAfresh(signedIn);
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+/** Opens the notifications, and gives what is inside. */
+async function open(canvas: Canvas, name: string | RegExp = /^Notifications/, title = 'Notifications') {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await page().findByRole('dialog', { name: title }));
+}
+
+/** Unread first, then all; today's apart from those before. */
+export const Opened = meta.story({
+  play: async ({ canvas, step }) => {
+    const panel = await open(canvas, 'Notifications, 4 new');
+    await step('unread', async () => {
+      const today = await panel.findByRole('list', { name: 'Today' });
+      await expect(today).toHaveTextContent('Owen Brandt mentioned you on ticket TK-10481');
+      await expect(today).toHaveTextContent('“@Maya Reyes can you check the travel?”');
+      await expect(today).toHaveTextContent('Maria Lopez approved 8 tickets');
+      await expect(panel.getAllByRole('listitem')).toHaveLength(4);
+    });
+    await step('all', async () => {
+      await userEvent.click(panel.getByRole('radio', { name: 'All' }));
+      await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(10));
+      await expect(panel.getByRole('list', { name: 'Earlier' })).toHaveTextContent('Ray Cole signed ticket');
+    });
+    await step('Escape closes, and the bell has the focus', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(canvas.getByRole('button', { name: /^Notifications/ })).toHaveFocus());
+    });
+  },
+});
+
+/** One by one, and all that are shown. */
+export const MarkRead = meta.story({
+  play: async ({ canvas, step }) => {
+    const panel = await open(canvas, 'Notifications, 4 new');
+    await step('one', async () => {
+      await userEvent.click(
+        await panel.findByRole('button', { name: 'Mark as read: Maria Lopez approved 8 tickets' }),
+      );
+      await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
+    });
+    await step('all', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Mark all as read' }));
+      await expect(await panel.findByText('You have read everything')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    });
+  },
+});
+
+/** Following a notification reads it and closes the list. */
+export const Followed = meta.story({
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, 'Notifications, 4 new');
+    await userEvent.click(
+      await panel.findByRole('link', { name: /^Somebody signed in to your account with Chrome on Windows/ }),
+    );
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 3 new' })).toBeVisible();
+  },
+});
+
+let streams: StoryStream[] = [];
+
+/** What happens elsewhere rises the number at once, and is announced. */
+export const Live = meta.story({
+  beforeEach({ msw }) {
+    streams = [];
+    // Somebody of their own: tabs of the same person share a stream.
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, id: crypto.randomUUID(), unreadNotifications: 0 }),
+      ...notificationHandlers.ready([], { onOpen: (stream) => streams.push(stream) }),
+    );
+  },
+  play: async ({ canvas, context, step }) => {
+    await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await step('something new', async () => {
+      context.msw.use(...notificationHandlers.ready(storyNotifications));
+      streams[0]?.send('event: count\ndata: {"unread":4}\n\n');
+      await expect(await canvas.findByRole('button', { name: 'Notifications, 4 new' })).toBeVisible();
+      await expect(canvas.getByText('4 unread notifications')).toHaveAttribute('aria-live', 'polite');
+    });
+    await step('read in another tab', async () => {
+      context.msw.use(...notificationHandlers.ready([]));
+      streams[0]?.send('event: count\ndata: {"unread":0}\n\n');
+      await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    });
+  },
+});
+
+/** More than nine. */
+export const Many = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, unreadNotifications: 99 }),
+      ...notificationHandlers.count(99),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 9+ new' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.empty());
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await expect(await panel.findByText('You have read everything')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const FirstLoad = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.pending());
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await expect(await panel.findByRole('status', { name: 'Loading notifications' })).toBeVisible();
+  },
+});
+
+/** Nothing else of the page breaks, and Retry brings them. */
+export const Recovers = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.serverError());
+  },
+  play: async ({ canvas, context }) => {
+    const panel = await open(canvas);
+    await expect(await panel.findByText('Failed to load notifications')).toBeVisible();
+    context.msw.use(...notificationHandlers.ready());
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await expect(await panel.findByText(/Maria Lopez approved 8 tickets/)).toBeVisible();
+  },
+});
+
+export const ChangesFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await userEvent.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+    await expectToast('Could not be marked as read');
+    await expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  },
+});
+
+/** Nothing is followed any more once somebody has signed out. */
+export const SignedOutElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Notifications, 4 new' });
+    anotherTab.signsOut();
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+});
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, 'Notificaciones, 4 nuevas', 'Notificaciones');
+    await expect(await panel.findByText(/Maria Lopez aprobó 8 tickets/)).toBeVisible();
+    await expect(panel.getByText(/«@Maya Reyes can you check the travel\?»/)).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await panel.findByText(/Maria Lopez approved 8 tickets/);
+  },
+});
+
+/** A sheet over the whole page. */
+export const Phone = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...notificationHandlers.ready(longNotifications));
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await panel.findAllByText(/approved 8 tickets/);
+    const sheet = page().getByRole('dialog');
+    await expect(sheet.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
