@@ -1,7 +1,10 @@
+import { technicianEndpoints } from '@derrick/domain/technicians';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { mock } from '../../mocks/mock.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { failure } from '../../mocks/replies.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } from './editTechnician.ts';
 import { expectToast, page, pick } from './people.ts';
@@ -179,6 +182,26 @@ export const EmailTaken = meta.story({
     await press(canvas, 'Submit changes');
     await expectToast('Failed to update technician');
     await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
+  },
+});
+
+/** The company takes addresses of its own domains alone. */
+export const EmailOfAnotherDomain = meta.story({
+  args: { location: `/dashboard/technicians/edit/${invitedPerson}` },
+  beforeEach({ msw }) {
+    const message = 'Your company takes only addresses of @permian.test';
+    msw.use(
+      mock(technicianEndpoints.update, () =>
+        failure(400, 'MAIL_DOMAIN_REFUSED', message, { email: 'mailDomainRefused' }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await name(canvas);
+    await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'dana@elsewhere.test');
+    await press(canvas, 'Submit changes');
+    await expectToast('Failed to update technician');
+    await waitFor(() => expect(page().getAllByText(/takes only addresses of its own/).length).toBe(2));
   },
 });
 

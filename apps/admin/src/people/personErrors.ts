@@ -14,6 +14,7 @@ const shared: Partial<Record<string, MessageKey>> = {
   passwordTooLong: 'people.error.passwordTooLong',
   emailInvalid: 'people.error.emailInvalid',
   emailTaken: 'people.error.emailTaken',
+  mailDomainRefused: 'people.error.mailDomainRefused',
   phoneInvalid: 'people.error.phoneInvalid',
 };
 
