@@ -27,7 +27,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
 const server = await startBenchPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'derrick-company-'));
-const log = createLogger('error');
+const log = createLogger('warn');
 try {
   const settings = { dataDir: folder, databaseUrl: server.url, log };
   const filling = await openDatabase({ ...settings, isUnhurried: true });
