@@ -6,6 +6,8 @@ import {
   updateCompanyData,
 } from '@derrick/domain/company';
 import { FormGrid } from '@derrick/ui/Form';
+import { Suspense } from 'react';
+import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
@@ -13,6 +15,8 @@ import { CheckSetting, ListSetting, RadioSetting } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
+
+const ProviderSettings = deferred(async () => (await import('../assistant/index.ts')).ProviderSettings);
 
 /** A number of months as a list has it; null, for ever, is `ALWAYS`. */
 const idOf = (months: CompanyData['auditMonths']) => (months === null ? 'ALWAYS' : String(months));
@@ -62,20 +66,27 @@ export function DataSection(props: SectionProps<CompanyData>) {
     })),
   };
   return (
-    <SectionForm form={form} wanted={props.wanted} choices={choices}>
-      <RecordSection title={t('company.data.retention')} hint={t('company.data.retentionHint')}>
-        <FormGrid>
-          <ListSetting field={form.field('auditMonths')} items={choices.auditMonths} />
-        </FormGrid>
-      </RecordSection>
-      <RecordSection title={t('company.data.help')} hint={t('company.data.helpHint')}>
-        <div className={css.stack}>
-          <RadioSetting field={form.field('assistant')} items={choices.assistant} />
-          {form.values.assistant !== 'OFF' && (
-            <CheckSetting field={form.field('allowsSpeech')} description={t('company.data.speechHint')} />
-          )}
-        </div>
-      </RecordSection>
-    </SectionForm>
+    <>
+      <SectionForm form={form} wanted={props.wanted} choices={choices}>
+        <RecordSection title={t('company.data.retention')} hint={t('company.data.retentionHint')}>
+          <FormGrid>
+            <ListSetting field={form.field('auditMonths')} items={choices.auditMonths} />
+          </FormGrid>
+        </RecordSection>
+        <RecordSection title={t('company.data.help')} hint={t('company.data.helpHint')}>
+          <div className={css.stack}>
+            <RadioSetting field={form.field('assistant')} items={choices.assistant} />
+            {form.values.assistant !== 'OFF' && (
+              <CheckSetting field={form.field('allowsSpeech')} description={t('company.data.speechHint')} />
+            )}
+          </div>
+        </RecordSection>
+      </SectionForm>
+      {form.values.assistant === 'PROVIDER' && (
+        <Suspense>
+          <ProviderSettings />
+        </Suspense>
+      )}
+    </>
   );
 }

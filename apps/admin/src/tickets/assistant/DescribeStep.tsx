@@ -7,6 +7,7 @@ import { TextArea } from '@derrick/ui/TextArea';
 import { useState } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import * as css from './assistant.css.ts';
 import { examples } from './examples.ts';
@@ -24,11 +25,11 @@ interface DescribeStepProps {
 const joined = (text: string, more: string) =>
   text === '' ? more.trim() : `${text.trimEnd()} ${more.trim()}`;
 
-/** The day that it is for the reader, `YYYY-MM-DD`. */
 /** Where the job is told: typed, said, or begun with an example. */
 export function DescribeStep({ text, onText, customerCompany, onRead }: DescribeStepProps) {
   const t = useTranslate();
   const { timeZone = 'UTC', dayOf } = useFormats();
+  const { user } = useSession();
   const { language: own, locale } = useLanguage();
   const errors = useErrorMessage();
   const [language, setLanguage] = useState<'en' | 'es'>(own);
@@ -89,7 +90,8 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
         }}
         lang={language}
       />
-      <Microphone speech={speech} />
+      {/* Absent, of an older server: it is allowed. */}
+      {user.company?.allowsSpeech !== false && <Microphone speech={speech} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {text === '' && (
         <section className={css.examples} aria-label={t('assistant.examples')}>

@@ -1,0 +1,163 @@
+import {
+  type AssistProvider,
+  getAssistProvider,
+  type ProviderTestResult,
+  testAssistProvider,
+  updateAssistProvider,
+} from '@derrick/domain/assistant';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Card } from '@derrick/ui/Card';
+import { NumberField } from '@derrick/ui/NumberField';
+import { PasswordField } from '@derrick/ui/PasswordField';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { TextField } from '@derrick/ui/TextField';
+import { useId, useState } from 'react';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { Form } from '../patterns/form/Form.tsx';
+import { FormFailure } from '../patterns/form/FormFailure.tsx';
+import { errorMessages, useForm } from '../patterns/form/index.ts';
+import { useChange, useErrorMessage, useRemote } from '../patterns/remote/index.ts';
+import * as css from './ProviderSettings.css.ts';
+
+const results: Readonly<Record<ProviderTestResult, MessageKey>> = {
+  ok: 'assistProvider.result.ok',
+  missing: 'assistProvider.result.missing',
+  addressRefused: 'assistProvider.result.addressRefused',
+  unauthorized: 'assistProvider.result.unauthorized',
+  rateLimited: 'assistProvider.result.rateLimited',
+  slow: 'assistProvider.result.slow',
+  down: 'assistProvider.result.down',
+  wrong: 'assistProvider.result.wrong',
+};
+
+const errors = {
+  addressNotPublic: 'assistProvider.error.address',
+  limitInvalid: 'assistProvider.error.limit',
+} as const;
+
+/** The provider that reads a company's words: its address, its model and a key that is written and never shown. */
+export function ProviderSettings() {
+  return (
+    <MessageParts parts={['assistProvider']}>
+      <Loaded />
+    </MessageParts>
+  );
+}
+
+function Loaded() {
+  const t = useTranslate();
+  const titleId = useId();
+  const messages = useErrorMessage();
+  const remote = useRemote(getAssistProvider, {}, { failureTitle: 'assistProvider.loadFailed' });
+  if (remote.status === 'loading') return <Skeleton shape="block" height={240} />;
+  if (remote.status === 'failed') {
+    return <Banner tone="danger">{messages.message(remote.error, 'assistProvider.loadFailed')}</Banner>;
+  }
+  return (
+    <Card as="section" padding="none" className={css.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        {t('assistProvider.title')}
+      </h2>
+      <ProviderForm provider={remote.value} />
+    </Card>
+  );
+}
+
+interface ProviderValues {
+  baseUrl: string;
+  model: string;
+  /** Empty to keep the one that is set. */
+  key: string;
+  dailyLimit: number | null;
+}
+
+const valuesOf = ({ baseUrl, model, dailyLimit }: AssistProvider): ProviderValues => ({
+  baseUrl: baseUrl ?? '',
+  model: model ?? '',
+  key: '',
+  dailyLimit,
+});
+
+function ProviderForm({ provider }: { provider: AssistProvider }) {
+  const t = useTranslate();
+  const { form, saved } = useProviderForm(provider);
+  const test = useChange(testAssistProvider, { failure: 'assistProvider.testFailed' });
+  const [result, setResult] = useState<ProviderTestResult>();
+  const runTest = async () => {
+    setResult(undefined);
+    const tested = await test.change({});
+    if (tested.ok) setResult(tested.data.result);
+  };
+  return (
+    <Form form={form} className={css.form} aria-label={t('assistProvider.title')}>
+      <TextField
+        {...form.field('baseUrl')}
+        description={t('assistProvider.baseUrlHint')}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextField {...form.field('model')} autoComplete="off" />
+      <PasswordField
+        {...form.field('key')}
+        description={t(saved.hasKey ? 'assistProvider.keySet' : 'assistProvider.keyHint')}
+        autoComplete="off"
+      />
+      <NumberField
+        {...form.field('dailyLimit')}
+        description={t('assistProvider.used', { count: saved.usedToday })}
+        minValue={1}
+      />
+      <p className={css.quiet}>{t('assistProvider.privacy')}</p>
+      <FormFailure error={form.error} fallback="assistProvider.saveFailed" />
+      <output>
+        {result && <Banner tone={result === 'ok' ? 'success' : 'warning'}>{t(results[result])}</Banner>}
+      </output>
+      <div className={css.buttons}>
+        <Button
+          isPending={test.isPending}
+          pendingLabel={t('assistProvider.testing')}
+          onPress={() => void runTest()}
+        >
+          {t('assistProvider.test')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.isPending}
+          pendingLabel={t('assistProvider.saving')}
+        >
+          {t('assistProvider.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useProviderForm(provider: AssistProvider) {
+  const t = useTranslate();
+  const [saved, setSaved] = useState(provider);
+  const save = useChange(updateAssistProvider, { success: 'assistProvider.saved' });
+  const form = useForm<ProviderValues, AssistProvider>({
+    initial: valuesOf(provider),
+    labels: {
+      baseUrl: 'assistProvider.baseUrl',
+      model: 'assistProvider.model',
+      key: 'assistProvider.key',
+      dailyLimit: 'assistProvider.dailyLimit',
+    },
+    validate: ({ dailyLimit }) => (dailyLimit === null ? { dailyLimit: 'limitInvalid' } : {}),
+    errorMessage: errorMessages(t, errors, 'assistProvider.error.invalid'),
+    async submit({ baseUrl, model, key, dailyLimit }) {
+      const body = { baseUrl, model, dailyLimit: dailyLimit ?? 1, ...(key && { key }) };
+      const result = await save.change({ body });
+      if (!result.ok) return result;
+      setSaved(result.data);
+      form.setValues(valuesOf(result.data));
+      // The form stays: it is pending until its page goes.
+      return { ok: false };
+    },
+  });
+  return { form, saved };
+}

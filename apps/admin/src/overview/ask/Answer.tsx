@@ -1,0 +1,148 @@
+import { type AskQuery, type AskReply, ticketGroupings, ticketMetrics } from '@derrick/domain/assistant';
+import { BarChart } from '@derrick/ui/BarChart';
+import { Button } from '@derrick/ui/Button';
+import { ChipList } from '@derrick/ui/ChipList';
+import { Link } from '@derrick/ui/Link';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
+import { askedTicketsAddress } from '../../tickets/index.ts';
+import * as css from './AskPanel.css.ts';
+import { chipsOf, groupings, metrics, valueText } from './askWords.ts';
+
+interface AnswerProps {
+  reply: AskReply;
+  /** Answers a query that was changed by hand. */
+  onRun: (query: AskQuery) => void;
+  onAsk: (question: string) => void;
+}
+
+const spans: readonly unknown[] = ['day', 'week', 'month'];
+
+/** What was answered; where nothing was understood, questions that can be. */
+export function Answer({ reply, onRun, onAsk }: AnswerProps) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { query, text, alternatives } = reply;
+  if (!query) {
+    return (
+      <div className={css.answer}>
+        <p>{text}</p>
+        <ul className={css.examples}>
+          {alternatives.map((one) => (
+            <li key={one}>
+              <Button variant="ghost" size="small" onPress={() => onAsk(one)}>
+                {one}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  const chips = chipsOf({ ...reply, query }, t, locale);
+  return (
+    <div className={css.answer}>
+      <p className={css.sentence}>{text}</p>
+      <Rows reply={reply} query={query} />
+      {chips.length > 0 && (
+        <ChipList
+          label={t('ask.filters')}
+          chips={chips}
+          onRemove={(id) => {
+            const chip = chips.find((one) => one.id === id);
+            if (chip) onRun(chip.without);
+          }}
+        />
+      )}
+      <Choices query={query} onRun={onRun} />
+      <Link href={askedTicketsAddress(query)}>{t('ask.open')}</Link>
+    </div>
+  );
+}
+
+/** What is counted, and what it is divided by. */
+function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) => void }) {
+  const t = useTranslate();
+  const { can } = useSession();
+  const { groupBy, sort: _sort, ...rest } = query;
+  const offered = ticketMetrics.filter((metric) => metric !== 'billable' || can('prices:read'));
+  return (
+    <div className={css.choices}>
+      <NativeSelect
+        label={t('ask.metric')}
+        size="medium"
+        items={offered.map((id) => ({ id, label: t(metrics[id]) }))}
+        value={query.metric}
+        onChange={(id) => {
+          const metric = ticketMetrics.find((one) => one === id);
+          if (metric) onRun({ ...rest, metric, ...(groupBy && { groupBy }) });
+        }}
+      />
+      <NativeSelect
+        label={t('ask.groupBy')}
+        size="medium"
+        items={[
+          { id: '', label: t('ask.group.none') },
+          ...ticketGroupings.map((id) => ({ id, label: t(groupings[id]) })),
+        ]}
+        value={groupBy ?? ''}
+        onChange={(id) => {
+          const chosen = ticketGroupings.find((one) => one === id);
+          onRun({ ...rest, ...(chosen && { groupBy: chosen }) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The parts of the number: bars for spans of time, a table for everything else. */
+function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const { user } = useSession();
+  const rows = result?.rows ?? [];
+  if (rows.length === 0) return null;
+  const { metric, groupBy } = query;
+  const currency = user.company?.currency ?? 'USD';
+  // The tickets of a list come with their hours, groups of a list with their count.
+  const counted = metric === 'list' && groupBy ? 'count' : metric;
+  const write = (value: number) => valueText(value, counted, { locale, currency });
+  const labelHeader = t(groupBy ? groupings[groupBy] : 'ask.metric.list');
+  const valueHeader = t(metric === 'list' && !groupBy ? metrics.hours : metrics[counted]);
+  if (spans.includes(groupBy)) {
+    return (
+      <BarChart
+        label={valueHeader}
+        labelHeader={labelHeader}
+        valueHeader={valueHeader}
+        bars={rows}
+        formatValue={write}
+      />
+    );
+  }
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.cell}>
+            {labelHeader}
+          </th>
+          <th scope="col" className={css.number}>
+            {valueHeader}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, value }) => (
+          <tr key={id}>
+            <th scope="row" className={css.cell}>
+              {label}
+            </th>
+            <td className={css.number}>{write(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  padding: space[20],
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+
+export const title = style({
+  fontSize: text[16].size,
+  lineHeight: text[16].line,
+  fontWeight: vars.weight.semibold,
+});
+
+export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] });
+
+export const question = style({ flex: '1 1 16rem' });
+
+export const answer = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  justifyItems: 'start',
+});
+
+export const sentence = style({ fontWeight: vars.weight.semibold });
+
+export const examples = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+
+export const table = style({ inlineSize: '100%', maxInlineSize: '32rem' });
+
+export const cell = style({
+  paddingBlock: space[4],
+  textAlign: 'start',
+  fontWeight: 'inherit',
+  overflowWrap: 'anywhere',
+  borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+});
+
+export const number = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);

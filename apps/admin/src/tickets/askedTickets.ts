@@ -1,0 +1,26 @@
+import type { AskQuery } from '@derrick/domain/assistant';
+import { listTickets } from '@derrick/domain/tickets';
+import { writeListAddress } from '../patterns/list/listQuery.ts';
+import { TICKET_LIST } from './addresses.ts';
+import { ticketAddressNames } from './ticketFilters.ts';
+
+/** The address of the list of tickets with the filters of a question; its days are those of the work. */
+export function askedTicketsAddress({ filters }: AskQuery): string {
+  const { technicianIds = [], customerIds = [], jobTypeIds = [], status = [], invoiced } = filters;
+  const { fromDate, toDate, search } = filters;
+  const query = {
+    pageNumber: 1,
+    pageSize: 10,
+    technicianIds,
+    customerIds,
+    jobTypeIds,
+    statuses: status,
+    invoiceStatuses:
+      invoiced === undefined ? [] : [invoiced ? ('invoiced' as const) : ('notInvoiced' as const)],
+    ...(fromDate && { fromDate }),
+    ...(toDate && { toDate }),
+    ...((fromDate || toDate) && { dateField: 'workDate' as const }),
+    ...(search && { search }),
+  };
+  return `${TICKET_LIST}${writeListAddress(query, listTickets, ticketAddressNames)}`;
+}

@@ -1,0 +1,1 @@
+export { askedTicketsAddress } from './askedTickets.ts';

@@ -1,0 +1,77 @@
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { assistantHandlers } from '../../mocks/assistant.ts';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+
+const { company } = users.SUPER_ADMIN;
+const withAssistant = { ...users.SUPER_ADMIN, company: { ...company, assistant: 'LOCAL' as const } };
+
+const meta = preview.meta({
+  ...adminAt('/dashboard/overview'),
+  title: 'Screens/Overview/Ask',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
+    msw.use(...authHandlers.me(withAssistant), ...assistantHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+async function ask(canvas: Canvas, title = 'Ask your tickets') {
+  const panel = within(await canvas.findByRole('region', { name: title }));
+  await userEvent.type(panel.getByRole('textbox'), 'Hours by technician{Enter}');
+  return panel;
+}
+
+/** A sentence, a few rows, what was understood, and the way to the list with the same filters. */
+export const Answered = meta.story({
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText(/^62\.5 hours of work for/)).toBeVisible();
+    await expect(within(panel.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+    const link = panel.getByRole('link', { name: 'Open in Job Tickets' });
+    await expect(link.getAttribute('href')).toMatch(
+      /^\/dashboard\/job-tickets\?(?=.*customers=)(?=.*from=2026-11-16)(?=.*to=2026-11-22)(?=.*date=workDate)/,
+    );
+    const [remove] = within(panel.getByRole('list', { name: 'What was understood' })).getAllByRole('button');
+    if (remove) await userEvent.click(remove);
+    await expect(await panel.findByRole('link', { name: 'Open in Job Tickets' })).toBeVisible();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Divided by' }), 'week');
+    await expect(await panel.findByRole('figure')).toBeVisible();
+  },
+});
+
+export const NotUnderstood = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.notUnderstood()),
+  play: async ({ canvas, msw }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText(/^I did not understand/)).toBeVisible();
+    const examples = panel.getAllByRole('listitem');
+    await expect(examples).toHaveLength(4);
+    msw.use(...assistantHandlers.ready());
+    await userEvent.click(panel.getByRole('button', { name: 'How many tickets last week?' }));
+    await expect(await panel.findByText(/^62\.5 hours/)).toBeVisible();
+  },
+});
+
+export const AskingFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.serverError()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText(/The database is being moved/)).toBeVisible();
+  },
+});
+
+export const AskedPhoneSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas, 'Pregunte a sus tickets');
+    await expect(await panel.findByRole('link', { name: 'Abrir en Tickets de trabajo' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,269 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { assistantHandlers, storyWords } from '../../mocks/assistant.ts';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { failSpeech, hear, installRecogniser } from '../../mocks/recogniser.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
+import {
+  type Canvas,
+  expectCreated,
+  field,
+  fill,
+  formReady,
+  NEW,
+  page,
+  startTicketForm,
+  submit,
+} from './form.ts';
+
+const { company } = users.SUPER_ADMIN;
+const withAssistant = { ...users.SUPER_ADMIN, company: { ...company, assistant: 'LOCAL' as const } };
+
+const meta = preview.meta({
+  ...adminAt(NEW),
+  title: 'Screens/Job tickets/Assistant',
+  beforeEach(context: StoryContext) {
+    const end = [startTicketForm(context), installRecogniser('none')];
+    context.msw.use(...authHandlers.me(withAssistant), ...assistantHandlers.ready());
+    return () => {
+      for (const undo of end) undo();
+    };
+  },
+});
+
+const VOICE = /^(?:Create Ticket with voice|Crear ticket con la voz|Crear ticket por voz)/;
+
+/** Opens the panel by the keyboard, and gives it. */
+async function open(canvas: Canvas) {
+  const button = await canvas.findByRole('button', { name: VOICE });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await page().findByRole('dialog'));
+  await panel.findByRole('textbox');
+  return panel;
+}
+
+/** Gives words to the panel, and waits for what was found. */
+async function read(panel: Canvas, button = 'Fill the form') {
+  await fill(panel.getByRole('textbox'), storyWords);
+  await userEvent.click(panel.getByRole('button', { name: button }));
+}
+
+const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your words' });
+
+/** Words, review, apply, undo exactly, apply again, save: by the keyboard alone where it is shown. */
+export const FillsTheForm = meta.story({
+  beforeEach: ({ msw }) => msw.use(...ticketFormHandlers.ready()),
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Additional notes/), 'Gate code 12');
+    await step('review', async () => {
+      const panel = await open(canvas);
+      await expect(panel.getByRole('button', { name: /^Replaced the seal/ })).toBeVisible();
+      await read(panel);
+      const rows = await found(panel);
+      const ticked = within(rows)
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).checked);
+      await expect(ticked).toEqual([true, true, true, true, true, false, false, true, false]);
+      await expect(panel.getByText(/^Not mentioned: Additional notes/)).toBeVisible();
+      await expect(rows.closest('[role=dialog]')?.querySelectorAll('mark').length).toBeGreaterThan(3);
+      await userEvent.click(panel.getByRole('checkbox', { name: /^Travel start/ }));
+      await userEvent.click(panel.getByRole('button', { name: 'Fill 7 fields' }));
+    });
+    await step('what was ticked is in the form, marked until it is changed', async () => {
+      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+      await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
+      await expect(field(canvas, /^Work end/)).toHaveValue('03:30 PM');
+      await expect(field(canvas, /^Travel end/)).not.toHaveValue('07:00 AM');
+      await waitFor(() => expect(field(canvas, /^Travel end/)).toHaveFocus());
+      const well = field(canvas, /^Well name/);
+      await expect(well).toHaveAccessibleDescription(/From your words/);
+      await fill(well, 'Ridgeback 14-3H');
+      await expect(well).not.toHaveAccessibleDescription(/From your words/);
+    });
+    await step('undo restores the form', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await expect(field(canvas, /^Well name/)).toHaveValue('');
+      await expect(field(canvas, /^Additional notes/)).toHaveValue('Gate code 12');
+      await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+    await step('and saves as ever', async () => {
+      const panel = await open(canvas);
+      await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
+      await userEvent.click(await panel.findByRole('button', { name: 'Fill 6 fields' }));
+      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+      await submit(canvas);
+      await expectCreated();
+    });
+  },
+});
+
+/** Two people of one name, and an hour of either half of the day: nothing is picked. */
+export const Ambiguous = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await read(panel);
+    await found(panel);
+    const who = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
+    await expect(panel.getByRole('checkbox', { name: 'Technician' })).toBeDisabled();
+    const [first] = within(who).getAllByRole('radio');
+    if (first) await userEvent.click(first);
+    await expect(panel.getByRole('checkbox', { name: /^Technician: / })).toBeChecked();
+    await userEvent.click(panel.getByRole('radio', { name: '6:00 PM' }));
+    await expect(panel.getByRole('checkbox', { name: 'Travel start: 06:00 PM' })).toBeChecked();
+  },
+});
+
+/** What stands in a field is replaced only when it is ticked. */
+export const ReplaceExisting = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Location/), 'Pad 12');
+    const panel = await open(canvas);
+    await read(panel);
+    await found(panel);
+    const box = panel.getByRole('checkbox', { name: 'Location: Loving County' });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/Replace “Pad 12”\?/);
+  },
+});
+
+export const SecondJob = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.secondJob()),
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await read(panel);
+    await expect(await panel.findByText('These words tell of more than one job')).toBeVisible();
+    await userEvent.click(panel.getByRole('radio', { name: 'Job 2' }));
+    await expect(within(await found(panel)).getAllByRole('checkbox')).toHaveLength(2);
+  },
+});
+
+const notices = {
+  providerSlow: 'Your provider took too long, so our own engine read the words.',
+  providerDown: "Your provider can't be reached, so our own engine read the words.",
+  providerWrong: "Your provider's answer could not be used, so our own engine read the words.",
+  overQuota: "Today's calls to your provider are used up, so our own engine read the words.",
+} as const;
+
+/** The own engine answers where the provider is slow, down, wrong or over its limit, and says so. */
+export const ProviderFailsOver = meta.story({
+  play: async ({ canvas, msw }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await fill(panel.getByRole('textbox'), storyWords);
+    for (const [notice, text] of Object.entries(notices)) {
+      msw.use(...assistantHandlers.notice(notice as keyof typeof notices));
+      await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
+      await expect(await panel.findByText(text)).toBeVisible();
+      await userEvent.click(panel.getByRole('button', { name: 'Back to the words' }));
+    }
+  },
+});
+
+/** Whatever fails, the words stay. */
+export const ReadingFails = meta.story({
+  play: async ({ canvas, msw }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
+    await expect(panel.getByText('Say or type something first.')).toBeVisible();
+    await fill(panel.getByRole('textbox'), 'x'.repeat(4001));
+    await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
+    await expect(panel.getByText(/^That is too long/)).toBeVisible();
+    await fill(panel.getByRole('textbox'), storyWords);
+    for (const [handlers, text] of [
+      [assistantHandlers.nothingFound(), /^Nothing for the form was found/],
+      [assistantHandlers.offline(), /^There is no connection/],
+      [assistantHandlers.serverError(), /The database is being moved/],
+    ] as const) {
+      msw.use(...handlers);
+      await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
+      await expect(await panel.findByText(text)).toBeVisible();
+    }
+    await expect(panel.getByRole('textbox')).toHaveValue(storyWords);
+  },
+});
+
+/** Sound leaves the device only after somebody has agreed, once. */
+export const Speech = meta.story({
+  beforeEach: () => installRecogniser('remote'),
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
+    await expect(panel.getByText('May the sound leave this device?')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'No, I will type' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Yes, listen' }));
+    await expect(await panel.findByText('Listening…')).toBeVisible();
+    await step('words appear as they are heard', async () => {
+      hear('Replaced the', false);
+      await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the'));
+      hear('Replaced the seal.');
+      await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the seal.'));
+      await userEvent.click(panel.getByRole('button', { name: 'Stop' }));
+    });
+    for (const [error, text] of [
+      ['not-allowed', /^The microphone is not allowed/],
+      ['no-speech', /^I hear nothing/],
+      ['network', /^Speech needs a connection/],
+      ['audio-capture', /^The microphone can't be used/],
+    ] as const) {
+      await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
+      failSpeech(error);
+      await expect(await panel.findByText(text)).toBeVisible();
+    }
+    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Stop' }));
+    await expect(await panel.findByText(/^Nothing was understood/)).toBeVisible();
+  },
+});
+
+export const SpeechOnDevice = meta.story({
+  beforeEach: () => installRecogniser('onDevice'),
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await expect(await panel.findByText('The sound stays on this device.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
+    await expect(await panel.findByText('Listening…')).toBeVisible();
+  },
+});
+
+export const ReviewDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const panel = await open(canvas);
+    await read(panel);
+    await found(panel);
+  },
+});
+
+export const ReviewPhoneSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Ubicación|^Lugar|^Localización/ });
+    const panel = await open(canvas);
+    await read(panel, 'Llenar el formulario');
+    await expect(await panel.findByRole('list', { name: 'Encontrado en sus palabras' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** A company that has switched it off, and an older server, show the button as the specification has it. */
+export const Off = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(...authHandlers.me({ ...withAssistant, company: { ...company, assistant: 'OFF' } })),
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await expect(canvas.getByRole('button', { name: VOICE })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
