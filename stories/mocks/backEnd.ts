@@ -18,6 +18,7 @@ import { account, storyTokens, users } from './auth.ts';
 import { fileHandlers } from './files.ts';
 import { levelHandlers } from './levels.ts';
 import { mock } from './mock.ts';
+import { notificationHandlers } from './notifications.ts';
 import { overviewHandlers } from './overview.ts';
 import { storyId } from './people.ts';
 import { technicianHandlers } from './peopleHandlers.ts';
@@ -94,6 +95,8 @@ export function createBackEnd() {
   }
 
   const accountCalls = [
+    // Asked for by the bell of every page.
+    ...notificationHandlers.count(0),
     mock(getCurrentUser, () => signedIn ?? unauthorized()),
     mock(refreshSession, () => (signedIn ? storyTokens : unauthorized())),
     mock(logout, () => {
