@@ -1,5 +1,5 @@
 /**
- * `npm run bench:invoices [-- --tickets 1000000 --invoices 100000 --issues 300 --data FOLDER]`: how long issuing an
+ * `npm run bench:invoices [-- --tickets 1000000 --invoices 100000 --issues 300 --only lists|issues --data FOLDER]`: how long issuing an
  * invoice takes in a company with so many tickets and invoices on a PostgreSQL that is started for it, and what page 1
  * of the invoices costs, with its count and sums, beside the list of tickets, also by the day of the work. A folder keeps
  * the database for the next time.
@@ -23,6 +23,7 @@ const { values: options } = parseArgs({
     tickets: { type: 'string', default: '1000000' },
     invoices: { type: 'string', default: '100000' },
     issues: { type: 'string', default: '300' },
+    only: { type: 'string' },
     data: { type: 'string' },
   },
 });
@@ -124,8 +125,8 @@ try {
     .limit(1)
     .executeTakeFirst();
   if (!isFilled) await fillInvoices(stand.db, { companyId, invoices: Number(options.invoices) });
-  await reportLists(stand);
-  await reportIssues(stand);
+  if (options.only !== 'issues') await reportLists(stand);
+  if (options.only !== 'lists') await reportIssues(stand);
 } finally {
   await stand.close();
   await server.stop();

@@ -1,4 +1,5 @@
 /** The two shapes of an export: a row for each invoice, and a row for each line as QuickBooks imports it. */
+import { decimalsOf } from '@derrick/domain/format';
 import { type InvoiceExportFormat, type InvoiceState, invoiceTotals } from '@derrick/domain/invoices';
 import type { Language } from '../platform/language.ts';
 import type { ExportedInvoice } from './exportRows.ts';
@@ -7,8 +8,7 @@ type Cell = string | number | null;
 
 /** Writes an amount as accounting programs read it: `1234.50`, without a currency; yen have no decimals, dinars three. */
 export function decimalOf(cents: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const decimals = format.maximumFractionDigits ?? 2;
+  const decimals = decimalsOf(currency);
   const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
   const sign = cents < 0 ? '-' : '';
   return decimals === 0

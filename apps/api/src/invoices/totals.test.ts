@@ -1,12 +1,14 @@
+import { formatMoney } from '@derrick/domain/format';
 import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '../company/fixtures.ts';
+import { readPdf } from '../documents/readPdf.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { decimalOf } from './exportLines.ts';
 import { invoicing } from './fixtures.ts';
 
-// The money itself is calculated 10,000 times in the domain; here each document costs four calls.
+// The money itself is calculated 10,000 times in the domain; here each document costs six calls.
 const DOCUMENTS = 40;
 
 let server: TestServer;
@@ -16,6 +18,13 @@ beforeAll(async () => {
   on = invoicing(server);
 });
 afterAll(() => server.close());
+
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
+const pdfOf = async (id: string) => {
+  const headers = { authorization: `Bearer ${await server.tokenOf('admin')}` };
+  const response = await server.app.request(`/api/v1/invoice/${id}/pdf`, { headers });
+  return new Uint8Array(await response.arrayBuffer());
+};
 
 const decimals = (places: number, most: number) =>
   fc
@@ -48,7 +57,7 @@ const documents = fc.record({
 });
 
 it.each(['USD', 'JPY', 'KWD'])(
-  'the API, the store and the export of %s agree with the one calculation',
+  'the API, the list, the store, the export and the PDF of %s agree with the one calculation',
   async (currency) => {
     await changeSettings(server, 'locale', { currency });
     const { id } = await on.draft();
@@ -72,6 +81,12 @@ it.each(['USD', 'JPY', 'KWD'])(
           totals.taxCents,
           totals.totalCents,
         ]);
+        const { data: listed } = (await on.send('GET', '/invoice?pageSize=1')).json.data;
+        expect([listed[0].id, listed[0].totalCents]).toEqual([id, totals.totalCents]);
+        const pdf = await readPdf(await pdfOf(id));
+        const total = formatMoney(totals.totalCents, 'en-US', currency);
+        // A space is one in a PDF, whether it breaks or not.
+        expect(plain(pdf.pages.flat())).toContain(plain([`Total (${currency})|${total}`])[0]);
         const cells = (await on.send('GET', `/invoice/export.csv?ids=${id}`)).text
           .split('\r\n')[1]
           ?.split(',');

@@ -10,6 +10,7 @@ import { createFolderStore } from '../files/folderStore.ts';
 import { samples } from '../files/samples.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
+import { issueInvoiceToken } from '../links/index.ts';
 import { startSmtp } from '../mail/fixtures.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
@@ -182,6 +183,26 @@ it('comes with its tickets in a zip, without their prices', async () => {
   // Every place is free again.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
+});
+
+it('comes with its tickets by the link of a mail, too', async () => {
+  const { db } = server.database;
+  const invoice = await api.issued();
+  const companyId = server.company.id;
+  const token = await db
+    .transaction()
+    .execute((trx) => issueInvoiceToken(trx, { companyId, invoiceId: invoice.id }));
+  const response = await server.app.request(`/api/v1/public/invoice/package?token=${token}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = await unzip(await bytesOf(response));
+  expect([...files.keys()]).toEqual([
+    `Invoice ${invoice.number}.pdf`,
+    `Job ticket ${invoice.tickets[0]?.jobcode}.pdf`,
+  ]);
+  const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  expect((await server.call(`/api/v1/public/invoice/package?token=${wrong}`)).json.code).toBe(
+    'TOKEN_UNKNOWN',
+  );
 });
 
 it('goes along with the mail, and so do its tickets if the sender wishes', async () => {

@@ -1,5 +1,10 @@
-import { downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
-import { downloadInvoicePackage, downloadInvoicePdf, downloadPublicInvoice } from '@derrick/domain/invoices';
+import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
+import {
+  downloadInvoicePackage,
+  downloadInvoicePdf,
+  downloadPublicInvoice,
+  downloadPublicPackage,
+} from '@derrick/domain/invoices';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
@@ -8,13 +13,14 @@ import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/inde
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
+import type { Logger } from '../platform/logging.ts';
 import { may } from '../platform/may.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { createSlots } from '../platform/slots.ts';
-import { factsOf, findTicket, jobcode } from '../tickets/index.ts';
+import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { invoicePackage } from './package.ts';
-import { readSigned } from './signed.ts';
+import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
 import { paperWords } from './words.ts';
 
@@ -42,25 +48,49 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
       release();
     }
   };
+  const sendTicket = async (
+    c: Context<AppEnv>,
+    ticket: StoredTicket,
+    { seesPrices, log }: { seesPrices: boolean; log: Logger },
+  ) => {
+    const release = slots.take(ticket.company_id);
+    try {
+      const language = languageOf(c);
+      const document = await readTicketDocument(
+        { db, files },
+        ticket,
+        { language, seesPrices, url: addressOf(c) },
+        log,
+      );
+      const bytes = await renderer.renderTicket(document);
+      c.header('content-language', language);
+      return pdfReply(
+        c,
+        `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`,
+        bytes,
+      );
+    } finally {
+      release();
+    }
+  };
+  const sendPackage = async (c: Context<AppEnv>, row: StoredInvoice | undefined, log: Logger) => {
+    if (!row) throw notFound();
+    const onEnd = slots.take(row.company_id);
+    try {
+      const packed = await invoicePackage(parts, row, { url: addressOf(c), log, onEnd });
+      c.header('content-type', 'application/zip');
+      c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
+      return c.body(packed.body);
+    } catch (error) {
+      onEnd();
+      throw error;
+    }
+  };
   return [
     serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
-      const release = slots.take(session.companyId);
-      try {
-        const language = languageOf(c);
-        const reader = { language, seesPrices: may(session, 'prices:read'), url: addressOf(c) };
-        const document = await readTicketDocument({ db, files }, ticket, reader, log);
-        const bytes = await renderer.renderTicket(document);
-        c.header('content-language', language);
-        return pdfReply(
-          c,
-          `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`,
-          bytes,
-        );
-      } finally {
-        release();
-      }
+      return sendTicket(c, ticket, { seesPrices: may(session, 'prices:read'), log });
     }),
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id)),
@@ -68,20 +98,15 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     serve(downloadPublicInvoice, async ({ c, query }) =>
       sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? '')),
     ),
-    serve(downloadInvoicePackage, async ({ c, session: { companyId }, params: { id }, log }) => {
-      const row = await findInvoice(db, companyId, id);
-      if (!row) throw notFound();
-      const onEnd = slots.take(companyId);
-      try {
-        const packed = await invoicePackage(parts, row, { url: addressOf(c), log, onEnd });
-        c.header('content-type', 'application/zip');
-        c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
-        return c.body(packed.body);
-      } catch (error) {
-        onEnd();
-        throw error;
-      }
-    }),
+    serve(downloadInvoicePackage, async ({ c, session: { companyId }, params: { id }, log }) =>
+      sendPackage(c, await findInvoice(db, companyId, id), log),
+    ),
+    serve(downloadPublicPackage, async ({ c, query, log }) =>
+      sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), log),
+    ),
     serve(getSignedContent, ({ c, query }) => readSigned(parts, c, query.token)),
+    serve(downloadSignedPdf, async ({ c, query, log }) =>
+      sendTicket(c, await signedTicket(parts, c, query.token), { seesPrices: false, log }),
+    ),
   ];
 }

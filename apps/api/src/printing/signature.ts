@@ -2,9 +2,8 @@ import type { Clock } from '../company/index.ts';
 import type { DocumentSignature } from '../documents/index.ts';
 import { documentLocale } from '../documents/index.ts';
 import type { Language } from '../platform/language.ts';
-import { presentSignature } from '../signatures/index.ts';
+import { presentSignature, signedCode } from '../signatures/index.ts';
 import type { StoredTicket } from '../tickets/index.ts';
-import { signedCode } from './signedCode.ts';
 
 /** Width divided by height of the pad that people sign on. */
 const PAD_RATIO = 2.5;

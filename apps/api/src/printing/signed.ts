@@ -5,18 +5,14 @@ import type { AuthParts } from '../auth/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
-import { jobcode } from '../tickets/index.ts';
-import { readSignedCode } from './signedCode.ts';
+import { readSignedCode } from '../signatures/index.ts';
+import { findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 
 /**
- * Looks up a signature by the code that is printed with it.
+ * Finds a signature by the code that is printed with it.
  * @throws {ApiFailure} 404 for a code without a signature, 429 after too many of them
  */
-export async function readSigned(
-  { db, limits, trustedProxies }: AuthParts,
-  c: Context<AppEnv>,
-  code = '',
-): Promise<SignedContent> {
+async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<AppEnv>, code: string) {
   const read = readSignedCode(code);
   const row =
     read &&
@@ -30,6 +26,8 @@ export async function readSigned(
       .innerJoin('companies as company', 'company.id', 'signature.company_id')
       .select([
         'company.name as company',
+        'ticket.company_id as companyId',
+        'ticket.id as ticketId',
         'ticket.number',
         'ticket.code_prefix as prefix',
         'signature.name',
@@ -43,10 +41,22 @@ export async function readSigned(
       .where(sql<boolean>`left(signature.content_hash, 32) = ${read.hashStart}`)
       .where('ticket.deleted_at', 'is', null)
       .executeTakeFirst());
-  if (!row) {
-    await limits.unknownLink(clientNetwork(c, trustedProxies));
-    throw failure('tokenUnknown');
-  }
-  const { number, prefix, signed_at, content_hash: contentHash, ...rest } = row;
+  if (row) return row;
+  await limits.unknownLink(clientNetwork(c, trustedProxies));
+  throw failure('tokenUnknown');
+}
+
+/** Tells what was signed, to whoever has the code that is printed with the signature. */
+export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
+  const found = await findSigned(parts, c, code);
+  const { number, prefix, signed_at, content_hash: contentHash, companyId, ticketId, ...rest } = found;
   return { ...rest, jobcode: jobcode(number, prefix), signedAt: signed_at.toISOString(), contentHash };
+}
+
+/** Finds the ticket that was signed, by the code that is printed with the signature. */
+export async function signedTicket(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<StoredTicket> {
+  const { companyId, ticketId } = await findSigned(parts, c, code);
+  const ticket = await findTicket(parts.db, companyId, ticketId);
+  if (!ticket) throw failure('tokenUnknown');
+  return ticket;
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { directRenderer, type TicketDocument } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { samples } from '../files/samples.ts';
+import { readSignedCode, signedCode } from '../signatures/index.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { readSignedCode, signedCode } from './signedCode.ts';
 
 /** Draws at once, unless a test lets documents wait. */
 let waiting: ((document: TicketDocument) => Promise<Uint8Array>) | undefined;
@@ -135,7 +135,8 @@ it('writes codes that can be read back', () => {
 });
 
 it('finds what was signed by the address on the PDF, until the signature is gone', async () => {
-  const ticket = (await call('/ticket', 'POST', ticketInput)).json.data;
+  const billed = { ...ticketInput, jobTypeId: server.company.jobTypeId, workHours: 8 };
+  const ticket = (await call('/ticket', 'POST', billed)).json.data;
   const { version } = ticket;
   const name = 'Ángela Muñoz';
   const signed = await call(`/ticket/${ticket.id}/signature`, 'PUT', {
@@ -162,6 +163,14 @@ it('finds what was signed by the address on the PDF, until the signature is gone
   expect(content).toContain(ticketInput.location);
   expect(text).toContain(contentHash);
 
+  const printed = await server.app.request(`/api/v1/signed/pdf?token=${code}`, {
+    headers: { 'accept-language': 'es' },
+  });
+  expect([printed.status, printed.headers.get('content-language')]).toEqual([200, 'es']);
+  const paper = await readPdf(new Uint8Array(await printed.arrayBuffer()));
+  expect(paper.text).toContain(contentHash);
+  expect(paper.text).not.toMatch(/\$|115\.50/);
+
   // Another company's id in front leads nowhere, as does a code of which one letter differs.
   const { hashStart = '' } = readSignedCode(code) ?? {};
   for (const wrong of [
@@ -178,5 +187,9 @@ it('finds what was signed by the address on the PDF, until the signature is gone
     version: now.version,
   });
   expect(changed.status).toBe(200);
-  expect((await lookUp(code)).status).toBe(404);
+  for (const path of ['signed', 'signed/pdf']) {
+    expect((await server.call(`/api/v1/${path}?token=${code}`)).json).toMatchObject({
+      code: 'TOKEN_UNKNOWN',
+    });
+  }
 });

@@ -18,6 +18,7 @@ import {
   type StoredTicket,
   setTicketStatus,
 } from '../tickets/index.ts';
+import { signedCode } from './signedCode.ts';
 import { hashContent, saveSignature } from './store.ts';
 
 /**
@@ -111,12 +112,12 @@ async function answer<T>(
 const contactOf = ({ customer_name, customer_company, number, code_prefix }: StoredTicket) =>
   customer_name || customer_company || jobcode(number, code_prefix);
 
-/** Signs the ticket of a link. */
+/** Signs the ticket of a link; the code leads to what was signed from then on. */
 export const signLink = (
   parts: AuthParts,
   c: Context<AppEnv>,
   { token, contentHash, ...input }: LinkSignature,
-): Promise<Date> =>
+): Promise<{ signedAt: string; signedToken: string }> =>
   answer(parts, c, { token, name: input.name, dispute: null }, async ({ unit, row, facts }) => {
     if (contentHash !== undefined && contentHash !== hashContent(facts))
       throw failure('ticketChangedForCustomer');
@@ -127,7 +128,10 @@ export const signLink = (
       target: { id: ticketId, label: jobcode(number, code_prefix) },
       after: { signature: input.name },
     });
-    return signedAt;
+    return {
+      signedAt: signedAt.toISOString(),
+      signedToken: signedCode(companyId, hashContent(facts)),
+    };
   });
 
 /**

@@ -1,3 +1,4 @@
+export { readSignedCode, signedCode } from './signedCode.ts';
 export {
   deleteSignature,
   hashContent,

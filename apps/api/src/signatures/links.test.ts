@@ -83,6 +83,11 @@ describe('a link to sign', () => {
     const { contentHash } = (await open(token)).json.data;
     const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+    const { signedToken } = replies.find(({ status }) => status === 200)?.json.data ?? {};
+    expect((await server.call(`/api/v1/signed?token=${signedToken}`)).json.data.contentHash).toBe(
+      contentHash,
+    );
+    expect((await server.call(`/api/v1/signed/pdf?token=${signedToken}`)).status).toBe(200);
     const { signature, version } = await read(id);
     expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });
     expect(version).toBe(2);

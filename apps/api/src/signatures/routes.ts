@@ -31,7 +31,7 @@ export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefi
       if (!files || !found) throw notFound();
       return fileReply(c, files.store, found, log);
     }),
-    serve(signByLink, async ({ c, body }) => ({ signedAt: (await signLink(parts, c, body)).toISOString() })),
+    serve(signByLink, ({ c, body }) => signLink(parts, c, body)),
     serve(disputeByLink, async ({ c, body }) => {
       await disputeLink(parts, c, body);
       return {};

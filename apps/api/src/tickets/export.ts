@@ -1,4 +1,4 @@
-import { formatDate } from '@derrick/domain/format';
+import { formatDate, minorUnitsOf } from '@derrick/domain/format';
 import type { Language } from '../platform/language.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 import type { ExportedTicket } from './exportRows.ts';
@@ -8,12 +8,15 @@ import { jobcode, minutes } from './present.ts';
 interface Reader {
   language: Language;
   timeZone: string;
+  /** ISO 4217; what the amounts are in. */
+  currency: string;
   /** Amounts have no column for those who may not see prices. */
   seesPrices: boolean;
 }
 
-/** Writes cents as a spreadsheet reads numbers, whatever its language: 1234.5 of 123450. */
-const amountOf = (cents: number | null) => (cents === null ? null : cents / 100);
+/** Writes an amount as a spreadsheet reads numbers, whatever its language: 1234.5 of 123450 cents. */
+const amountOf = (cents: number | null, currency: string) =>
+  cents === null ? null : cents / minorUnitsOf(currency);
 
 /** The columns that somebody gets. */
 const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
@@ -24,7 +27,7 @@ const STALL_MS = 60_000;
 
 type Cells = Record<ExportColumn, string | number | null>;
 
-function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
+function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader): Cells {
   const words = exportWords[language];
   return {
     id: jobcode(ticket.number, ticket.codePrefix),
@@ -47,7 +50,7 @@ function cells(ticket: ExportedTicket, { language, timeZone }: Reader): Cells {
     travelHours: ticket.travelHours,
     workDate: formatDate(`${ticket.workDate}T00:00:00Z`, language, 'UTC'),
     costReference: ticket.costReference,
-    amount: amountOf(ticket.totalCents),
+    amount: amountOf(ticket.totalCents, currency),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TicketExport } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { inZone } from '../company/index.ts';
+import { inZone, readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
@@ -40,7 +40,8 @@ async function startExport(
   // Zones are known by many spellings; formatters are kept for each.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: located.timeZone }).resolvedOptions();
   const seesPrices = may(session, 'prices:read');
-  const reader = { language: languageOf(c), timeZone, seesPrices };
+  const { locale } = await readCompanySettings(db, session.companyId);
+  const reader = { language: languageOf(c), timeZone, seesPrices, currency: locale.currency };
   const filter = filterFor(session, located);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');

@@ -41,3 +41,14 @@ export const getSignedContent = endpoint({
   query: object({ token: optional(string()) }),
   reply: signedContentStruct,
 });
+
+export const downloadSignedPdf = endpoint({
+  method: 'GET',
+  path: '/signed/pdf',
+  summary:
+    'The signed ticket as a PDF without prices, in the language of the caller, by the token that whoever signed was given and that is printed with the signature.',
+  permission: 'anyone',
+  kind: 'download',
+  query: object({ token: optional(string()) }),
+  reply: fileContentStruct,
+});

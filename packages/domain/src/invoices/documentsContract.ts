@@ -22,12 +22,23 @@ export const downloadInvoicePackage = endpoint({
   summary: 'A zip of the invoice and the PDF of each of its tickets, with signatures and photos.',
 });
 
-export const downloadPublicInvoice = endpoint({
+const publicDownload = {
   method: 'GET',
-  path: '/public/invoice/pdf',
-  summary: 'The PDF of an invoice by the token of a mailed link.',
   permission: 'anyone',
   kind: 'download',
   query: object({ token: optional(string()) }),
   reply: fileContentStruct,
+} as const;
+
+export const downloadPublicInvoice = endpoint({
+  ...publicDownload,
+  path: '/public/invoice/pdf',
+  summary: 'The PDF of an invoice by the token of a mailed link.',
+});
+
+export const downloadPublicPackage = endpoint({
+  ...publicDownload,
+  path: '/public/invoice/package',
+  summary:
+    'A zip of an invoice and the PDF of each of its tickets, with signatures and photos, by the token of a mailed link.',
 });

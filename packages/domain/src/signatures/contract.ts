@@ -80,6 +80,15 @@ export const downloadSignFile = endpoint({
   reply: fileContentStruct,
 });
 
+const signedByLinkStruct = type({
+  signedAt: instant,
+  /** Leads to what was signed, and to its PDF; see `getSignedContent`. */
+  signedToken: optional(string()),
+});
+
+/** What a customer is told who has signed by a link. */
+export type SignedByLink = Infer<typeof signedByLinkStruct>;
+
 export const signByLink = endpoint({
   method: 'POST',
   path: '/sign',
@@ -87,7 +96,7 @@ export const signByLink = endpoint({
     'Signs the ticket of a link and uses the link up; 409 `CONFLICT` when the ticket is another than the `contentHash` says.',
   permission: 'anyone',
   body: linkSignatureStruct,
-  reply: type({ signedAt: instant }),
+  reply: signedByLinkStruct,
   example: { body: { token: 'the token of the link', name: 'Dana Whitfield', title: null, typed: true } },
 });
 

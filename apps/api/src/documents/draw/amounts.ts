@@ -1,4 +1,4 @@
-import { formatMoney } from '@derrick/domain/format';
+import { decimalsOf, formatMoney } from '@derrick/domain/format';
 import type { Language } from '../../platform/language.ts';
 import { documentLocale } from '../words.ts';
 
@@ -16,9 +16,7 @@ export interface Amounts {
 /** @param currency ISO 4217 */
 export function amountsIn(language: Language, currency: string): Amounts {
   const locale = documentLocale[language];
-  const decimals =
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
+  const decimals = decimalsOf(currency);
   const plain = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
