@@ -1,5 +1,6 @@
 import {
   downloadPublicInvoice,
+  downloadPublicPackage,
   getPublicInvoice,
   type Invoice,
   type PublicInvoice,
@@ -27,6 +28,10 @@ const ready = (invoice: Invoice = invoiceIn('ISSUED')): HttpHandler[] => [
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
     name: `${invoice.number ?? 'invoice'}.pdf`,
   })),
+  mock(downloadPublicPackage, () => ({
+    blob: new Blob(['PK'], { type: 'application/zip' }),
+    name: `${invoice.number ?? 'invoice'}.zip`,
+  })),
 ];
 
 /** The states of the page that a mailed invoice leads to. */
@@ -38,4 +43,5 @@ export const publicInvoiceHandlers = {
   serverError: () => [mock(getPublicInvoice, internal)],
   /** The invoice is there, its PDF is not. */
   pdfFails: () => [mock(downloadPublicInvoice, internal), ...ready()],
+  packageFails: () => [mock(downloadPublicPackage, internal), ...ready()],
 };

@@ -18,6 +18,7 @@ import { linkFailures } from './accounts.ts';
 import { tooManyAttempts } from './auth.ts';
 import { mock } from './mock.ts';
 import { failure, never, noReply } from './replies.ts';
+import { printedToken, signedPdf } from './signed.ts';
 
 const signedAt = '2026-11-20T21:15:00.000Z';
 const contentHash = 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c';
@@ -143,7 +144,8 @@ const photo = Uint8Array.from(
 export const signHandlers = {
   ready: (request: SignRequest = signRequest): HttpHandler[] => [
     mock(getSignRequest, () => request),
-    mock(signByLink, () => ({ signedAt })),
+    mock(signByLink, () => ({ signedAt, signedToken: printedToken })),
+    signedPdf,
     mock(disputeByLink, () => null),
     mock(downloadSignFile, () => ({
       blob: new Blob([photo], { type: 'image/png' }),

@@ -1,4 +1,4 @@
-import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
+import { downloadSignedPdf, getSignedContent, type SignedContent } from '@derrick/domain/documents';
 import { delay, type HttpHandler } from 'msw';
 import { mock } from './mock.ts';
 import { failure } from './replies.ts';
@@ -18,6 +18,17 @@ const signed: SignedContent = {
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };
 
+/** The PDF of a signed ticket. */
+export const signedPdf: HttpHandler = mock(downloadSignedPdf, () => ({
+  blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  name: 'Job ticket TK-10482.pdf',
+}));
+
+/** The PDF can't be made at the moment. */
+export const signedPdfFails: HttpHandler = mock(downloadSignedPdf, () =>
+  failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.'),
+);
+
 const reads = (resolve: () => SignedContent | Response | Promise<SignedContent>): HttpHandler[] => [
   mock(getSignedContent, resolve),
 ];
@@ -28,6 +39,7 @@ export const signedHandlers = {
     mock(getSignedContent, ({ query }) =>
       query.token === printedToken ? signed : failure(404, 'TOKEN_UNKNOWN', 'This link is not valid'),
     ),
+    signedPdf,
   ],
   typed: () => reads(() => ({ ...signed, title: null, way: 'TYPED' })),
   unknown: () => reads(() => failure(404, 'TOKEN_UNKNOWN', 'This link is not valid')),

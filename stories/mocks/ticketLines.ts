@@ -100,6 +100,16 @@ export const ticketLineHandlers = {
       ...billedTicket,
       lines: lines.map((line) => (line.kind === 'ITEM' ? { ...line, unitPriceCents: null } : line)),
     }),
+  /** The rate of its job type has changed since it was saved. */
+  rateChanged: () => [
+    mock(listJobTypes, ({ query }) =>
+      pageOf(
+        jobTypes.map((jobType) => ({ ...jobType, hourlyRateCents: 12_000 })),
+        query,
+      ),
+    ),
+    ...saving(billedTicket),
+  ],
   approved: () => saving({ ...billedTicket, status: 'APPROVED' }),
   /** Its time overlaps another ticket of the technician, and it lasted long. */
   warned: () => {

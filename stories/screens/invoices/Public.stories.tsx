@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
 import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
@@ -69,6 +69,21 @@ export const PdfFails = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is being moved');
+  },
+});
+
+/** The invoice with its tickets, as one file. */
+export const Package = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.packageFails());
+  },
+  play: async ({ canvas, msw }) => {
+    const button = await canvas.findByRole('button', { name: 'With job tickets' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is being moved');
+    msw.use(...publicInvoiceHandlers.ready());
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 });
 

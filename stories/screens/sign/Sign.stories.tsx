@@ -28,6 +28,7 @@ export const Ready = meta.story({
     draw(await padOf(canvas));
     await sign(canvas);
     await isDone(canvas);
+    await expect(canvas.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   },
 });
 

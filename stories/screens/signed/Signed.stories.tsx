@@ -1,7 +1,7 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { signedOut } from '../../mocks/session.ts';
-import { printedToken, signedHandlers } from '../../mocks/signed.ts';
+import { printedToken, signedHandlers, signedPdf, signedPdfFails } from '../../mocks/signed.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const meta = preview.meta({
@@ -21,6 +21,21 @@ export const Ready = meta.story({
     await expect(canvas.getByText('Company man')).toBeVisible();
     await expect(canvas.getByText('Drawn')).toBeVisible();
     await expect(canvas.getByText(/derrick-ticket-1/)).toBeVisible();
+  },
+});
+
+/** The ticket itself, as a file. */
+export const Pdf = meta.story({
+  beforeEach({ msw }) {
+    msw.use(signedPdfFails);
+  },
+  play: async ({ canvas, msw }) => {
+    const button = await canvas.findByRole('button', { name: 'Download PDF' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is being moved');
+    msw.use(signedPdf);
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 });
 

@@ -1,7 +1,8 @@
-import { getTicket, type Ticket } from '@derrick/domain/tickets';
+import { getTicket, type Ticket, updateTicket } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { mock } from '../../mocks/mock.ts';
+import { failure } from '../../mocks/replies.ts';
 import {
   changedWhileSigning,
   drawnSignature,
@@ -11,10 +12,10 @@ import {
   typedSignature,
 } from '../../mocks/signatures.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { lifeHandlers, movedTo } from '../../mocks/ticketLife.ts';
+import { lifeHandlers, movedTo, noRules } from '../../mocks/ticketLife.ts';
 import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { draw } from '../sign/sign.ts';
-import { type Canvas, field, fill, formReady, page, startTicketForm, submit } from './form.ts';
+import { type Canvas, field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
@@ -46,7 +47,10 @@ export const OnTheSpot = meta.story({
     const unsigned = await card(canvas);
     await step('not while something is unsaved', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
-      await expect(unsigned.getByRole('button', { name: 'Sign here' })).toBeDisabled();
+      await expect(unsigned.getByRole('button', { name: 'Sign here' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await expect(unsigned.getByText(/^Save your changes first/)).toBeVisible();
       await fill(field(canvas, /^Well name/), editable.wellName);
     });
@@ -63,6 +67,74 @@ export const OnTheSpot = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Signature of R. Calloway' })).toBeVisible();
     await waitFor(async () => expect(await card(canvas)).toBeDefined());
     await expect(canvas.getByText('Signed on the spot on Nov 20, 2026')).toBeVisible();
+  },
+});
+
+/** The server asks for a signature: the problem above the form and the entry of the list lead to where it is taken. */
+export const MissingLeadsToIt = meta.story({
+  beforeEach({ msw }) {
+    const rules = { ...noRules, submitGates: ['signature' as const] };
+    const missing = { signature: 'signatureRequired' };
+    msw.use(
+      mock(updateTicket, () => failure(422, 'TICKET_NOT_READY', 'The ticket is not ready', missing)),
+      ...ticketFormHandlers.inState('DRAFT', null, rules),
+    );
+  },
+  play: async ({ canvas, step }) => {
+    await formReady(canvas);
+    const here = (await card(canvas)).getByRole('button', { name: 'Sign here' });
+    await step('from the list', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
+      await expect(here).toHaveFocus();
+    });
+    await step('from the problem', async () => {
+      await submit(canvas, SAVE);
+      await userEvent.click(await canvas.findByRole('link', { name: /has to be signed first/ }));
+      await expect(here).toHaveFocus();
+    });
+    await step('also while there is something to save first, which is said beside it', async () => {
+      await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
+      await expect(here).toHaveFocus();
+      await expect((await card(canvas)).getByText(/^Save your changes first/)).toBeVisible();
+    });
+  },
+});
+
+/** On a new ticket, which nobody can sign yet, the entry leads to Save as draft. */
+export const MissingOnANewTicket = meta.story({
+  args: { location: NEW },
+  beforeEach({ msw }) {
+    const rules = { ...noRules, submitGates: ['signature' as const] };
+    msw.use(...ticketFormHandlers.inState('DRAFT', null, rules));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
+    await expect(canvas.getByRole('button', { name: 'Save as draft' })).toHaveFocus();
+  },
+});
+
+/** The signature stays whatever becomes of the ticket's state. */
+export const StaysWhenApproved = meta.story({
+  beforeEach({ msw }) {
+    const shown = signedBy(movedTo(editable, 'SUBMITTED'));
+    msw.use(
+      ...lifeHandlers(shown),
+      mock(getTicket, () => shown),
+      ...ticketFormHandlers.ready(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await expect(
+      (await card(canvas)).getByRole('img', { name: 'Signature of Dana Whitfield' }),
+    ).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Approved', { selector: '[data-tone]' })).toBeVisible();
+    await expect(
+      (await card(canvas)).getByRole('img', { name: 'Signature of Dana Whitfield' }),
+    ).toBeVisible();
   },
 });
 

@@ -81,6 +81,27 @@ export const OtherJobType = meta.story({
   },
 });
 
+/** Hours keep the rate that they were saved with, until somebody who sets prices takes today's. */
+export const RateChanged = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.rateChanged());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(await lines.findByText(/^The rate of this job type is \$120\.00 an hour/)).toBeVisible();
+    await expect(total(lines)).toHaveTextContent('$917.00');
+    await userEvent.click(lines.getByRole('button', { name: 'Use today’s rate' }));
+    await expect(total(lines)).toHaveTextContent('$1,124.50');
+    await userEvent.click(lines.getByRole('button', { name: 'Keep the saved rate' }));
+    await expect(total(lines)).toHaveTextContent('$917.00');
+    await userEvent.click(lines.getByRole('button', { name: 'Use today’s rate' }));
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expect(savedInputs[0]).toMatchObject({ repriced: true });
+  },
+});
+
 /** A line that was typed, by keyboard alone; what is wrong stands at its field and in the summary. */
 export const LineProblems = meta.story({
   play: async ({ canvas, step }) => {

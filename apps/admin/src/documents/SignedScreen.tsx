@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
+import { SignedPdf } from './SignedPdf.tsx';
 import * as css from './SignedScreen.css.ts';
 
 const unknown = { title: 'signed.unknown.title', text: 'signed.unknown.text' } as const;
@@ -30,12 +31,12 @@ export function SignedScreen() {
   if (problem) return <LinkProblemNotice problem={problem} words={problems} actions={null} />;
   return (
     <LinkRecord endpoint={getSignedContent} token={token} words={loading} onProblem={report}>
-      {(signed) => <Signed signed={signed} />}
+      {(signed) => <Signed signed={signed} token={token} />}
     </LinkRecord>
   );
 }
 
-function Signed({ signed }: { signed: SignedContent }) {
+function Signed({ signed, token }: { signed: SignedContent; token: string }) {
   const t = useTranslate();
   const { moment } = useFormats();
   const { name, title, signedAt, way, jobcode, company, contentHash, content } = signed;
@@ -46,7 +47,7 @@ function Signed({ signed }: { signed: SignedContent }) {
       icon={<BadgeCheck size={24} />}
       title={t('signed.title')}
       text={t('signed.text', { name, ticket: jobcode, company })}
-      actions={null}
+      actions={<SignedPdf token={token} />}
     >
       <DescriptionList
         layout="stacked"

@@ -10,6 +10,7 @@ import { useSession } from '../app/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
+import { SIGN_BUTTON } from './signButton.ts';
 
 const SignDialog = deferred(async () => (await import('./SignDialog.tsx')).SignDialog);
 const AskDialog = deferred(async () => (await import('./AskDialog.tsx')).AskDialog);
@@ -59,11 +60,13 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
             {t('sign.ask.open')}
           </Button>
           <Button
-            id="ticket-signature"
+            id={SIGN_BUTTON}
             variant="primary"
             icon={<PenLine size={16} />}
             aria-haspopup="dialog"
             isDisabled={hasChanges}
+            // Whoever is led here, and has to save first, reads why.
+            isFocusableWhenDisabled
             onPress={() => setOpen('sign')}
           >
             {t('sign.here')}

@@ -6,7 +6,7 @@ export const signatures: Feature = {
   pages: [
     {
       path: '/sign',
-      messages: ['sign', 'auth'],
+      messages: ['sign', 'signed', 'auth', 'lines'],
       Screen: deferred(async () => (await import('./link/SignScreen.tsx')).SignScreen),
     },
   ],

@@ -1,22 +1,9 @@
 import { type InvoiceGrouping, invoiceGroupings } from '@derrick/domain/invoices';
-import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
+import { ticketLineKinds } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import type { Translate } from '../../app/i18n/messages.ts';
+import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
 import { type DiscountKind, discountKinds } from './draftValues.ts';
-
-const kindWords = {
-  LABOR: 'invoice.kinds.LABOR',
-  TRAVEL: 'invoice.kinds.TRAVEL',
-  ITEM: 'invoice.kinds.ITEM',
-  ADJUSTMENT: 'invoice.kinds.ADJUSTMENT',
-} as const satisfies Record<TicketLineKind, MessageKey>;
-
-const unitWords = {
-  h: 'invoice.units.h',
-  ea: 'invoice.units.ea',
-  mi: 'invoice.units.mi',
-  day: 'invoice.units.day',
-} as const satisfies Record<LineUnit, MessageKey>;
 
 /** The words for each way to put lines together. */
 export const groupingWords = {
@@ -40,8 +27,8 @@ const choicesOf = <Id extends string>(
 
 /** What each choice of the form offers, in the reader's language. */
 export const choices = (t: Translate) => ({
-  kinds: choicesOf(t, kindWords, ['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT']),
-  units: choicesOf(t, unitWords, ['h', 'ea', 'mi', 'day']),
+  kinds: kindChoices(t, ticketLineKinds),
+  units: unitChoices(t),
   groupings: choicesOf(t, groupingWords, invoiceGroupings),
   discounts: choicesOf(t, discountWords, discountKinds),
 });

@@ -1,15 +1,8 @@
 import { formatMoney } from '@derrick/domain/format';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './InvoicePaper.css.ts';
 import type { PaperInvoice, PaperLine, PaperSection } from './paperModel.ts';
-
-const units = {
-  h: 'invoicePaper.unit.h',
-  ea: 'invoicePaper.unit.ea',
-  mi: 'invoicePaper.unit.mi',
-  day: 'invoicePaper.unit.day',
-} as const satisfies Record<PaperLine['unit'], MessageKey>;
 
 /** What is billed, under the headings of its tickets. In a narrow place the price stands below what it is for. */
 export function PaperLines({ sections, currency }: Pick<PaperInvoice, 'sections' | 'currency'>) {
@@ -69,7 +62,7 @@ function Line({ line, currency }: { line: PaperLine; currency: string }) {
         {line.description}
         {line.note && <span className={css.note}>{line.note}</span>}
       </td>
-      <td className={css.figure}>{t(units[line.unit], { quantity, count: line.quantity })}</td>
+      <td className={css.figure}>{t(quantityWords[line.unit], { quantity, count: line.quantity })}</td>
       {unitPriceCents === null ? (
         <td className={css.missing}>{t('invoicePaper.noPrice')}</td>
       ) : (

@@ -1,16 +1,18 @@
 import { formatDate, formatMoney } from '@derrick/domain/format';
-import { downloadPublicInvoice, type PublicInvoice as Invoice } from '@derrick/domain/invoices';
+import {
+  downloadPublicInvoice,
+  downloadPublicPackage,
+  type PublicInvoice as Invoice,
+} from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import { FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { FileDown, FolderDown, Printer } from 'lucide-react';
 import { useApi } from '../../app/api.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../../app/LanguageChoice.tsx';
-import { saveFile } from '../../app/saveFile.ts';
+import { useDownload } from '../../app/useDownload.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useErrorMessage } from '../../patterns/remote/errorMessage.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import * as css from './PublicInvoice.css.ts';
@@ -45,7 +47,7 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
               )}
             </p>
           </div>
-          <Buttons token={token} name={`${number ?? 'invoice'}.pdf`} />
+          <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
         </div>
         <InvoicePaper invoice={paperOf(invoice, locale)} label={title} />
       </main>
@@ -53,37 +55,44 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
   );
 }
 
-/** Prints the paper, and downloads it as the file that was mailed. */
-function Buttons({ token, name }: { token: string; name: string }) {
+interface ButtonsProps {
+  token: string;
+  number: string;
+  hasTickets: boolean;
+}
+
+/** Prints the paper, and downloads it as the file that was mailed, or together with its tickets. */
+function Buttons({ token, number, hasTickets }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();
-  const errors = useErrorMessage();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const download = async () => {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const file = await api.call(downloadPublicInvoice, { query: { token } });
-      saveFile(file.blob, file.name ?? name);
-    } catch (error) {
-      setFailure(errors.message(error, 'publicInvoice.pdfFailed'));
-    } finally {
-      setPending(false);
-    }
-  };
+  const query = { token };
+  const pdf = useDownload('publicInvoice.pdfFailed');
+  const pack = useDownload('publicInvoice.packageFailed');
+  const failure = pdf.failure ?? pack.failure;
   return (
     <>
       <div className={css.buttons}>
         <Button icon={<Printer size={16} />} onPress={() => window.print()}>
           {t('publicInvoice.print')}
         </Button>
+        {hasTickets && (
+          <Button
+            icon={<FolderDown size={16} />}
+            isPending={pack.isPending}
+            pendingLabel={t('publicInvoice.pdfPending')}
+            onPress={() =>
+              void pack.download(() => api.call(downloadPublicPackage, { query }), `${number}.zip`)
+            }
+          >
+            {t('publicInvoice.package')}
+          </Button>
+        )}
         <Button
           variant="primary"
           icon={<FileDown size={16} />}
-          isPending={isPending}
+          isPending={pdf.isPending}
           pendingLabel={t('publicInvoice.pdfPending')}
-          onPress={() => void download()}
+          onPress={() => void pdf.download(() => api.call(downloadPublicInvoice, { query }), `${number}.pdf`)}
         >
           {t('publicInvoice.pdf')}
         </Button>

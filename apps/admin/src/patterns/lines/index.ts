@@ -1,3 +1,3 @@
 export { centsOf, fullUnits } from './currency.ts';
 export { kindChoices, unitChoices } from './lineChoices.ts';
-export { unitWords } from './lineWords.ts';
+export { quantityWords, unitWords } from './lineWords.ts';

@@ -16,3 +16,11 @@ export const kindWords = {
   ITEM: 'lines.kind.item',
   ADJUSTMENT: 'lines.kind.adjustment',
 } as const satisfies Record<TicketLineKind, MessageKey>;
+
+/** How much a line bills, with its unit: takes the formatted `quantity`, and `count` for the plural. */
+export const quantityWords = {
+  h: 'lines.quantity.h',
+  ea: 'lines.quantity.ea',
+  mi: 'lines.quantity.mi',
+  day: 'lines.quantity.day',
+} as const satisfies Record<LineUnit, MessageKey>;

@@ -1,5 +1,5 @@
 import { type ApiError, errorCodes } from '@derrick/domain/http';
-import { type SignRequest, signByLink } from '@derrick/domain/signatures';
+import { type SignedByLink, type SignRequest, signByLink } from '@derrick/domain/signatures';
 import { Avatar } from '@derrick/ui/Avatar';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
@@ -38,6 +38,8 @@ interface SignPageProps {
   hasChanged: boolean;
   onProblem: (problem: LinkProblem) => void;
   onChanged: () => void;
+  /** Called with the token that leads to what was signed, as far as the server gives one. */
+  onSigned: (signedToken: string | undefined) => void;
   onEnd: (end: SignEnd) => void;
 }
 
@@ -81,7 +83,7 @@ export function SignPage(props: SignPageProps) {
         </p>
         {hasChanged && <Banner tone="warning">{t('sign.page.changed')}</Banner>}
         <SignTicket ticket={ticket} files={files} token={token} />
-        <SignForm token={token} request={request} onRefused={refuse} onSigned={() => onEnd('done')} />
+        <SignForm token={token} request={request} onRefused={refuse} onSigned={props.onSigned} />
         <section className={css.wrong} aria-label={t('sign.dispute.open')}>
           <p>{t('sign.dispute.question')}</p>
           <Button
@@ -112,7 +114,7 @@ interface SignFormProps {
   request: SignRequest;
   /** Answers whether another page says it. */
   onRefused: (error: ApiError) => boolean;
-  onSigned: () => void;
+  onSigned: SignPageProps['onSigned'];
 }
 
 function SignForm({ token, request, onRefused, onSigned }: SignFormProps) {
@@ -121,7 +123,7 @@ function SignForm({ token, request, onRefused, onSigned }: SignFormProps) {
   const { change } = useChange(signByLink);
   const kept = `link ${jobcode}`;
   const initial = useKeptSigner(kept, customerName ?? '');
-  const form = useForm<SignerValues>({
+  const form = useForm<SignerValues, SignedByLink>({
     initial,
     labels: signerLabels,
     validate: validateSigner,
@@ -133,9 +135,9 @@ function SignForm({ token, request, onRefused, onSigned }: SignFormProps) {
       if (!result.ok && onRefused(result.error)) return { ok: false };
       return result;
     },
-    onSubmitted() {
+    onSubmitted({ signedToken }) {
       forgetSigner(kept);
-      onSigned();
+      onSigned(signedToken);
     },
   });
   useKeepSigner(kept, form.values);

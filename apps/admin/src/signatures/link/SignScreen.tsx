@@ -9,6 +9,7 @@ import {
   LinkRecord,
   useLink,
 } from '../../auth/index.ts';
+import { SignedPdf } from '../../documents/index.ts';
 import { endOf, type SignEnd } from './ends.ts';
 import { SignPage } from './SignPage.tsx';
 
@@ -38,13 +39,14 @@ const ends = {
 export function SignScreen() {
   const { token, problem, report, spend } = useLink();
   const [end, setEnd] = useState<SignEnd>();
+  const [signedToken, setSignedToken] = useState<string>();
   // The ticket was changed while it was read: it is loaded again, and what was drawn is kept.
   const [changes, setChanges] = useState(0);
   const finish = (how: SignEnd) => {
     if (how === 'done' || how === 'disputed') spend();
     setEnd(how);
   };
-  if (end) return <EndNotice end={end} />;
+  if (end) return <EndNotice end={end} signedToken={signedToken} />;
   if (problem) return <LinkProblemNotice problem={problem} words={words} actions={null} />;
   return (
     <LinkRecord
@@ -65,6 +67,10 @@ export function SignScreen() {
           hasChanged={changes > 0}
           onProblem={report}
           onChanged={() => setChanges(changes + 1)}
+          onSigned={(signed) => {
+            setSignedToken(signed);
+            finish('done');
+          }}
           onEnd={finish}
         />
       )}
@@ -72,7 +78,7 @@ export function SignScreen() {
   );
 }
 
-function EndNotice({ end }: { end: SignEnd }) {
+function EndNotice({ end, signedToken }: { end: SignEnd; signedToken: string | undefined }) {
   const t = useTranslate();
   const { tone, Icon, title, text } = ends[end];
   return (
@@ -82,7 +88,7 @@ function EndNotice({ end }: { end: SignEnd }) {
       icon={<Icon size={24} />}
       title={t(title)}
       text={t(text)}
-      actions={null}
+      actions={end === 'done' && signedToken !== undefined && <SignedPdf token={signedToken} />}
     />
   );
 }

@@ -1,22 +1,19 @@
 import { attachmentExtension } from '@derrick/domain/files';
 import { formatDate, formatHours } from '@derrick/domain/format';
 import type { SignRequest } from '@derrick/domain/signatures';
+import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Link } from '@derrick/ui/Link';
 import { formatTime } from '@derrick/ui/TimeField';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './SignPage.css.ts';
 
 /** Pictures that every browser shows. */
 const shown: readonly unknown[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
-const units: Readonly<Partial<Record<string, MessageKey>>> = {
-  h: 'sign.unit.h',
-  ea: 'sign.unit.ea',
-  mi: 'sign.unit.mi',
-  day: 'sign.unit.day',
-};
+const isUnit = (unit: string): unit is LineUnit => unit in quantityWords;
 
 interface SignTicketProps extends Pick<SignRequest, 'ticket' | 'files'> {
   token: string;
@@ -58,13 +55,14 @@ export function SignTicket({ ticket, files, token }: SignTicketProps) {
           <h3 className={css.subheading}>{t('sign.ticket.items')}</h3>
           <ul className={css.lines}>
             {ticket.lines.map(({ description, quantity, unit }, place) => {
-              const key = units[unit];
+              const key = isUnit(unit) ? quantityWords[unit] : undefined;
+              const amount = number.format(quantity);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
                 <li key={place} className={css.line}>
                   <span>{description}</span>
                   <span className={css.quantity}>
-                    {number.format(quantity)} {key ? t(key) : unit}
+                    {key ? t(key, { quantity: amount, count: quantity }) : `${amount} ${unit}`}
                   </span>
                 </li>
               );

@@ -4,7 +4,7 @@ import { formatTime } from '@derrick/ui/TimeField';
 import type { TicketFormValues } from '../form/values.ts';
 
 /** A field of the form that words can fill. */
-export type FilledField = Exclude<keyof TicketFormValues, 'lines'>;
+export type FilledField = Exclude<keyof TicketFormValues, 'lines' | 'isRepriced'>;
 
 /** One value that was read from the words. */
 export interface Found {

@@ -35,3 +35,5 @@ export const amount = style({
 });
 
 export const unpriced = style({ inlineSize: '100%', textAlign: 'end' });
+
+export const rate = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });

@@ -1,5 +1,6 @@
 import { jobTypeStruct, listJobTypes } from '@derrick/domain/jobTypes';
 import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
+import { Button } from '@derrick/ui/Button';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -24,7 +25,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
   const { currency } = useFormats();
-  const rate = useHourRate(form, ticket);
+  const { rate, changed } = useHourRates(form, ticket);
   const { lines } = form.values;
   const hours = linesOfHours(inputOf(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
@@ -48,6 +49,9 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
               <LineItemsEditor {...read} label={t('ticketForm.lineHours')} value={hours} />
             ) : (
               <p className={css.hint}>{t('ticketForm.noHours')}</p>
+            )}
+            {can('prices:write') && hours.length > 0 && changed !== undefined && (
+              <RateOfNow form={form} cents={changed} />
             )}
             <LineItemsEditor
               {...shared}
@@ -109,14 +113,45 @@ const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
     ),
   );
 
+/** What an hour is billed with now, and today's rate where it is another than the saved one. */
+interface HourRates {
+  rate: HourRate;
+  changed: number | undefined;
+}
+
 /** Finds what an hour is billed with: as it was saved, or as the job type that was chosen since says. */
-function useHourRate(form: TicketFormState, ticket: Ticket | undefined): HourRate {
-  const { jobType } = form.values;
+function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
+  const { jobType, isRepriced } = form.values;
   const { options = [] } = useOptions(listJobTypes, {}, {}, { failureTitle: 'ticketForm.jobTypesFailed' });
-  if (!jobType) return { name: '', cents: null };
-  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.find(isHourLine) : undefined;
-  if (saved) return { name: saved.description, cents: saved.unitPriceCents ?? null };
+  if (!jobType) return { rate: { name: '', cents: null }, changed: undefined };
   const current = options.find(({ id }) => id === jobType.id);
   const cents = jobTypeStruct.is(current) ? current.hourlyRateCents : undefined;
-  return { name: jobType.label, cents: cents ?? null };
+  const now = { name: jobType.label, cents: cents ?? null };
+  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.find(isHourLine) : undefined;
+  if (!saved) return { rate: now, changed: undefined };
+  const kept = { name: saved.description, cents: saved.unitPriceCents ?? null };
+  const changed = cents === kept.cents ? undefined : cents;
+  return { rate: isRepriced && changed !== undefined ? now : kept, changed };
+}
+
+/** Offers today's rate for hours that were saved with another one, and the way back. */
+function RateOfNow({ form, cents }: { form: TicketFormState; cents: number }) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  const { isRepriced } = form.values;
+  const rate = money(cents);
+  return (
+    <div className={css.rate}>
+      <p className={css.hint}>
+        {t(isRepriced ? 'ticketForm.rateTaken' : 'ticketForm.rateChanged', { rate })}
+      </p>
+      <Button
+        size="small"
+        isDisabled={form.isPending}
+        onPress={() => form.change({ isRepriced: !isRepriced })}
+      >
+        {t(isRepriced ? 'ticketForm.keepRate' : 'ticketForm.takeRate')}
+      </Button>
+    </div>
+  );
 }

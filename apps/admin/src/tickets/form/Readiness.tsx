@@ -36,7 +36,7 @@ const entries: readonly { field: string; control: string; label: MessageKey; gat
     gate: 'costReference',
   },
   { field: 'attachments', control: 'attachments', label: 'ticketForm.readiness.photo', gate: 'photo' },
-  { field: 'signature', control: 'ticket-signature', label: 'ticketForm.signature', gate: 'signature' },
+  { field: 'signature', control: 'signature', label: 'ticketForm.signature', gate: 'signature' },
 ];
 
 /** What the company asks for before a ticket is submitted; each entry ticks itself off, and leads to its field. */
@@ -53,7 +53,7 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
       hint={<span role="status">{t('ticketForm.readiness.left', { count: left })}</span>}
     >
       <ul className={css.list}>
-        {asked.map(({ field, control, label, gate }) => {
+        {asked.map(({ field, control, label }) => {
           const isMet = !(field in unmet);
           return (
             <li key={control}>
@@ -61,10 +61,7 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
                 type="button"
                 className={css.entry}
                 data-met={isMet || undefined}
-                // The signature is taken beside the form.
-                onClick={() =>
-                  document.getElementById(gate === 'signature' ? control : form.controlId(control))?.focus()
-                }
+                onClick={() => document.getElementById(form.controlId(control))?.focus()}
               >
                 {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
                 {t(label)}{' '}

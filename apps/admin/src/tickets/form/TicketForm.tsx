@@ -15,7 +15,7 @@ import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import { TimeSection } from './TimeSection.tsx';
-import { useTicketForm } from './useTicketForm.ts';
+import { SAVE_DRAFT_BUTTON, useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
 
@@ -72,6 +72,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
     const value = values[field];
     if (Array.isArray(value))
       return value.map(({ quantity, description }) => `${quantity ?? 0} × ${description}`).join('; ');
+    if (typeof value === 'boolean') return t(value ? 'ticketForm.rateOfNow' : 'ticketForm.rateAsSaved');
     // A ticket comes without the name of its job type.
     if (typeof value === 'object')
       return value ? value.label || jobTypes.nameOf(value.id) || t('ticketForm.unknown') : '';
@@ -110,7 +111,12 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
         onCancel={form.cancel}
         actions={
           form.saveAsDraft && (
-            <Button size="large" isDisabled={form.isPending} onPress={form.saveAsDraft}>
+            <Button
+              id={SAVE_DRAFT_BUTTON}
+              size="large"
+              isDisabled={form.isPending}
+              onPress={form.saveAsDraft}
+            >
               {t('ticketForm.saveAsDraft')}
             </Button>
           )

@@ -20,6 +20,7 @@ export const labels = {
   customerName: 'ticketForm.customerName',
   costReference: 'ticketForm.costReference',
   lines: 'ticketForm.lines',
+  isRepriced: 'ticketForm.rate',
   'lines.description': 'ticketForm.lineDescription',
   'lines.quantity': 'ticketForm.lineQuantity',
   'lines.unitPriceCents': 'ticketForm.linePrice',

@@ -19,7 +19,7 @@ import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
-import { useSignatureQuestion } from '../../signatures/index.ts';
+import { SIGN_BUTTON, useSignatureQuestion } from '../../signatures/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
 import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
@@ -35,6 +35,15 @@ import {
   validateForm,
   valuesOf,
 } from './values.ts';
+
+/** The `id` of the button that saves a ticket as a draft. */
+export const SAVE_DRAFT_BUTTON = 'ticket-save-draft';
+
+/** Finds the controls of fields; the signature is taken beside the form, once there is a ticket that can be signed. */
+const controlIds = (ofFields: (field: string) => string, isSaved: boolean) => (field: string) => {
+  if (field !== 'signature') return ofFields(field);
+  return isSaved ? SIGN_BUTTON : SAVE_DRAFT_BUTTON;
+};
 
 interface TicketFormOptions {
   /** The ticket to edit; without one a new one is made. */
@@ -132,6 +141,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   return {
     ...form,
     ...useFilled(form),
+    controlId: controlIds(form.controlId, ticket !== undefined),
     files,
     signatureQuestion: signature.question,
     signature: ticket?.signature,

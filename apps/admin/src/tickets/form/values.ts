@@ -31,6 +31,8 @@ export interface TicketFormValues {
   costReference: string;
   /** What is billed besides the hours. */
   lines: FormLine[];
+  /** Takes today's rate of the job type for the hours, in place of the one that they were saved with. */
+  isRepriced: boolean;
 }
 
 /** An empty form. */
@@ -50,6 +52,7 @@ export const emptyValues: TicketFormValues = {
   customerName: '',
   costReference: '',
   lines: [],
+  isRepriced: false,
 };
 
 /** Reads a ticket into the form. A server may send a job type without its name, which the list of job types knows. */
@@ -71,6 +74,7 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   customerName: ticket.customerName ?? '',
   costReference: ticket.costReference ?? '',
   lines: formLinesOf(ticket),
+  isRepriced: false,
 });
 
 /** Begins a new ticket like another one: where, what and who; never its times, files or state. */
@@ -94,7 +98,7 @@ export function inputOf(
   former: Former | undefined,
   status?: TicketInput['status'],
 ): TicketInput {
-  const { technician, jobType, workDate, costReference, lines, ...rest } = values;
+  const { technician, jobType, workDate, costReference, lines, isRepriced, ...rest } = values;
   const orNull = (text: string) => text.trim() || null;
   return {
     ...rest,
@@ -112,6 +116,7 @@ export function inputOf(
     ...(workDate && { workDate }),
     ...((former?.costReference || orNull(costReference)) && { costReference: orNull(costReference) }),
     ...((lines.length > 0 || former?.lines?.length) && { lines: sentLines(lines) }),
+    ...(isRepriced && { repriced: true }),
     ...(status && { status }),
   };
 }

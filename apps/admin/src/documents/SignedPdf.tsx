@@ -1,0 +1,29 @@
+import { downloadSignedPdf } from '@derrick/domain/documents';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { FileDown } from 'lucide-react';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useDownload } from '../app/useDownload.ts';
+import { useAccountApi } from '../auth/index.ts';
+
+/** Downloads a signed ticket as a PDF, by the token that leads to what was signed. */
+export function SignedPdf({ token }: { token: string }) {
+  const t = useTranslate();
+  const api = useAccountApi();
+  const { isPending, failure, download } = useDownload('signed.pdfFailed');
+  return (
+    <>
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <Button
+        variant="primary"
+        size="large"
+        icon={<FileDown size={16} />}
+        isPending={isPending}
+        pendingLabel={t('signed.pdfPending')}
+        onPress={() => void download(() => api.call(downloadSignedPdf, { query: { token } }), 'ticket.pdf')}
+      >
+        {t('signed.pdf')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignedPdf } from './SignedPdf.tsx';

@@ -1,0 +1,62 @@
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { adminAt } from '../admin.tsx';
+import { type Canvas, draw, link, startSigning } from './sign.ts';
+
+const meta = preview.meta({
+  ...adminAt(link),
+  title: 'Screens/Signature/By a link, strokes',
+  beforeEach: startSigning,
+});
+
+const padOf = (canvas: Canvas, state = 'empty') => canvas.findByRole('img', { name: `Signature: ${state}` });
+const inkOf = (pad: HTMLElement) => pad.querySelector('path')?.getAttribute('d') ?? '';
+
+/** What was drawn stays in its place on the pad when the page is resized, turned or scrolled. */
+export const ResizedTurnedScrolled = meta.story({
+  play: async ({ canvas, canvasElement, step }) => {
+    const pad = await padOf(canvas);
+    draw(pad, 0.4);
+    draw(pad, 0.6);
+    const ink = inkOf(pad);
+    const { width } = pad.getBoundingClientRect();
+    for (const [name, narrower] of Object.entries({ resized: '420px', turned: '320px', back: '' })) {
+      await step(name, async () => {
+        canvasElement.style.maxInlineSize = narrower;
+        fireEvent(window, new Event('resize'));
+        fireEvent(window, new Event('orientationchange'));
+        const now = await padOf(canvas, 'drawn');
+        if (narrower) await expect(now.getBoundingClientRect().width).toBeLessThan(width);
+        await expect(inkOf(now)).toBe(ink);
+      });
+    }
+    await step('scrolled out of sight and back', async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      window.scrollTo(0, 0);
+      await expect(inkOf(await padOf(canvas, 'drawn'))).toBe(ink);
+    });
+  },
+});
+
+/** A blank pad and a dot are no signature: the focus goes to the pad, and what was drawn stays. */
+export const BlankOrDotProblem = meta.story({
+  play: async ({ canvas }) => {
+    const pad = await padOf(canvas);
+    const sign = canvas.getByRole('button', { name: 'Sign' });
+    await userEvent.click(sign);
+    await expect(await canvas.findByText(/^Please sign on the pad/)).toBeVisible();
+    await waitFor(() => expect(pad).toHaveFocus());
+    const { left, top } = pad.getBoundingClientRect();
+    const dot = { clientX: left + 40, clientY: top + 40, pointerId: 1, button: 0 };
+    fireEvent.pointerDown(pad, dot);
+    fireEvent.pointerUp(pad, dot);
+    await userEvent.click(sign);
+    await waitFor(() => expect(pad).toHaveFocus());
+    await expect(canvas.getByText(/^Please sign on the pad/)).toBeVisible();
+    draw(pad);
+    await userEvent.click(sign);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Thank you, the ticket is signed' }),
+    ).toHaveFocus();
+  },
+});
