@@ -1,12 +1,17 @@
 import { within } from 'storybook/test';
 import { companyHandlers } from '../../mocks/company.ts';
+import { companyDataHandlers } from '../../mocks/companyData.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { type Canvas, page } from '../technicians/people.ts';
 
 export const COMPANY = '/dashboard/company';
 
 /** Everything that the settings call. */
-export const settingsHandlers = () => [...companyHandlers.ready(), ...levelHandlers.ready()];
+export const settingsHandlers = () => [
+  ...companyHandlers.ready(),
+  ...companyDataHandlers.ready(),
+  ...levelHandlers.ready(),
+];
 
 /** Resolves to the chosen tab's panel once its form is there. */
 export async function panelOf(canvas: Canvas, tab: string) {

@@ -23,6 +23,16 @@ export const panel = style({
 /** Fields and what belongs to them, one below the other. */
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 
+/** What stands below a form, apart from it. */
+export const card = style({
+  padding: space[24],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  boxShadow: vars.shadow[1],
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+
 /** What the settings come to. */
 export const example = style({
   padding: `${space[8]} ${space[12]}`,

@@ -8,7 +8,7 @@ const TicketsSection = deferred(async () => (await import('./TicketsSection.tsx'
 const RatesPanel = deferred(async () => (await import('./RatesPanel.tsx')).RatesPanel);
 const InvoicesSection = deferred(async () => (await import('./InvoicesSection.tsx')).InvoicesSection);
 const PeopleSection = deferred(async () => (await import('./PeopleSection.tsx')).PeopleSection);
-const DataSection = deferred(async () => (await import('./DataSection.tsx')).DataSection);
+const DataPanel = deferred(async () => (await import('./DataPanel.tsx')).DataPanel);
 
 interface SectionPanelProps {
   section: CompanySection;
@@ -43,6 +43,6 @@ export function SectionPanel({ section, company, onChange, onSaved, ...rest }: S
     case 'people':
       return people && <PeopleSection key={people.version} {...own('people', people)} />;
     case 'data':
-      return data && <DataSection key={data.version} {...own('data', data)} />;
+      return data && <DataPanel {...own('data', data)} name={profile.name} />;
   }
 }

@@ -1,3 +1,4 @@
+import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Spinner } from '@derrick/ui/Spinner';
@@ -15,6 +16,7 @@ import { useSessionOwner } from './useSessionOwner.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const BlockingOverlay = deferred(async () => (await import('../BlockingOverlay.tsx')).BlockingOverlay);
+const ClosedCompany = deferred(async () => (await import('./ClosedCompany.tsx')).ClosedCompany);
 const SignInAgain = deferred(async () => (await import('./SignInAgain.tsx')).SignInAgain);
 
 /** Loads who is signed in; below it `useSession` has an answer. */
@@ -48,6 +50,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </main>
       );
     case 'failed':
+      if (toApiError(owner.error).code === errorCodes.companyClosed) {
+        return (
+          <main className={css.page}>
+            <Suspense>
+              <MessageParts parts={['closedCompany']}>
+                <ClosedCompany onSignOut={signOut} />
+              </MessageParts>
+            </Suspense>
+          </main>
+        );
+      }
       return (
         <main className={css.page}>
           <EmptyState

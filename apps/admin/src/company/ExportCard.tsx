@@ -1,0 +1,98 @@
+import {
+  type CompanyExport,
+  downloadCompanyExport,
+  getCompanyExport,
+  startCompanyExport,
+} from '@derrick/domain/company';
+import { formatFileSize } from '@derrick/domain/format';
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { ProgressBar } from '@derrick/ui/ProgressBar';
+import { Section } from '@derrick/ui/Section';
+import { Skeleton } from '@derrick/ui/Skeleton';
+import { useEffect } from 'react';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { saveFile } from '../app/saveFile.ts';
+import { useChange, useRemote, useRevalidate } from '../patterns/remote/index.ts';
+import * as css from './Company.css.ts';
+
+/** How often the progress is asked for, in ms. */
+const POLL_MS = 3000;
+
+/** Makes a copy of everything that the company has, and offers it for download. */
+export function ExportCard() {
+  const t = useTranslate();
+  const remote = useRemote(getCompanyExport, {}, { failureTitle: 'company.export.loadFailed' });
+  const { change, isPending } = useChange(startCompanyExport, { failure: 'company.export.startFailed' });
+  const latest = remote.status === 'ready' ? remote.value.export : null;
+  const isRunning = latest?.status === 'WAITING' || latest?.status === 'RUNNING';
+  usePolling(isRunning);
+  return (
+    <Section className={css.card} title={t('company.export.title')} description={t('company.export.text')}>
+      {remote.status === 'loading' && <Skeleton height={40} />}
+      {remote.status === 'failed' && <Banner tone="danger">{remote.message}</Banner>}
+      {latest && isRunning && <Progress running={latest} />}
+      {latest?.status === 'READY' && <Download ready={latest} />}
+      {latest?.status === 'FAILED' && <Banner tone="danger">{t('company.export.failed')}</Banner>}
+      {remote.status === 'ready' && !isRunning && (
+        <div>
+          <Button isPending={isPending} onPress={() => void change()}>
+            {t(latest ? 'company.export.again' : 'company.export.start')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Asks for the progress as long as something is on its way. */
+function usePolling(isRunning: boolean) {
+  const revalidate = useRevalidate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revalidate` is new in each render.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(getCompanyExport.reads ?? []), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}
+
+function Progress({ running: { progress } }: { running: CompanyExport }) {
+  const t = useTranslate();
+  const { done, total } = progress;
+  return (
+    <div className={css.stack}>
+      <ProgressBar label={t('company.export.running')} value={total === 0 ? 0 : done / total} />
+      <p className={css.hint} role="status">
+        {total === 0 ? t('company.export.waiting') : t('company.export.progress', { done, total })}
+      </p>
+    </div>
+  );
+}
+
+function Download({ ready: { file, requestedAt } }: { ready: CompanyExport }) {
+  const t = useTranslate();
+  const { locale, date, moment } = useFormats();
+  const { change, isPending } = useChange(downloadCompanyExport, {
+    failure: 'company.export.downloadFailed',
+  });
+  if (!file) return null;
+  const { name, size, expiresAt } = file;
+  return (
+    <div className={css.row}>
+      <Button
+        variant="primary"
+        isPending={isPending}
+        onPress={async () => {
+          const result = await change();
+          if (result.ok) saveFile(result.data.blob, result.data.name ?? name);
+        }}
+      >
+        {t('company.export.download', { size: formatFileSize(size, locale) })}
+      </Button>
+      <span className={css.hint}>
+        {t('company.export.ready', { made: moment(requestedAt), until: date(expiresAt) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { getCurrentUser } from '@derrick/domain/auth';
+import { getCompanyDeletion } from '@derrick/domain/company';
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { companyDataHandlers } from '../../mocks/companyData.ts';
+import { mock } from '../../mocks/mock.ts';
+import { ownPassword } from '../../mocks/ownAccountFixtures.ts';
+import { failure } from '../../mocks/replies.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { page } from '../technicians/people.ts';
+import { COMPANY, settingsHandlers } from './company.ts';
+
+const meta = preview.meta({
+  ...adminAt(`${COMPANY}/data`),
+  title: 'Screens/Company/All data',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...settingsHandlers());
+    return startAfresh(signedIn);
+  },
+});
+
+export const ExportStarted = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export everything' }));
+    await expect(await canvas.findByText('41,200 of 100,000 records and files')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Export of everything' })).toHaveAttribute(
+      'aria-valuenow',
+      '41',
+    );
+  },
+});
+
+export const ExportReady = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyDataHandlers.made());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download (45.97 MB)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export again' })).toBeVisible();
+  },
+});
+
+export const ExportFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...companyDataHandlers.failed());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The export could not be made. Please try again.')).toBeVisible();
+  },
+});
+
+/** Neither another name nor a wrong password deletes anything. */
+export const DeleteRefused = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete company' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Delete this company?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Company name' }), 'Another Co.');
+    await userEvent.type(dialog.getByLabelText('Your password'), ownPassword);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete company' }));
+    await expect(await dialog.findByText('This is not the name of the company')).toBeVisible();
+  },
+});
+
+const closed = () => failure(403, 'COMPANY_CLOSED', 'This company was deleted');
+
+/** Every page of a deleted company is this one; whoever may takes it back. */
+export const Closed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(getCurrentUser, closed), ...companyDataHandlers.deleted());
+  },
+  play: async ({ canvas, context }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This company was deleted' })).toBeVisible();
+    await expect(canvas.getByText(/Until Dec 04, 2026 you can take it back/)).toBeVisible();
+    context.msw.use(...authHandlers.me());
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
+    await expect(await canvas.findByRole('tab', { name: 'Profile' })).toBeVisible();
+  },
+});
+
+export const ClosedForOthersOnPhoneInSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(getCurrentUser, closed),
+      mock(getCompanyDeletion, () => failure(403, 'FORBIDDEN', 'Not for you')),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Esta empresa fue eliminada' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Recuperar la empresa' })).not.toBeInTheDocument();
+  },
+});
