@@ -261,6 +261,7 @@ describe('reading files', () => {
       search: 'pump',
       ids: [id],
       customerIds: [],
+      jobTypeIds: [],
       technicianIds: [],
       invoiceStatuses: [],
       statuses: [],

@@ -1,0 +1,53 @@
+import { expect, signIn, test } from './product.ts';
+
+test.use({ changes: 'tickets' });
+
+test('a ticket is told in words, checked, filled, undone, filled again and saved, by the keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-ticket');
+  const well = page.getByRole('textbox', { name: /^Well name/ });
+  await expect(well).toBeVisible();
+  const fillForm = async () => {
+    await page.getByRole('button', { name: 'Create Ticket with voice' }).press('Enter');
+    const panel = page.getByRole('dialog');
+    const words = panel.getByRole('textbox');
+    await words.fill(
+      'Replaced the seal at Ridgeback 14-2H in Loving County, worked from 7:00 am to 3:30 pm.',
+    );
+    await panel.getByRole('button', { name: 'Fill the form' }).press('Enter');
+    await expect(panel.getByRole('list', { name: 'Found in your words' })).toBeVisible();
+    for (const box of await panel.getByRole('checkbox', { disabled: false }).all())
+      if (!(await box.isChecked())) await box.press('Space');
+    await panel.getByRole('button', { name: /^Fill \d+ fields/ }).press('Enter');
+    await expect(panel).toBeHidden();
+  };
+  await fillForm();
+  await expect(well).toHaveValue('Ridgeback 14-2H');
+  await expect(page.getByRole('textbox', { name: /^Work end/ })).toHaveValue('03:30 PM');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(well).toHaveValue('');
+  await fillForm();
+  for (const [name, text] of [
+    [/^Location/, 'Loving County, TX'],
+    [/^Description/, 'Replaced the seal'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name });
+    if ((await field.inputValue()) === '') await field.fill(text);
+  }
+  await page.getByRole('button', { name: 'Create Job Ticket' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Job Ticket Created' })).toBeVisible();
+});
+
+test('an answer opens as the same filters in the list, with the same count', async ({ page }) => {
+  await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
+  const panel = page.getByRole('region', { name: 'Ask your tickets' });
+  await panel.getByRole('textbox').fill('How many tickets are not invoiced?');
+  await panel.getByRole('textbox').press('Enter');
+  const sentence = panel.getByText(/^[\d,]+ job tickets/);
+  await expect(sentence).toBeVisible();
+  const count = /^[\d,]+/.exec((await sentence.textContent()) ?? '')?.[0] ?? '';
+  await panel.getByRole('link', { name: 'Open in Job Tickets' }).click();
+  await expect(page).toHaveURL(/invoice=notInvoiced/);
+  await expect(page.getByText(new RegExp(`\\bof ${count}\\b`)).first()).toBeVisible();
+});

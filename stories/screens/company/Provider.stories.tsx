@@ -1,0 +1,57 @@
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { assistantHandlers } from '../../mocks/assistant.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
+import { companySettings } from '../../mocks/companyFixtures.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { COMPANY, settingsHandlers } from './company.ts';
+
+const withProvider = { data: { ...companySettings.data, assistant: 'PROVIDER' as const } };
+
+const meta = preview.meta({
+  ...adminAt(`${COMPANY}/data`),
+  title: 'Screens/Company/Provider',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...settingsHandlers());
+    msw.use(...companyHandlers.ready(withProvider), ...assistantHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const card = async (canvas: Canvas, name = 'Provider of the assistant') =>
+  within(await canvas.findByRole('region', { name }));
+
+/** The key is written, and the field is empty again: nobody reads it back. */
+export const SavedAndTested = meta.story({
+  play: async ({ canvas, msw }) => {
+    const panel = await card(canvas);
+    await userEvent.type(
+      panel.getByRole('textbox', { name: /^Base address/ }),
+      'https://models.example.com/v1',
+    );
+    await userEvent.type(panel.getByRole('textbox', { name: /^Model/ }), 'small');
+    const key = panel.getByLabelText('Key');
+    await userEvent.type(key, 'made-up');
+    await userEvent.click(panel.getByRole('button', { name: 'Save provider' }));
+    await expect(await panel.findByText(/^A key is set/)).toBeVisible();
+    await expect(key).toHaveValue('');
+    await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
+    await expect(await panel.findByText('The provider answers as it should.')).toBeVisible();
+    msw.use(...assistantHandlers.ready({ test: 'unauthorized' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
+    await expect(await panel.findByText('The provider does not accept the key.')).toBeVisible();
+  },
+});
+
+export const ProviderPhoneSpanish = meta.story({
+  globals: { ...phone, ...spanish },
+  play: async ({ canvas }) => {
+    const panel = await card(canvas, 'Proveedor del asistente');
+    await expect(panel.getByRole('button', { name: 'Probar la conexión' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
