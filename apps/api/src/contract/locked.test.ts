@@ -24,8 +24,8 @@ const writing = Object.entries(endpoints).filter(
 /** Records that a ticket names. */
 const named = ['customer', 'jobType', 'technician', 'priceItem'];
 
-/** What is said about a locked ticket changes nothing of it. */
-const mayComment = ['commentTicket', 'confirmTicketWarning', 'duplicateTicket'];
+/** What is said about a locked ticket, and that somebody has read it, changes nothing of it. */
+const changeNothing = ['commentTicket', 'confirmTicketWarning', 'duplicateTicket', 'readNotificationsOf'];
 
 /** The calls that may change something of a locked ticket: its state, or the draft that it is on. */
 const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket', 'createInvoices'] };
@@ -140,7 +140,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       const record = resource && !isOfTicket ? await records.make(resource, server.company) : id;
       const mayChange = mayMove[status]?.includes(name) ?? false;
       const reply = await callOn(endpoint, ticket, record);
-      if (namesTicket && !mayChange && !mayComment.includes(name)) {
+      if (namesTicket && !mayChange && !changeNothing.includes(name)) {
         // Of several tickets, those that are locked are refused each.
         const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
         expect([name, refusal.code]).toEqual([
