@@ -104,6 +104,7 @@ export const Spanish = meta.story({
       name: 'Permian Basin Co.',
       industry: 'Oil & Gas',
       size: 'SMALL',
+      timeZone: 'UTC',
     });
   },
 });

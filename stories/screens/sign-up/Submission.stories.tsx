@@ -67,7 +67,7 @@ export const ByKeyboard = meta.story({
           /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
         ),
       },
-      company: { name: 'Permian Basin Co.', industry: 'Technology', size: 'STARTUP' },
+      company: { name: 'Permian Basin Co.', industry: 'Technology', size: 'STARTUP', timeZone: 'UTC' },
     });
   },
 });

@@ -1,4 +1,5 @@
 import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
+import { isTimeZone } from '@derrick/domain/contract';
 import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { asBoolean, type Database, newId } from '../db/index.ts';
@@ -20,6 +21,8 @@ export interface NewCompany {
   name: string;
   size: CompanySize;
   industry: Industry;
+  /** As the browser names it. A newer browser than this server may know one more: the company begins in UTC then. */
+  timeZone?: string | undefined;
   /** Made in a demo: a real server lets nobody sign in to it. */
   isDemo: boolean;
   /** Nobody has to follow a link before the company may send: a first start may have no way to send that link. */
@@ -46,7 +49,7 @@ export async function createCompany(
   company: NewCompany,
   owner: NewOwner,
 ): Promise<{ taken: Taken } | { account: Account }> {
-  const { id: companyId, isDemo, isConfirmed, ...details } = company;
+  const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
   const made = await trx
@@ -57,6 +60,7 @@ export async function createCompany(
       confirmed_at: isConfirmed ? new Date() : null,
       is_demo: isDemo,
       default_language: owner.language,
+      time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -82,7 +82,7 @@ const count = async (table: 'companies' | 'users' | 'jobs') => {
 
 describe('registering', () => {
   it('makes a company of one super admin, who is signed in', async () => {
-    const body = registration();
+    const body = registration({ company: { timeZone: 'America/Denver' } });
     const { status, json, headers } = await post('register', body);
     expect(status).toBe(201);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -94,7 +94,12 @@ describe('registering', () => {
       email,
       role: 'SUPER_ADMIN',
       language: 'es',
-      company: { id: body.user.companyId, name: 'Fresh Fields', memberCount: 1 },
+      company: {
+        id: body.user.companyId,
+        name: 'Fresh Fields',
+        memberCount: 1,
+        timeZone: 'America/Denver',
+      },
     });
     expect((await mails()).at(-1)).toEqual({
       template: 'welcome',
@@ -110,6 +115,12 @@ describe('registering', () => {
     expect(rows).toEqual([{ size: 'SMALL', industry: 'Oil & Gas', levels: 4, roles: 10 }]);
     const tickets = await server.call('/api/v1/ticket', { token: json.data.accessToken });
     expect(tickets.json.data.meta.pagination.count).toBe(0);
+  });
+
+  it('begins in UTC where the browser knows a zone that the server does not', async () => {
+    const { status, json } = await post('register', registration({ company: { timeZone: 'Moon/Tycho' } }));
+    expect(status).toBe(201);
+    expect((await me(json.data.accessToken)).json.data.company.timeZone).toBe('UTC');
   });
 
   it('refuses an id that is taken, and lets nobody into that company', async () => {

@@ -53,7 +53,13 @@ export const registerStruct = object({
     /** A proposal by the client: refused when taken, never a way into a company that exists. */
     companyId: uuid,
   }),
-  company: object({ name: companyName, size, industry }),
+  company: object({
+    name: companyName,
+    size,
+    industry,
+    /** IANA name of the browser's zone, in which the days begin and end at first; UTC for one that the server does not know. */
+    timeZone: optional(string()),
+  }),
   /** The key in the link that a server prints while it has no company: the first company needs it. */
   setupKey: optional(string()),
 });

@@ -80,6 +80,7 @@ export function useRegistration({ setupKey, onPersonalStepRefused }: Registratio
         name: name.trim(),
         size: oneOf(companySizes, size),
         industry: oneOf(industries, industry),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       };
       return api.call(register, { body: { user, company, ...(setupKey !== undefined && { setupKey }) } });
     });
