@@ -5,10 +5,16 @@ interface Values {
   title: string;
   technician: { id: string; label: string } | null;
   lines: { quantity: string }[];
+  isUrgent: boolean;
 }
 
-const example: Values = { title: '', technician: null, lines: [] };
-const values: Values = { title: 'Pump', technician: { id: '1', label: 'Luis' }, lines: [{ quantity: '1' }] };
+const example: Values = { title: '', technician: null, lines: [], isUrgent: false };
+const values: Values = {
+  title: 'Pump',
+  technician: { id: '1', label: 'Luis' },
+  lines: [{ quantity: '1' }],
+  isUrgent: true,
+};
 const draft: Draft<Values> = { id: 'visit', values, savedAt: 5 };
 
 let kept: Map<string, string>;
@@ -51,6 +57,13 @@ describe('the drafts of a form', () => {
     expect(readFrom({ values, savedAt: 5 })).toEqual([{ ...draft, id: 'earlier' }]);
   });
 
+  it('take a field that the form has got since from the example', () => {
+    const { isUrgent, ...before } = values;
+    expect(readFrom([{ ...draft, values: before }])).toEqual([
+      { ...draft, values: { ...before, isUrgent: false } },
+    ]);
+  });
+
   it.each([
     ['no drafts', 'text'],
     ['nothing', null],
@@ -58,6 +71,7 @@ describe('the drafts of a form', () => {
     ['no values', [{ id: 'visit', savedAt: 5 }]],
     ['a number for a text', [{ ...draft, values: { ...values, title: 5 } }]],
     ['an item without a name', [{ ...draft, values: { ...values, technician: { id: '1' } } }]],
+    ['a text for a choice', [{ ...draft, values: { ...values, isUrgent: 'yes' } }]],
     ['no list of lines', [{ ...draft, values: { ...values, lines: 'x' } }]],
     ['a base without a version', [{ ...draft, base: { values } }]],
   ])('are none where the storage holds %s', (_what, stored) => {

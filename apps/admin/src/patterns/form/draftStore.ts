@@ -20,11 +20,20 @@ const isItem = (value: unknown) =>
   typeof Reflect.get(value, 'id') === 'string' &&
   typeof Reflect.get(value, 'label') === 'string';
 
-/** Another version of this app, or anybody, may have written what is in the storage. */
-function isLike<Values extends object>(value: unknown, example: Values): value is Values {
-  if (typeof value !== 'object' || value === null) return false;
+/**
+ * The values of a draft, which another version of this app, or anybody, may have written; undefined where they are not
+ * like the example. A field that the form has got since is as in the example.
+ */
+function readValues<Values extends object>(kept: unknown, example: Values): Values | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const values = { ...example, ...kept };
+  return isLike(values, example) ? values : undefined;
+}
+
+function isLike<Values extends object>(value: object, example: Values): value is Values {
   return Object.entries(example).every(([field, expected]) => {
     const own: unknown = Reflect.get(value, field);
+    if (typeof expected === 'boolean') return typeof own === 'boolean';
     if (typeof expected === 'string') return typeof own === 'string';
     if (Array.isArray(expected)) return Array.isArray(own);
     return own === null || typeof own === 'string' || isItem(own);
@@ -33,11 +42,13 @@ function isLike<Values extends object>(value: unknown, example: Values): value i
 
 function readDraft<Values extends object>(value: unknown, example: Values): Draft<Values> | undefined {
   const entry = Object(value);
-  const { id = 'earlier', values, savedAt, base }: Record<string, unknown> = entry;
-  if (typeof id !== 'string' || typeof savedAt !== 'number' || !isLike(values, example)) return undefined;
+  const { id = 'earlier', values: kept, savedAt, base }: Record<string, unknown> = entry;
+  const values = readValues(kept, example);
+  if (typeof id !== 'string' || typeof savedAt !== 'number' || !values) return undefined;
   if (base === undefined) return { id, values, savedAt };
-  const { values: baseValues, version }: Record<string, unknown> = Object(base);
-  if (typeof version !== 'number' || !isLike(baseValues, example)) return undefined;
+  const { values: keptBase, version }: Record<string, unknown> = Object(base);
+  const baseValues = readValues(keptBase, example);
+  if (typeof version !== 'number' || !baseValues) return undefined;
   return { id, values, savedAt, base: { values: baseValues, version } };
 }
 
