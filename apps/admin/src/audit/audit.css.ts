@@ -1,11 +1,21 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const time = style({ display: 'flex', flexDirection: 'column' });
+// On a phone a card has one line for who and when; the exact time is among the details that the card opens.
+export const time = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.phone]: { display: 'inline' } },
+});
 
-export const exact = style({ color: color.muted, fontSize: text[12].size, lineHeight: text[12].line });
+export const exact = style({
+  color: color.muted,
+  fontSize: text[12].size,
+  lineHeight: text[12].line,
+  '@media': { [media.phone]: { display: 'none' } },
+});
 
 export const pages = style({
   display: 'flex',
