@@ -3,14 +3,18 @@ import { openTestDatabase } from '../testing.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-it('keeps no replies: 900 MB of rows that were read leave less than 600 MB behind', async () => {
+it('keeps no replies: of four times 300 MB of rows that were read, one adds less than 150 MB', async () => {
   const { pool, close } = await openTestDatabase();
-  const readThreeMegabytes = () =>
-    pool.query(`select repeat('x', 1000) as text from generate_series(1, 3000)`);
-  for (let round = 0; round < 10; round += 1) await readThreeMegabytes();
-  // Of the whole process: the engine's thread has a heap of its own.
-  const before = process.memoryUsage().rss;
-  for (let round = 0; round < 300; round += 1) await readThreeMegabytes();
-  expect((process.memoryUsage().rss - before) / MEGABYTE).toBeLessThan(600);
+  const growths: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    // Of the whole process: the engine's thread has a heap of its own. It grows until it is collected, which may be in
+    // any of the four; kept replies would make it grow in each.
+    const before = process.memoryUsage().rss;
+    for (let round = 0; round < 100; round += 1) {
+      await pool.query(`select repeat('x', 1000) as text from generate_series(1, 3000)`);
+    }
+    growths.push((process.memoryUsage().rss - before) / MEGABYTE);
+  }
+  expect(Math.min(...growths)).toBeLessThan(150);
   await close();
 });
