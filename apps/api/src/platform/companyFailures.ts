@@ -1,6 +1,6 @@
 import { errorCodes } from '@derrick/domain/http';
 
-/** The ways in which calls about a company's settings fail, or calls fail because of them. */
+/** The ways in which calls about a company and its settings fail, or calls fail because of them. */
 export const companyFailures = {
   companyChanged: {
     status: 409,
@@ -19,5 +19,17 @@ export const companyFailures = {
     code: errorCodes.mailDomainRefused,
     en: 'Your company takes only addresses of {domains}',
     es: 'Su empresa solo acepta direcciones de {domains}',
+  },
+  companyClosed: {
+    status: 403,
+    code: errorCodes.companyClosed,
+    en: 'This company was deleted; an administrator can still take it back',
+    es: 'Esta empresa se eliminó; un administrador todavía puede recuperarla',
+  },
+  companyIdTaken: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'This company id is already taken',
+    es: 'Este identificador de empresa ya está en uso',
   },
 } as const;
