@@ -1,7 +1,5 @@
 /** Speech recognition for stories: hears what a story says, when it says so. */
 
-type Handler = ((event: never) => void) | null;
-
 /** The recognition that listens at the moment. */
 interface Listening {
   onresult: ((event: object) => void) | null;
@@ -11,20 +9,20 @@ interface Listening {
 
 let current: Listening | undefined;
 
-class FakeRecognition {
+class FakeRecognition implements Listening {
   lang = '';
   continuous = false;
   interimResults = false;
-  onresult: Handler = null;
-  onerror: Handler = null;
-  onend: Handler = null;
+  onresult: Listening['onresult'] = null;
+  onerror: Listening['onerror'] = null;
+  onend: Listening['onend'] = null;
   static available?: () => Promise<string>;
 
   start() {
-    current = this as unknown as Listening;
+    current = this;
   }
   stop() {
-    (this as unknown as Listening).onend?.();
+    this.onend?.();
   }
   abort() {
     current = undefined;

@@ -10,24 +10,32 @@ import { Button } from '@derrick/ui/Button';
 import { ProgressBar } from '@derrick/ui/ProgressBar';
 import { Section } from '@derrick/ui/Section';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useEffect } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { saveFile } from '../app/saveFile.ts';
-import { useChange, useRemote, useRevalidate } from '../patterns/remote/index.ts';
+import { useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 
 /** How often the progress is asked for, in ms. */
 const POLL_MS = 3000;
 
+const isUnderWay = (latest: CompanyExport | null) =>
+  latest?.status === 'WAITING' || latest?.status === 'RUNNING';
+
 /** Makes a copy of everything that the company has, and offers it for download. */
 export function ExportCard() {
   const t = useTranslate();
-  const remote = useRemote(getCompanyExport, {}, { failureTitle: 'company.export.loadFailed' });
+  const remote = useRemote(
+    getCompanyExport,
+    {},
+    {
+      failureTitle: 'company.export.loadFailed',
+      refreshMs: (reply) => (isUnderWay(reply.export) ? POLL_MS : 0),
+    },
+  );
   const { change, isPending } = useChange(startCompanyExport, { failure: 'company.export.startFailed' });
   const latest = remote.status === 'ready' ? remote.value.export : null;
-  const isRunning = latest?.status === 'WAITING' || latest?.status === 'RUNNING';
-  usePolling(isRunning);
+  const isRunning = isUnderWay(latest);
   return (
     <Section className={css.card} title={t('company.export.title')} description={t('company.export.text')}>
       {remote.status === 'loading' && <Skeleton height={40} />}
@@ -44,17 +52,6 @@ export function ExportCard() {
       )}
     </Section>
   );
-}
-
-/** Asks for the progress as long as something is on its way. */
-function usePolling(isRunning: boolean) {
-  const revalidate = useRevalidate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revalidate` is new in each render.
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(getCompanyExport.reads ?? []), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
 }
 
 function Progress({ running: { progress } }: { running: CompanyExport }) {

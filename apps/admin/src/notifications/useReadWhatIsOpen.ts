@@ -37,15 +37,14 @@ export function useReadWhatIsOpen(unread: number | undefined): void {
   const { change } = useChange(readNotificationsOf);
   // What comes while the record is open stays unread: nobody may be looking.
   const opened = useRef('');
-  const open = useEffectEvent((hasUnread: boolean) => {
-    if (opened.current === path) return;
-    opened.current = path;
-    const target = targetAt(path, { account: user.id ?? undefined, company: user.company?.id ?? undefined });
+  const open = useEffectEvent((place: string, hasUnread: boolean) => {
+    if (opened.current === place) return;
+    opened.current = place;
+    const target = targetAt(place, { account: user.id ?? undefined, company: user.company?.id ?? undefined });
     // A failure is nothing to report: they stay unread.
     if (target && hasUnread) void change({ body: target });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, as soon as the number is known.
   useEffect(() => {
-    if (unread !== undefined) open(unread > 0);
+    if (unread !== undefined) open(path, unread > 0);
   }, [path, unread]);
 }

@@ -2,20 +2,21 @@
 import {
   type Notification,
   type NotificationPage,
+  notificationParamsStruct,
   notificationTargets,
   notificationTypes,
 } from '@derrick/domain/notifications';
 import { type Kysely, sql } from 'kysely';
-import { any, array, boolean, date, enums, type Infer, integer, object, string } from 'superstruct';
+import { array, boolean, date, enums, type Infer, integer, object, omit, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
-import type { Owner, StoredParams } from './tables.ts';
+import type { Owner } from './tables.ts';
 import { notificationsWithReaders, visibleIds } from './visible.ts';
 
 const notificationRow = object({
   id: string(),
   at: date(),
   type: enums(notificationTypes),
-  params: any(),
+  params: omit(notificationParamsStruct, ['count']),
   targetType: enums(notificationTargets),
   targetIds: array(string()),
   targetLabels: array(string()),
@@ -29,13 +30,12 @@ const columns = sql`n.id, n.at, n.type, n.params, n.target_type as "targetType",
 /** Writes a notification, about what its reader may still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
   const [first = '', ...others] = row.visible;
-  const params: StoredParams = row.params;
   const label = others.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
   return {
     id: row.id,
     at: row.at.toISOString(),
     type: row.type,
-    params: { ...params, count: row.visible.length },
+    params: { ...row.params, count: row.visible.length },
     target: { type: row.targetType, id: others.length > 0 ? null : first, label },
     read: row.isRead,
   };

@@ -67,9 +67,7 @@ export type CallArguments<E extends Endpoint> =
 export interface Api {
   readonly timeZone: string | undefined;
   /**
-   * Calls an endpoint of the contract and answers with the checked `data` of its reply; a download with the file,
-   * a stream with its bytes.
-   * Rejects with an `ApiError` only.
+   * Calls an endpoint of the contract and answers with the checked `data` of its reply, a file or a stream. Rejects with an `ApiError` only.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
   /** Does what `call` does, and also answers with what the server says about it. */

@@ -18,13 +18,15 @@ interface CachedReply<Data> {
 /** Under what a reply is cached: its address, and the topics that it is made of. */
 type RemoteKey = readonly [address: string, ...topics: string[]];
 
-interface Options {
+interface Options<Data> {
   /** Shows what the former input gave until the reply to the current one is there. */
   keepPreviousData?: boolean | undefined;
   /** What could not be loaded, such as `tickets.listFailed`. */
   failureTitle: MessageKey;
   /** Also reports a failure by a toast. */
   isReported?: boolean | undefined;
+  /** After how many ms to load again, by what was loaded; 0 for not by itself. */
+  refreshMs?: ((data: Data) => number) | undefined;
 }
 
 const signalsOfApi = new WeakMap<Api, ReturnType<typeof createAbortSignals>>();
@@ -44,7 +46,7 @@ function abortSignalsOf(api: Api) {
 export function useRemote<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  { keepPreviousData = false, failureTitle, isReported = false }: Options,
+  { keepPreviousData = false, failureTitle, isReported = false, refreshMs }: Options<EndpointData<E>>,
 ): Remote<EndpointData<E>> {
   const api = useApi();
   const signals = abortSignalsOf(api);
@@ -67,6 +69,7 @@ export function useRemote<E extends Endpoint>(
     }),
     {
       keepPreviousData,
+      refreshInterval: (latest) => (latest && refreshMs ? refreshMs(latest.data) : 0),
       onError(cause) {
         if (isReported && !isCancelled(cause)) void notify(errors.notice(cause, failureTitle));
       },

@@ -1,10 +1,10 @@
 import { listTicketTechnicians } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { ButtonGroup } from '@derrick/ui/ButtonGroup';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { optionName, useOptions } from '../../patterns/remote/index.ts';
 import { type Mentionable, mentionable, typedMention, withMention } from './mentions.ts';
-import * as css from './TicketTimeline.css.ts';
 
 interface MentionSuggestionsProps {
   /** The comment as far as it is typed. */
@@ -33,13 +33,12 @@ export function MentionSuggestions({ text, people, onChoose }: MentionSuggestion
   );
   if (found.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.
-    <div role="group" aria-label={t('ticketLife.mention')} className={css.mentions}>
+    <ButtonGroup label={t('ticketLife.mention')}>
       {found.map(({ id, name }) => (
         <Button key={id} size="small" onPress={() => onChoose(withMention(text, typed, name))}>
           {`@${name}`}
         </Button>
       ))}
-    </div>
+    </ButtonGroup>
   );
 }

@@ -15,7 +15,6 @@ export const root = style({
 
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 export const form = style({ display: 'grid', justifyItems: 'stretch', gap: space[8] });
-export const mentions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const submit = style({ justifySelf: 'start' });
 export const more = style({ justifySelf: 'start' });
 export const comment = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
