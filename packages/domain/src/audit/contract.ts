@@ -1,4 +1,4 @@
-import { defaulted, enums, type Infer, object, optional, size, string } from 'superstruct';
+import { defaulted, enums, type Infer, object, optional, refine, size, string } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { objectRule } from '../contract/objectRule.ts';
@@ -12,6 +12,10 @@ export const AUDIT_LIMIT_MAX = 100;
 /** The most people to filter by at once. */
 export const AUDIT_ACTORS_MAX = 100;
 
+/** What the log may have recorded as a name of its own: some characters, NUL excepted. */
+const recordedName = (most: number) =>
+  refine(size(string(), 1, most), 'name', (name) => !name.includes('\u0000') || 'textInvalid');
+
 /** What narrows the log, in a list and in an export. */
 export const auditFilterFields = {
   /** Days in the caller's time zone, both included. */
@@ -22,10 +26,10 @@ export const auditFilterFields = {
   actorId: queryIds(AUDIT_ACTORS_MAX),
   /** None means any. */
   group: defaulted(listOf(enums(auditGroups), auditGroups.length, 'groupInvalid'), []),
-  targetType: optional(size(string(), 1, 40)),
+  targetType: optional(recordedName(40)),
   targetId: optional(queryId),
   /** The events of one piece of work. */
-  correlationId: optional(size(string(), 1, 200)),
+  correlationId: optional(recordedName(200)),
   search: pageFields.search,
 };
 
