@@ -34,17 +34,21 @@ export const Basic = meta.story({
 /** Beside the panel, for many tabs on a wide screen. */
 export const Vertical = meta.story({ args: { orientation: 'vertical', defaultValue: 'data' } });
 
-/** The list scrolls sideways; the page does not. */
+/** The list scrolls sideways, from the first to the chosen one; the page does not. */
 export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
+    defaultValue: 'Data',
     items: ['Profile', 'Work', 'Rates', 'Billing', 'People', 'Security', 'Data'].map((label) => ({
       id: label,
       label,
       children: label,
     })),
   },
-  play: async () => {
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('tablist').getBoundingClientRect();
+    const chosen = canvas.getByRole('tab', { name: 'Data' }).getBoundingClientRect();
+    await expect(Math.floor(chosen.right)).toBeLessThanOrEqual(Math.ceil(right));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

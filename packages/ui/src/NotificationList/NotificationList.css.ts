@@ -51,7 +51,7 @@ export const unread = style(layered({ fontWeight: vars.weight.semibold }));
 export const description = style(layered({ color: color.muted }));
 
 export const time = style(
-  layered({ color: color.faint, fontSize: text[12].size, lineHeight: text[12].line }),
+  layered({ display: 'block', color: color.faint, fontSize: text[12].size, lineHeight: text[12].line }),
 );
 
 export const dot = style(

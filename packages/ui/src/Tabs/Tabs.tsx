@@ -31,6 +31,16 @@ export interface TabsProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
+/** Scrolls the list of a tab sideways until the tab shows; the page stays where it is. */
+function showInList(tab: HTMLElement | null): void {
+  const list = tab?.closest('[role="tablist"]');
+  if (!tab || !list) return;
+  const shown = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < shown.left) list.scrollLeft -= shown.left - left;
+  else if (right > shown.right) list.scrollLeft += right - shown.right;
+}
+
 /** Parts of a page of which one shows at a time. Arrow keys, Home and End choose; Tab goes into the panel. */
 export function Tabs<Id extends string = string>({
   label,
@@ -59,7 +69,13 @@ export function Tabs<Id extends string = string>({
       >
         <TabList aria-label={label} className={styles.list}>
           {items.map((item) => (
-            <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
+            <Tab
+              key={item.id}
+              id={item.id}
+              ref={item.id === (value ?? defaultValue) ? showInList : null}
+              isDisabled={item.isDisabled ?? false}
+              className={styles.tab}
+            >
               {item.label}
             </Tab>
           ))}

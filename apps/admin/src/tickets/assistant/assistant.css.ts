@@ -64,7 +64,7 @@ export const row = style({
 
 export const rowHead = style({
   display: 'flex',
-  alignItems: 'start',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[8],
 });
