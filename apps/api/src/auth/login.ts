@@ -15,7 +15,7 @@ import { recordFailedSignIn } from './failedSignIns.ts';
 import { knowFromHere } from './knowFromHere.ts';
 import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
 import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
-import { isOutdatedHash } from './passwords.ts';
+import { renewHash } from './renewHash.ts';
 import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 
@@ -105,28 +105,6 @@ async function start(
   return family;
 }
 
-/** Hashes a password as it is done today, where that was another way when it was set. Does not fail. */
-async function renewHash(
-  { parts: { db, passwords }, log }: Attempt,
-  { companyId, userId, passwordHash }: Account,
-  password: string,
-): Promise<void> {
-  if (passwordHash === null || !isOutdatedHash(passwordHash)) return;
-  try {
-    const renewed = await passwords.hash(password, { purpose: 'known', of: userId });
-    await db
-      .updateTable('users')
-      .set({ password_hash: renewed })
-      .where('company_id', '=', companyId)
-      .where('id', '=', userId)
-      // Unless it was changed meanwhile.
-      .where('password_hash', '=', passwordHash)
-      .execute();
-  } catch (err) {
-    log.warn({ err, userId }, 'the hash of a password could not be renewed');
-  }
-}
-
 /** Serves signing in. */
 export function loginRoutes(parts: AuthParts): Route[] {
   const { db, tokens, limits, trustedProxies, publicUrl } = parts;
@@ -140,7 +118,7 @@ export function loginRoutes(parts: AuthParts): Route[] {
         const account = await checkCredentials(attempt, { email, password, isKnown });
         try {
           const started = await start(attempt, account, { code, passkey }, hash);
-          await renewHash(attempt, account, password);
+          await renewHash(parts, log, account, password);
           return started;
         } catch (error) {
           if (secondFactor.isWrongFactor(error)) await recordFailedSignIn(db, c, account);

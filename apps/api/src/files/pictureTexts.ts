@@ -3,6 +3,9 @@
  * the pixels are left out: compressed, they hold every short word sooner or later.
  */
 import type { FileHandle } from 'node:fs/promises';
+import { createReader, type Read, WINDOW } from './readParts.ts';
+
+export { TooManyParts } from './readParts.ts';
 
 /** A part of a file: from this byte to before that one. It may reach beyond the file's end. */
 export interface Span {
@@ -10,33 +13,10 @@ export interface Span {
   to: number;
 }
 
-/** Thrown for a picture of more parts than any camera or program writes: walking through them would take too long. */
-export class TooManyParts extends Error {}
-
-const MOST_PARTS = 200_000;
-const WINDOW = 64 * 1024;
 /** Browsers guess a type by the first 1445 bytes at most (WHATWG MIME Sniffing, 5). */
 const GUESSED_BY = 2048;
 
 type Walk = (read: Read) => AsyncGenerator<Span>;
-/** Reads some bytes at a place; fewer at the end of the file. */
-type Read = (at: number, length: number) => Promise<Buffer>;
-
-function createReader(file: FileHandle): Read {
-  let start = 0;
-  let known = Buffer.alloc(0);
-  let parts = 0;
-  return async (at, length) => {
-    parts += 1;
-    if (parts > MOST_PARTS) throw new TooManyParts();
-    if (at < start || at + length > start + known.length) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW), 0, WINDOW, at);
-      start = at;
-      known = buffer.subarray(0, bytesRead);
-    }
-    return known.subarray(at - start, at - start + length);
-  };
-}
 
 /** What stands where the format has nothing, or nothing more, to say. */
 const outside = (at: number): Span => ({ from: at, to: at + GUESSED_BY });

@@ -9,7 +9,7 @@ import {
   passkeyStruct,
   recoveryCodesStruct,
   webAuthnOptionsStruct,
-} from './schema.ts';
+} from './factorSchema.ts';
 
 const own = { permission: 'signedIn', changes: ['account', 'currentUser'] } as const;
 

@@ -1,5 +1,5 @@
 /** The thread of the embedded database: PGlite behind PostgreSQL's wire protocol, one connection at a time. */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,6 +17,7 @@ import {
   type ToWorker,
   type WorkerSettings,
 } from './protocol.ts';
+import { syncPath, syncTree } from './syncFolder.ts';
 
 if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
 const port = parentPort;
@@ -54,24 +55,6 @@ async function createFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   if (settings.isDurable) syncPath(dirname(folder));
-}
-
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(folder);
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 function open(folder: string): Promise<PGlite> {

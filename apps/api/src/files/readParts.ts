@@ -1,0 +1,30 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** Thrown for a picture of more parts than any camera or program writes: walking through them would take too long. */
+export class TooManyParts extends Error {}
+
+const MOST_PARTS = 200_000;
+export const WINDOW = 64 * 1024;
+
+/** Reads some bytes at a place; fewer at the end of the file. */
+export type Read = (at: number, length: number) => Promise<Buffer>;
+
+/**
+ * Reads small parts of a file that lie near each other, with few calls of the file system.
+ * @throws {TooManyParts}
+ */
+export function createReader(file: FileHandle): Read {
+  let start = 0;
+  let known = Buffer.alloc(0);
+  let parts = 0;
+  return async (at, length) => {
+    parts += 1;
+    if (parts > MOST_PARTS) throw new TooManyParts();
+    if (at < start || at + length > start + known.length) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW), 0, WINDOW, at);
+      start = at;
+      known = buffer.subarray(0, bytesRead);
+    }
+    return known.subarray(at - start, at - start + length);
+  };
+}
