@@ -30,8 +30,12 @@ const tables = [
   'invoices',
   'invoice_lines',
   'invoice_payments',
+  'invoice_sendings',
   'tickets',
   'ticket_lines',
+  'ticket_signatures',
+  'signature_requests',
+  'events',
 ];
 const content = async ({ db }: TestDatabase, table: string) =>
   (
@@ -107,10 +111,25 @@ describe('the demo company', () => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from tickets
         where (status = 'INVOICED') <> (invoice_id in (select id from invoices where status <> 'DRAFT') is true)
-        or author_id is null or status_by is null or status_at < created_at
+        or author_id is null or status_at < created_at
+        or (status_by is null) <> (id in (select ticket_id from signature_requests where dispute is not null))
         or (status = 'APPROVED' and (technician_id is null or customer_id is null or status_by = author_id))
         or (status in ('CHANGES_REQUESTED', 'VOID')) <> (status_comment is not null)`.execute(first.db);
     expect(rows[0]?.wrong).toBe(0);
+  });
+
+  it('has tickets that wait behind each thing that a company can ask for', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where t.location = '') as location, count(*) filter (where t.well_name = '') as "wellName",
+        count(*) filter (where t.description = '') as description, count(*) filter (where t.technician_id is null) as technician,
+        count(*) filter (where t.customer_id is null) as customer, count(*) filter (where t.work_started_at is null) as times,
+        count(*) filter (where t.job_type_id is null) as "jobType", count(*) filter (where t.customer_name = '') as contact,
+        count(*) filter (where t.cost_reference is null) as reference, count(*) filter (where t.signed_at is null) as signature
+      from tickets t where t.status in ('DRAFT', 'CHANGES_REQUESTED')`.execute(first.db);
+    for (const [name, count] of Object.entries(rows[0] ?? {}))
+      expect([name, count]).toEqual([name, expect.toSatisfy((some) => some > 0)]);
+    const company = await first.db.selectFrom('companies').select('approval_gates').executeTakeFirstOrThrow();
+    expect(company).toEqual({ approval_gates: ['signature'] });
   });
 
   it('has lines that come to the amounts of their tickets, days and references', async () => {
@@ -158,24 +177,30 @@ describe('the demo company', () => {
   it('has forty invoices from the draft to the past due, with payments, whose totals are those of their lines', async () => {
     const states = await counts('invoices', 'status');
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(40);
-    for (const status of ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'UNCOLLECTIBLE']) {
+    for (const status of ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'UNCOLLECTIBLE']) {
       expect(states[status]).toBeGreaterThanOrEqual(1);
     }
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where i.due_date < '2026-11-21' and i.balance_cents > 0) as late,
         count(*) filter (where i.subtotal_cents <> coalesce(l.cents, 0)) as wrong,
         count(*) filter (where i.status <> 'DRAFT' and l.unpriced > 0) as unpriced,
-        count(*) filter (where i.paid_cents <> coalesce(p.cents, 0)) as unpaid
+        count(*) filter (where i.paid_cents <> coalesce(p.cents, 0)) as unpaid,
+        count(*) filter (where i.copy_of_id in (select id from invoices where status = 'VOID')) as reissued,
+        count(*) filter (where i.first_opened_at is not null) as opened,
+        (select count(*) from invoice_payments where reversed_at is not null) as reversed
       from invoices i
       left join (
         select invoice_id, sum(round(quantity * unit_price_cents)) as cents,
           count(*) filter (where unit_price_cents is null) as unpriced
         from invoice_lines group by invoice_id
       ) l on l.invoice_id = i.id
-      left join (select invoice_id, sum(amount_cents) as cents from invoice_payments group by invoice_id) p
+      left join (
+        select invoice_id, sum(amount_cents) as cents from invoice_payments where reversed_at is null group by invoice_id
+      ) p
         on p.invoice_id = i.id`.execute(first.db);
     expect(rows[0]).toMatchObject({ wrong: 0, unpriced: 0, unpaid: 0 });
-    expect(rows[0]?.['late']).toBeGreaterThanOrEqual(2);
+    expect(rows[0]).toMatchObject({ reissued: 2, reversed: 1 });
+    for (const some of ['late', 'opened']) expect(rows[0]?.[some]).toBeGreaterThanOrEqual(2);
   });
 
   it('invoices to each customer their own tickets, none before the work', async () => {

@@ -1,39 +1,53 @@
-import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { setNextNumber } from '../counters.ts';
-import type { Database, JobTypesTable, NewUser } from '../schema.ts';
-import { demoCompany, demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
-import { customerContacts, customerDetails } from './demoCustomers.ts';
-import { demoDrafts, demoInvoiceSettings, makeInvoicesOut } from './demoInvoices.ts';
+import type { Database } from '../schema.ts';
+import { demoCompany } from './demoCast.ts';
+import { customerContacts } from './demoCustomers.ts';
+import { demoDrafts, reissueTickets } from './demoInvoiceStates.ts';
+import { demoInvoiceSettings, makeInvoicesOut } from './demoInvoices.ts';
 import { billTickets, priceItems } from './demoLines.ts';
+import { demoPast, writePast } from './demoPast.ts';
+import { type Beginning, type Level, makeCustomers, makeLevels, makePeople } from './demoPeople.ts';
+import { signTickets } from './demoSignatures.ts';
 import { moveTickets } from './demoStates.ts';
 import { DAY, invoiceTickets, NEWEST_NUMBER, recordedAt, seededId, ticketDrafts } from './demoTickets.ts';
 import { seededRandom } from './random.ts';
 
-const mailName = (fullname: string) =>
-  fullname
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '.');
+type People = Awaited<ReturnType<typeof makePeople>>;
+type Customers = ReturnType<typeof makeCustomers>;
 
-const ofCompany = <Row extends object>(company_id: string, rows: readonly Row[]) =>
-  rows.map((row) => ({ ...row, company_id }));
-
-/** Writes what the invoices bill, once their tickets are there. */
-async function insertBilled(
-  trx: Transaction<Database>,
-  companyId: string,
-  { tickets, lines, payments }: ReturnType<typeof makeInvoicesOut>,
-): Promise<void> {
-  await trx
-    .insertInto('invoice_settings')
-    .values({ company_id: companyId, ...demoInvoiceSettings })
-    .execute();
-  await trx.insertInto('invoice_tickets').values(ofCompany(companyId, tickets)).execute();
-  await trx.insertInto('invoice_lines').values(ofCompany(companyId, lines)).execute();
-  await trx.insertInto('invoice_payments').values(ofCompany(companyId, payments)).execute();
+/** Makes the tickets with all that they bring along: lines, signatures, invoices, and what happened to them. */
+function makeWork(
+  { random, today }: Beginning,
+  now: Date,
+  { levels, users, customers }: { levels: readonly Level[]; users: People; customers: Customers },
+) {
+  const jobTypeIds = levels.map(({ row }) => row.id);
+  const tickets = ticketDrafts(random, recordedAt(random, today, now.getTime()), {
+    technicians: new Map(users.map((user) => [user.fullname, user.id])),
+    customers: new Map(customers.map((customer) => [customer.name, customer.id])),
+    jobTypes: jobTypeIds,
+  });
+  const invoices = invoiceTickets(random, tickets, today);
+  const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
+  const [admin, manager] = [idOf('ADMIN'), idOf('MANAGER')];
+  const drafts = demoDrafts(invoices, tickets);
+  const reissued = reissueTickets(invoices, tickets);
+  const moves = moveTickets(tickets, { manager, admin, invoices, drafts, reissued }, today);
+  const lines = billTickets(
+    tickets,
+    jobTypeIds,
+    new Map(customers.map((customer) => [customer.id, customer.cost_reference])),
+  );
+  const names = {
+    users: new Map(users.map((user) => [user.id, user])),
+    customers: new Map(customers.map((customer) => [customer.id, customer])),
+    jobTypes: new Map(levels.map(({ row }) => [row.id, row.name])),
+  };
+  const signed = signTickets(tickets, lines, moves, names, today);
+  const billed = makeInvoicesOut(invoices, tickets, lines, customers, { admin, today, drafts, reissued });
+  const past = demoPast({ tickets, moves, signed, billed, reissued, names, manager, admin, today });
+  return { tickets, lines, signed, billed, past, names };
 }
 
 /**
@@ -48,72 +62,13 @@ export async function seedDemo(
   const random = seededRandom(20_250);
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const founded = new Date(today - 400 * DAY);
-  const id = () => seededId(random, founded.getTime());
-
-  const companyId = id();
-  const jobTypes = demoJobTypes.map(({ name, rate, roles }) => ({
-    row: { company_id: companyId, id: id(), name, hourly_rate_cents: rate, created_at: founded },
-    roles: roles.map((role) => ({ id: id(), name: role })),
-  }));
-  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
-  const accounts = demoAccounts.map(({ email, role, fullname }, place) => ({
-    email,
-    role,
-    fullname,
-    status: 'ACTIVE' as const,
-    password_hash: hashes[place] ?? null,
-  }));
-  // Whoever is past their invitation has a password; these are nobody's to know.
-  const secret = await hashPassword(randomUUID());
-  const colleagues = demoTechnicians.map(({ fullname, status }) => ({
-    fullname,
-    status,
-    role: 'TECHNICIAN' as const,
-    email: `${mailName(fullname)}@demo.derrick.test`,
-    password_hash: status === 'PENDING' ? null : secret,
-  }));
-  const users = [...accounts, ...colleagues].map((person, place): NewUser => {
-    const level = jobTypes[random.between(0, jobTypes.length - 1)];
-    const role = level?.roles[random.between(0, level.roles.length - 1)];
-    const isTechnician = person.role === 'TECHNICIAN';
-    const since = new Date(today - random.between(100, 390) * DAY);
-    return {
-      ...person,
-      company_id: companyId,
-      id: id(),
-      // 555-0100 to 555-0199 are nobody's.
-      phone: `+143255501${String(place).padStart(2, '0')}`,
-      job_type_id: isTechnician ? (level?.row.id ?? null) : null,
-      job_role_id: isTechnician ? (role?.id ?? null) : null,
-      created_at: since,
-      updated_at: since,
-    };
-  });
-  const customers = demoCustomers.map((name) => ({
-    company_id: companyId,
-    id: id(),
-    name,
-    ...customerDetails(name),
-    created_at: founded,
-    updated_at: founded,
-  }));
-
-  const tickets = ticketDrafts(random, recordedAt(random, today, now.getTime()), {
-    technicians: new Map(users.map((user) => [user.fullname, user.id])),
-    customers: new Map(customers.map((customer) => [customer.name, customer.id])),
-    jobTypes: jobTypes.map(({ row }) => row.id),
-  });
-  const invoices = invoiceTickets(random, tickets, today);
-  const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
-  const admin = idOf('ADMIN');
-  const drafts = demoDrafts(invoices, tickets);
-  moveTickets(tickets, { manager: idOf('MANAGER'), admin, drafts }, today);
-  const lines = billTickets(
-    tickets,
-    jobTypes.map(({ row }) => row.id),
-    new Map(customers.map((customer) => [customer.id, customer.cost_reference])),
-  );
-  const billed = makeInvoicesOut(invoices, tickets, lines, customers, { admin, today, drafts });
+  const newId = () => seededId(random, founded.getTime());
+  const beginning = { random, companyId: newId(), newId, founded, today };
+  const { companyId } = beginning;
+  const levels = makeLevels(beginning);
+  const users = await makePeople(beginning, levels, hashPassword);
+  const customers = makeCustomers(beginning);
+  const work = makeWork(beginning, now, { levels, users, customers });
 
   await db.transaction().execute(async (trx) => {
     await trx
@@ -121,53 +76,67 @@ export async function seedDemo(
       .values({ ...demoCompany, id: companyId, created_at: founded, confirmed_at: founded, is_demo: true })
       .execute();
     await setNextNumber(trx, companyId, 'ticket', NEWEST_NUMBER + 1);
-    await setNextNumber(trx, companyId, 'invoice', billed.nextNumber);
-    await insertLevels(trx, companyId, jobTypes, founded);
+    await setNextNumber(trx, companyId, 'invoice', work.billed.nextNumber);
+    await insertLevels(trx, companyId, levels);
     await trx
       .insertInto('price_items')
-      .values(priceItems(companyId, id, founded))
+      .values(priceItems(companyId, newId, founded))
       .execute();
     await trx.insertInto('users').values(users).execute();
     await trx.insertInto('customers').values(customers).execute();
     await trx.insertInto('customer_contacts').values(customers.flatMap(customerContacts)).execute();
-    await trx.insertInto('invoices').values(ofCompany(companyId, billed.invoices)).execute();
-    await trx
-      .insertInto('tickets')
-      // Oldest first: rows then lie on disk in the order in which they are read.
-      .values(tickets.toReversed().map((ticket) => ({ ...ticket, company_id: companyId })))
-      .execute();
-    await trx.insertInto('ticket_lines').values(ofCompany(companyId, lines)).execute();
-    await insertBilled(trx, companyId, billed);
+    await insertWork(trx, companyId, work);
   });
-}
-
-interface Level {
-  row: Insertable<JobTypesTable>;
-  roles: readonly { id: string; name: string }[];
 }
 
 /** Inserts the levels of technicians with their roles. */
 async function insertLevels(
   trx: Transaction<Database>,
   companyId: string,
-  jobTypes: readonly Level[],
-  since: Date,
+  levels: readonly Level[],
 ): Promise<void> {
   await trx
     .insertInto('job_types')
-    .values(jobTypes.map(({ row }) => row))
+    .values(levels.map(({ row }) => row))
     .execute();
   await trx
     .insertInto('job_roles')
     .values(
-      jobTypes.flatMap(({ row, roles }) =>
+      levels.flatMap(({ row, roles }) =>
         roles.map((role) => ({
           ...role,
           company_id: companyId,
           job_type_id: row.id,
-          created_at: since,
+          created_at: row.created_at,
         })),
       ),
     )
     .execute();
+}
+
+async function insertWork(
+  trx: Transaction<Database>,
+  companyId: string,
+  { tickets, lines, signed, billed, past, names }: ReturnType<typeof makeWork>,
+): Promise<void> {
+  const own = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, company_id: companyId }));
+  await trx.insertInto('invoices').values(own(billed.invoices)).execute();
+  await trx
+    .insertInto('tickets')
+    // Oldest first: rows then lie on disk in the order in which they are read.
+    .values(own(tickets.toReversed()))
+    .execute();
+  await trx.insertInto('ticket_lines').values(own(lines)).execute();
+  await trx.insertInto('ticket_signatures').values(own(signed.signatures)).execute();
+  await trx.insertInto('signature_requests').values(own(signed.requests)).execute();
+  await trx
+    .insertInto('invoice_settings')
+    .values({ company_id: companyId, ...demoInvoiceSettings })
+    .execute();
+  await trx.insertInto('invoice_tickets').values(own(billed.tickets)).execute();
+  await trx.insertInto('invoice_lines').values(own(billed.lines)).execute();
+  await trx.insertInto('invoice_payments').values(own(billed.payments)).execute();
+  await trx.insertInto('invoice_sendings').values(own(billed.sendings)).execute();
+  await writePast(trx, companyId, past, names.users);
 }

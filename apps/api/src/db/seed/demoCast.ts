@@ -1,4 +1,6 @@
 import type { AccountStatus } from '@derrick/domain/people';
+import type { Insertable } from 'kysely';
+import type { Database } from '../schema.ts';
 import { words } from './words.ts';
 
 export const demoCompany = {
@@ -6,7 +8,8 @@ export const demoCompany = {
   size: 'MEDIUM',
   industry: 'Oil & Gas',
   time_zone: 'America/Chicago',
-} as const;
+  approval_gates: ['signature'],
+} satisfies Omit<Insertable<Database['companies']>, 'id'>;
 
 /** Level, cents an hour, and the roles of that level. */
 export const demoJobTypes = [

@@ -5,13 +5,14 @@ import {
   type InvoiceState,
   invoiceTotals,
   NUMBER_PATTERN_DEFAULT,
-  type PaymentMethod,
 } from '@derrick/domain/invoices';
 import type { Insertable } from 'kysely';
 import { dayIn } from '../../platform/dayRange.ts';
 import type { Database } from '../schema.ts';
-import { demoCompany, picturedTickets } from './demoCast.ts';
-import { type DemoInvoice, type Draft, FIRST_INVOICE, seededId } from './demoTickets.ts';
+import { demoCompany } from './demoCast.ts';
+import { BOUNCED, type Reissued, statusOf } from './demoInvoiceStates.ts';
+import { bouncedCheck, paidOf, paymentsOf } from './demoPayments.ts';
+import { type DemoInvoice, type Draft, FIRST_INVOICE, HOUR, seededId } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
 type Rows<Table extends keyof Database> = Omit<Insertable<Database[Table]>, 'company_id'>[];
@@ -42,57 +43,10 @@ export const demoInvoiceSettings = {
 
 /** Where hours have no rate, the office has set one before it issued. */
 const PRICE_OF_HOURS = 9500;
-const DRAFTS = 3;
-
-const pictured = new Set(picturedTickets.map((_, place) => place));
-
-/** Chooses the newest invoices that are still drafts: none with a ticket of the list's first page. */
-export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly Draft[]): Set<string> {
-  const issued = new Set(
-    tickets.flatMap(({ invoice_id: id, technician_id: technician }, place) =>
-      id && (pictured.has(place) || !technician) ? [id] : [],
-    ),
-  );
-  const free = invoices.filter(({ id }) => !issued.has(id)).map(({ id }) => id);
-  return new Set(free.slice(-DRAFTS));
-}
-
-function stateOf(random: Random, isLate: boolean): InvoiceState {
-  const chance = random.next();
-  if (isLate) {
-    if (chance < 0.66) return 'PAID';
-    return chance < 0.76 ? 'PARTIALLY_PAID' : 'ISSUED';
-  }
-  if (chance < 0.25) return 'PAID';
-  return chance < 0.4 ? 'PARTIALLY_PAID' : 'ISSUED';
-}
-
-const methods = ['CHECK', 'ACH', 'ACH', 'WIRE', 'CARD'] as const satisfies readonly PaymentMethod[];
-
-/** What came in, in one payment or two. */
-function paymentsOf(
-  random: Random,
-  { id, day, cents, until }: { id: string; day: string; cents: number; until: string },
-  by: string,
-): Rows<'invoice_payments'> {
-  const parts =
-    random.chance(0.2) && cents > 100 ? [Math.round(cents / 2), cents - Math.round(cents / 2)] : [cents];
-  return parts.map((amount_cents, place) => {
-    const due = addDays(day, random.between(3, 20) * (place + 1));
-    const paid_on = due < until ? due : until;
-    const created_at = new Date(`${paid_on}T15:00:00Z`);
-    return {
-      id: seededId(random, created_at.getTime()),
-      invoice_id: id,
-      amount_cents,
-      method: random.pick(methods),
-      reference: String(random.between(10_000, 99_999)),
-      paid_on,
-      created_by: by,
-      created_at,
-    };
-  });
-}
+const reasons: Readonly<Partial<Record<InvoiceState, string>>> = {
+  UNCOLLECTIBLE: 'The customer went out of business.',
+  VOID: 'El cliente quiere una sola factura por las dos visitas.',
+};
 
 /** What an invoice gets at issue. */
 const issued = (
@@ -101,7 +55,7 @@ const issued = (
 ) => ({
   number,
   printed_number: formatInvoiceNumber(NUMBER_PATTERN_DEFAULT, number, day),
-  status_reason: status === 'UNCOLLECTIBLE' ? 'The customer went out of business.' : null,
+  status_reason: reasons[status] ?? null,
   issue_date: day,
   due_date: addDays(day, customer.terms_days),
   seller: JSON.stringify({
@@ -143,6 +97,8 @@ interface Office {
   /** The start of the day of seeding. */
   today: number;
   drafts: ReadonlySet<string>;
+  /** Void invoices, each with the one that bills its tickets since. */
+  reissued: ReadonlyMap<string, Reissued>;
 }
 
 /** What an invoice bills: the lines of its tickets, oldest first. A draft may still lack prices. */
@@ -175,19 +131,33 @@ const totalsOf = (lines: Rows<'invoice_lines'>, taxPercent: number) =>
     taxPercent,
   });
 
-const paidOf = (status: InvoiceState, totalCents: number): number => {
-  if (status === 'PAID') return totalCents;
-  return status === 'PARTIALLY_PAID' ? Math.round(totalCents * 0.4) : 0;
-};
+/** Mails an invoice at its issue where the customer has an address; most are opened within three days. */
+function sendingOf(random: Random, id: string, at: number, customer: Customer, { admin, today }: Office) {
+  const opened = at + random.between(2, 70) * HOUR;
+  const sendingId = seededId(random, at);
+  const isOpened = random.chance(0.75) && opened < today;
+  if (customer.invoice_email === null) return undefined;
+  return {
+    sending: {
+      id: sendingId,
+      invoice_id: id,
+      recipients: [customer.invoice_email],
+      message: null,
+      has_tickets: random.chance(0.5),
+      created_by: admin,
+      created_at: new Date(at),
+    },
+    openedAt: isOpened ? new Date(opened) : null,
+  };
+}
 
-/** The one that was given up, by its place: among the oldest. */
-const GIVEN_UP = 3;
-
-interface Billed {
+/** What there is of the demo's invoices besides the tickets. */
+export interface Billed {
   invoices: Rows<'invoices'>;
   lines: Rows<'invoice_lines'>;
   tickets: Rows<'invoice_tickets'>;
   payments: Rows<'invoice_payments'>;
+  sendings: Rows<'invoice_sendings'>;
   nextNumber: number;
 }
 
@@ -197,26 +167,35 @@ export function makeInvoicesOut(
   tickets: readonly Draft[],
   lines: readonly TicketLine[],
   customers: readonly Customer[],
-  { admin, today, drafts }: Office,
+  office: Office,
 ): Billed {
+  const { admin, today, reissued } = office;
   // Numbers of its own: ids and codes stay those that other pages of the demo link to.
   const random = seededRandom(50);
-  const until = new Date(today).toISOString().slice(0, 10);
-  const made: Billed = { invoices: [], lines: [], tickets: [], payments: [], nextNumber: FIRST_INVOICE };
+  const until = dayIn(new Date(today), demoCompany.time_zone);
+  const copyOf = new Map([...reissued].map(([id, { by }]) => [by.id, id]));
+  const made: Billed = {
+    invoices: [],
+    lines: [],
+    tickets: [],
+    payments: [],
+    sendings: [],
+    nextNumber: FIRST_INVOICE,
+  };
   for (const [place, invoice] of invoices.entries()) {
     const { id } = invoice;
     const customer = customers.find((one) => one.id === invoice.customer_id);
     if (!customer) continue;
-    const isDraft = drafts.has(id);
-    const own = tickets.filter((ticket) => ticket.invoice_id === id).toReversed();
-    const billed = billedLines(id, own, lines, isDraft);
+    const own = reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
+    const isDraft = office.drafts.has(id);
+    const billed = billedLines(id, own.toReversed(), lines, isDraft);
     const taxPercent = customer.is_tax_exempt ? 0 : demoInvoiceSettings.tax_percent;
     const { subtotalCents, taxCents, totalCents } = totalsOf(billed, taxPercent);
     const day = dayIn(invoice.created_at, demoCompany.time_zone);
-    const dueDate = addDays(day, customer.terms_days);
-    const state = stateOf(random, dueDate < until);
-    const status = isDraft ? 'DRAFT' : place === GIVEN_UP ? 'UNCOLLECTIBLE' : state;
+    const isLate = addDays(day, customer.terms_days) < until;
+    const status = statusOf(random, { id, place, isLate }, office);
     const paid = paidOf(status, totalCents);
+    const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, office);
     made.invoices.push({
       ...invoice,
       status,
@@ -230,15 +209,21 @@ export function makeInvoicesOut(
       tax_cents: taxCents,
       total_cents: totalCents,
       paid_cents: paid,
+      copy_of_id: copyOf.get(id) ?? null,
+      first_opened_at: mail?.openedAt ?? null,
       created_by: admin,
       updated_by: admin,
-      updated_at: invoice.created_at,
+      updated_at: reissued.get(id)?.by.created_at ?? invoice.created_at,
       ...(isDraft ? unissued : issued(customer, { number: made.nextNumber, day, status })),
     });
     if (!isDraft) made.nextNumber += 1;
     made.lines.push(...billed);
     made.tickets.push(...own.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
-    if (paid > 0) made.payments.push(...paymentsOf(random, { id, day, cents: paid, until }, admin));
+    if (mail) made.sendings.push(mail.sending);
+    const receipt = { id, created_at: invoice.created_at, day, cents: paid };
+    if (paid > 0) made.payments.push(...paymentsOf(random, receipt, until, admin));
+    if (place === BOUNCED)
+      made.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
   }
   return made;
 }

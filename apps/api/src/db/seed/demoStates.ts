@@ -1,13 +1,24 @@
 import type { TicketStatus } from '@derrick/domain/tickets';
-import { DAY, type Draft } from './demoTickets.ts';
+import type { Reissued } from './demoInvoiceStates.ts';
+import { DAY, type DemoInvoice, type Draft } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Who moves tickets in the demo, by id. */
+/** Who moves tickets in the demo, by id, and which invoices there are. */
 interface Office {
   manager: string;
   admin: string;
+  invoices: readonly DemoInvoice[];
   /** The invoices that are not issued yet: their tickets are still approved ones. */
   drafts: ReadonlySet<string>;
+  reissued: ReadonlyMap<string, Reissued>;
+}
+
+/** What the states of the tickets don't tell by themselves, by the ids of tickets. */
+export interface Moves {
+  /** In milliseconds; of invoiced tickets as well. */
+  approvedAt: ReadonlyMap<string, number>;
+  /** Those that customers have sent back by a link. */
+  disputed: ReadonlySet<string>;
 }
 
 /** The states of those pictured tickets that are on no invoice, by their place in the list. */
@@ -29,6 +40,11 @@ const comments: Readonly<Partial<Record<TicketStatus, readonly [string, ...strin
   VOID: ['Recorded twice.', 'Warranty work, not billed.', 'Registrado por error.'],
 };
 
+const disputes = [
+  'We had you here for six hours, not eight.',
+  'Ese día no hubo trabajo en este pozo.',
+] as const;
+
 function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['drafts']): TicketStatus {
   const known = pictured[place];
   if (ticket.invoice_id) return drafts.has(ticket.invoice_id) ? 'APPROVED' : 'INVOICED';
@@ -43,35 +59,83 @@ function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['d
   return chance < 0.95 ? 'DRAFT' : 'VOID';
 }
 
-/** Puts every ticket into a state, with who moved it there; those on an invoice are invoiced. */
+/** What drafts still lack, in turns: each field that a company can ask for before a ticket is submitted. */
+const lacking: readonly Partial<Draft>[] = [
+  { location: '' },
+  { well_name: '' },
+  { description: '' },
+  { work_started_at: null, work_ended_at: null, work_hours: 0 },
+  { job_type_id: null },
+  { customer_name: '' },
+];
+
+/** Puts a ticket into a state; the time is never before the ticket's own. */
+function move(
+  ticket: Draft,
+  status: TicketStatus,
+  { by, at, comment = null }: { by: string | null; at: number; comment?: string | null },
+): void {
+  const status_at = new Date(Math.max(ticket.created_at.getTime(), at));
+  Object.assign(ticket, {
+    status,
+    status_by: by,
+    status_at,
+    status_comment: comment,
+  } satisfies Partial<Draft>);
+}
+
+/**
+ * Puts every ticket into a state, with who moved it there; those on an invoice are invoiced. Customers dispute two of those
+ * that go back, and drafts lack something.
+ */
 export function moveTickets(
   tickets: readonly Draft[],
-  { manager, admin, drafts }: Office,
+  { manager, admin, invoices, drafts, reissued }: Office,
   today: number,
-): void {
+): Moves {
   // Numbers of its own: ids and codes stay those that other pages of the demo link to.
   const random = seededRandom(31);
+  const issuedAt = new Map(invoices.map(({ id, created_at }) => [id, created_at.getTime()]));
+  // A ticket that is billed for the second time was approved before the first.
+  const billedBefore = new Map(
+    [...reissued].flatMap(([id, before]) => before.tickets.map((ticket) => [ticket.id, issuedAt.get(id)])),
+  );
+  const approvedAt = new Map<string, number>();
+  const disputed = new Set<string>();
+  let draftsSoFar = 0;
   for (const [place, ticket] of tickets.entries()) {
     const status = stateOf(random, ticket, place, drafts);
     const author = ticket.technician_id ?? manager;
-    const movers: Record<TicketStatus, string> = {
-      DRAFT: author,
-      SUBMITTED: author,
-      CHANGES_REQUESTED: manager,
-      APPROVED: manager,
-      INVOICED: admin,
-      VOID: admin,
-    };
-    const isMoved = movers[status] !== author;
-    const said = comments[status];
+    ticket.author_id = author;
     const recorded = ticket.created_at.getTime();
-    const later = recorded + DAY * (0.5 + random.next());
-    Object.assign(ticket, {
-      status,
-      author_id: author,
-      status_by: movers[status],
-      status_at: new Date(isMoved ? Math.max(recorded, Math.min(later, today)) : recorded),
-      status_comment: said ? random.pick(said) : null,
-    } satisfies Partial<Draft>);
+    const later = Math.min(recorded + DAY * (0.5 + random.next()), today);
+    const said = comments[status];
+    const comment = said ? random.pick(said) : null;
+    const onInvoice = issuedAt.get(ticket.invoice_id ?? '') ?? today;
+    if (status === 'APPROVED' || status === 'INVOICED')
+      approvedAt.set(
+        ticket.id,
+        Math.max(recorded, Math.min(later, billedBefore.get(ticket.id) ?? onInvoice)),
+      );
+    if (status === 'INVOICED') move(ticket, status, { by: admin, at: onInvoice });
+    else if (status === 'APPROVED') move(ticket, status, { by: manager, at: later });
+    else if (status === 'VOID') move(ticket, status, { by: admin, at: later, comment });
+    else if (status === 'CHANGES_REQUESTED') {
+      const dispute = ticket.customer_id && ticket.technician_id ? disputes[disputed.size] : undefined;
+      if (dispute && place > 9) disputed.add(ticket.id);
+      const isDisputed = disputed.has(ticket.id);
+      move(ticket, status, {
+        by: isDisputed ? null : manager,
+        at: later,
+        comment: isDisputed ? (dispute ?? null) : comment,
+      });
+    } else {
+      move(ticket, status, { by: author, at: recorded });
+      if (status === 'DRAFT' && !pictured[place]) {
+        Object.assign(ticket, lacking[draftsSoFar % lacking.length]);
+        draftsSoFar += 1;
+      }
+    }
   }
+  return { approvedAt, disputed };
 }

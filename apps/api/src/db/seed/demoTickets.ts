@@ -11,8 +11,8 @@ const DAYS = 90;
 export const NEWEST_NUMBER = 10_482;
 export const FIRST_INVOICE = 1001;
 export const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
-const MINUTE = HOUR / 60;
+export const HOUR = DAY / 24;
+export const MINUTE = HOUR / 60;
 
 /** A ticket of the demo before it is stored. */
 export type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };

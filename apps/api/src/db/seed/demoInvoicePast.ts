@@ -1,0 +1,137 @@
+/** What happened in the demo before it was opened: to its invoices. */
+import type { Billed } from './demoInvoices.ts';
+import { codeOf, type Demo, type PastEvent } from './demoTicketPast.ts';
+import { DAY } from './demoTickets.ts';
+
+type BilledInvoice = Billed['invoices'][number];
+
+const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+
+type Target = PastEvent['target'];
+
+/** Tells the tickets of an invoice that they came to it, or that they left it. */
+function tellTickets(
+  { admin }: Demo,
+  action: 'ticket.invoice' | 'ticket.release',
+  { at, codes, invoice }: { at: Date; codes: readonly { id: string; name: string }[]; invoice: Target },
+): PastEvent[] {
+  const free = { status: 'APPROVED', invoice: null };
+  const billed = { status: 'INVOICED', invoice: { id: invoice.id, name: invoice.label } };
+  const [before, after] = action === 'ticket.invoice' ? [free, billed] : [billed, free];
+  return codes.map(({ id, name }) => ({ at, action, target: { id, label: name }, by: admin, before, after }));
+}
+
+/** Tells how an invoice ended, if it did without being paid. */
+function ending(
+  demo: Demo,
+  invoice: BilledInvoice,
+  target: Target,
+  codes: readonly { id: string; name: string }[],
+): PastEvent[] {
+  const { reissued, admin, today } = demo;
+  const before = { status: 'ISSUED' };
+  const after = { status: invoice.status, comment: invoice.status_reason ?? null };
+  const voided = reissued.get(invoice.id);
+  if (voided) {
+    const at = voided.by.created_at;
+    return [
+      ...tellTickets(demo, 'ticket.release', { at, codes, invoice: target }),
+      { at, action: 'invoice.void', target, by: admin, before, after },
+    ];
+  }
+  if (invoice.status !== 'UNCOLLECTIBLE') return [];
+  const at = new Date(Math.min(dateOf(invoice.created_at).getTime() + 50 * DAY, today));
+  return [{ at, action: 'invoice.giveUp', target, by: admin, before, after }];
+}
+
+/** Tells whom an issued invoice was mailed to, and when it was opened. */
+function mailing({ billed, admin }: Demo, invoice: BilledInvoice, target: Target, name: string): PastEvent[] {
+  const { first_opened_at: at } = invoice;
+  const sent = billed.sendings.filter(({ invoice_id: id }) => id === invoice.id);
+  return [
+    ...sent.map(
+      ({ created_at, recipients }): PastEvent => ({
+        at: dateOf(created_at),
+        action: 'invoice.send',
+        target,
+        by: admin,
+        after: { to: recipients.join(', '), comment: null },
+      }),
+    ),
+    ...(at ? [{ at, action: 'invoice.open' as const, target, by: { name } }] : []),
+  ];
+}
+
+function pastOfPayments(
+  { billed, admin }: Demo,
+  invoice: BilledInvoice,
+  target: PastEvent['target'],
+): PastEvent[] {
+  const { id, total_cents: totalCents = 0 } = invoice;
+  let paidCents = 0;
+  return billed.payments.flatMap((payment) => {
+    if (payment.invoice_id !== id) return [];
+    const before = paidCents;
+    paidCents += payment.amount_cents;
+    const status = paidCents === totalCents ? 'PAID' : 'PARTIALLY_PAID';
+    const { amount_cents: amountCents, method, reference = null, paid_on: paidOn } = payment;
+    const paid: PastEvent = {
+      at: dateOf(payment.created_at),
+      action: 'invoice.pay',
+      target,
+      by: admin,
+      before: { paidCents: before },
+      after: { status, paidCents, amountCents, method, reference, paidOn },
+    };
+    if (!payment.reversed_at) return [paid];
+    const taken = { status: 'ISSUED', paidCents: before, comment: payment.reversal_reason ?? null };
+    const reversed: PastEvent = {
+      at: payment.reversed_at,
+      action: 'invoice.reversePayment',
+      target,
+      by: admin,
+      before: { status, paidCents },
+      after: taken,
+    };
+    paidCents = before;
+    return [paid, reversed];
+  });
+}
+
+/** Tells of an invoice from the draft to what became of it. */
+export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
+  const { billed, tickets, names, admin } = demo;
+  const { id, status, total_cents: totalCents = 0, customer_id } = invoice;
+  const at = dateOf(invoice.created_at);
+  const name = names.customers.get(customer_id ?? '')?.name ?? '';
+  const own = new Set(billed.tickets.flatMap((one) => (one.invoice_id === id ? [one.ticket_id] : [])));
+  const codes = tickets
+    .filter((ticket) => own.has(ticket.id))
+    .map((ticket) => ({ id: ticket.id, name: codeOf(ticket) }));
+  const made = { status: 'DRAFT', customer: { id: customer_id ?? '', name }, tickets: codes, totalCents };
+  const creation: PastEvent = {
+    at,
+    action: 'invoice.create',
+    target: { id, label: name },
+    by: admin,
+    after: made,
+  };
+  const number = invoice.printed_number ?? null;
+  if (status === 'DRAFT' || number === null) return [creation];
+  const target = { id, label: number };
+  return [
+    creation,
+    ...tellTickets(demo, 'ticket.invoice', { at, codes, invoice: target }),
+    {
+      at,
+      action: 'invoice.issue',
+      target,
+      by: admin,
+      before: { status: 'DRAFT', number: null },
+      after: { status: 'ISSUED', number, totalCents },
+    },
+    ...mailing(demo, invoice, target, name),
+    ...pastOfPayments(demo, invoice, target),
+    ...ending(demo, invoice, target, codes),
+  ];
+}

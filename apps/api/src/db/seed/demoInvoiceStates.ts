@@ -1,0 +1,79 @@
+/** In which states the invoices of the demo are. */
+import type { InvoiceState } from '@derrick/domain/invoices';
+import { picturedTickets } from './demoCast.ts';
+import type { DemoInvoice, Draft } from './demoTickets.ts';
+import type { Random } from './random.ts';
+
+/** The one that was given up, and the one whose check came back, by their places among the oldest. */
+const GIVEN_UP = 3;
+export const BOUNCED = 5;
+
+const DRAFTS = 3;
+
+const pictured = new Set(picturedTickets.map((_, place) => place));
+
+/** Chooses the newest invoices that are still drafts: none with a ticket of the list's first page. */
+export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly Draft[]): Set<string> {
+  const issued = new Set(
+    tickets.flatMap(({ invoice_id: id, technician_id: technician }, place) =>
+      id && (pictured.has(place) || !technician) ? [id] : [],
+    ),
+  );
+  const free = invoices.filter(({ id }) => !issued.has(id)).map(({ id }) => id);
+  return new Set(free.slice(-DRAFTS));
+}
+
+function stateOf(random: Random, isLate: boolean): InvoiceState {
+  const chance = random.next();
+  if (isLate) {
+    if (chance < 0.66) return 'PAID';
+    return chance < 0.76 ? 'PARTIALLY_PAID' : 'ISSUED';
+  }
+  if (chance < 0.25) return 'PAID';
+  return chance < 0.4 ? 'PARTIALLY_PAID' : 'ISSUED';
+}
+
+/** What a void invoice billed, and which invoice bills it since. */
+export interface Reissued {
+  by: DemoInvoice;
+  tickets: readonly Draft[];
+}
+
+const VOIDED = 2;
+
+/**
+ * Lets a later invoice of the same customer bill the tickets of an earlier one as well, which is void since: the customer
+ * wanted one invoice. The earlier ones are chosen among the older half.
+ */
+export function reissueTickets(
+  invoices: readonly DemoInvoice[],
+  tickets: readonly Draft[],
+): Map<string, Reissued> {
+  const reissued = new Map<string, Reissued>();
+  const taken = new Set<string>();
+  for (const [place, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
+    if (reissued.size === VOIDED || place === GIVEN_UP || place === BOUNCED) continue;
+    const by = invoices
+      .slice(place + 1, invoices.length / 2)
+      .find(({ id, customer_id }) => customer_id === invoice.customer_id && !taken.has(id));
+    if (!by || taken.has(invoice.id)) continue;
+    const own = tickets.filter(({ invoice_id: id }) => id === invoice.id);
+    for (const ticket of own) ticket.invoice_id = by.id;
+    reissued.set(invoice.id, { by, tickets: own });
+    taken.add(invoice.id).add(by.id);
+  }
+  return reissued;
+}
+
+/** Chooses the state of an invoice by its place among the oldest, and by whether it is late. */
+export function statusOf(
+  random: Random,
+  { id, place, isLate }: { id: string; place: number; isLate: boolean },
+  { drafts, reissued }: { drafts: ReadonlySet<string>; reissued: ReadonlyMap<string, Reissued> },
+): InvoiceState {
+  const state = stateOf(random, isLate);
+  if (drafts.has(id)) return 'DRAFT';
+  if (reissued.has(id)) return 'VOID';
+  if (place === GIVEN_UP) return 'UNCOLLECTIBLE';
+  return place === BOUNCED ? 'ISSUED' : state;
+}

@@ -1,0 +1,88 @@
+/** The people of the demo, the levels of technicians and the customers. */
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
+import type { NewUser } from '../schema.ts';
+import { demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
+import { customerDetails } from './demoCustomers.ts';
+import { DAY } from './demoTickets.ts';
+import type { Random } from './random.ts';
+
+const mailName = (fullname: string) =>
+  fullname
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.');
+
+/** What everything of the demo begins with. */
+export interface Beginning {
+  random: Random;
+  companyId: string;
+  /** Makes an id of the day on which the company was founded. */
+  newId: () => string;
+  founded: Date;
+  /** The start of the day of seeding. */
+  today: number;
+}
+
+/** Makes the levels of technicians, each with its roles. */
+export const makeLevels = ({ companyId, newId, founded }: Beginning) =>
+  demoJobTypes.map(({ name, rate, roles }) => ({
+    row: { company_id: companyId, id: newId(), name, hourly_rate_cents: rate, created_at: founded },
+    roles: roles.map((role) => ({ id: newId(), name: role })),
+  }));
+
+export type Level = ReturnType<typeof makeLevels>[number];
+
+/** Makes the people: those with accounts that everybody knows the password of, and their colleagues. */
+export async function makePeople(
+  { random, companyId, newId, today }: Beginning,
+  levels: readonly Level[],
+  hashPassword: (password: string) => Promise<string>,
+) {
+  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
+  const accounts = demoAccounts.map(({ email, role, fullname }, place) => ({
+    email,
+    role,
+    fullname,
+    status: 'ACTIVE' as const,
+    password_hash: hashes[place] ?? null,
+  }));
+  // Whoever is past their invitation has a password; these are nobody's to know.
+  const secret = await hashPassword(randomUUID());
+  const colleagues = demoTechnicians.map(({ fullname, status }) => ({
+    fullname,
+    status,
+    role: 'TECHNICIAN' as const,
+    email: `${mailName(fullname)}@demo.derrick.test`,
+    password_hash: status === 'PENDING' ? null : secret,
+  }));
+  return [...accounts, ...colleagues].map((person, place) => {
+    const level = levels[random.between(0, levels.length - 1)];
+    const role = level?.roles[random.between(0, level.roles.length - 1)];
+    const isTechnician = person.role === 'TECHNICIAN';
+    const since = new Date(today - random.between(100, 390) * DAY);
+    return {
+      ...person,
+      company_id: companyId,
+      id: newId(),
+      // 555-0100 to 555-0199 are nobody's.
+      phone: `+143255501${String(place).padStart(2, '0')}`,
+      job_type_id: isTechnician ? (level?.row.id ?? null) : null,
+      job_role_id: isTechnician ? (role?.id ?? null) : null,
+      created_at: since,
+      updated_at: since,
+    } satisfies NewUser;
+  });
+}
+
+/** Makes the customers. */
+export const makeCustomers = ({ companyId, newId, founded }: Beginning) =>
+  demoCustomers.map((name) => ({
+    company_id: companyId,
+    id: newId(),
+    name,
+    ...customerDetails(name),
+    created_at: founded,
+    updated_at: founded,
+  }));

@@ -1,0 +1,170 @@
+/** What customers of the demo have signed, on the spot or by a link, and what they are still asked for. */
+import { createHash } from 'node:crypto';
+import { type InkPoint, signedContent, signedFactsOf } from '@derrick/domain/signatures';
+import type { Insertable } from 'kysely';
+import type { Database } from '../schema.ts';
+import type { Moves } from './demoStates.ts';
+import { DAY, type Draft, HOUR, MINUTE, seededId } from './demoTickets.ts';
+import { type Random, seededRandom } from './random.ts';
+
+type Rows<Table extends keyof Database> = Omit<Insertable<Database[Table]>, 'company_id'>[];
+
+/** Who and what the tickets of the demo name, by id. */
+export interface Names {
+  users: ReadonlyMap<string, { fullname: string; role: string }>;
+  customers: ReadonlyMap<string, { name: string; invoice_email: string | null; language: 'en' | 'es' }>;
+  jobTypes: ReadonlyMap<string, string>;
+}
+
+export interface Signed {
+  signatures: Rows<'ticket_signatures'>;
+  requests: Rows<'signature_requests'>;
+}
+
+const LINK_DAYS = 14;
+const titles = [
+  'Company man',
+  'Foreman',
+  'Lease operator',
+  'Encargado de campo',
+  'Jefe de turno',
+  null,
+] as const;
+
+/** A line from the left to the right that goes up and down like handwriting. */
+function stroke(random: Random, from: number, until: number, start: number): InkPoint[] {
+  const points = random.between(10, 16);
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return Array.from({ length: points }, (_, place) => ({
+    x: round(from + ((until - from) * place) / (points - 1)),
+    y: round(0.5 + (place % 2 === 0 ? 0.22 : -0.22) * random.next()),
+    t: start + place * 35,
+  }));
+}
+
+const strokesOf = (random: Random): InkPoint[][] => [
+  stroke(random, 0.12, 0.48, 0),
+  stroke(random, 0.52, 0.86, 900),
+];
+
+const linesByTicket = (lines: Rows<'ticket_lines'>) => {
+  const found = new Map<string, Rows<'ticket_lines'>>();
+  for (const line of lines) found.set(line.ticket_id, [...(found.get(line.ticket_id) ?? []), line]);
+  return found;
+};
+
+/** Writes what a customer signs of a ticket, as the server does. */
+function contentOf(ticket: Draft, lines: Rows<'ticket_lines'>, names: Names): string {
+  const technician = names.users.get(ticket.technician_id ?? '');
+  const jobType = names.jobTypes.get(ticket.job_type_id ?? '');
+  return signedContent(
+    signedFactsOf({
+      jobcode: `TK-${ticket.number}`,
+      workDate: ticket.work_date ?? null,
+      customerCompany: names.customers.get(ticket.customer_id ?? '')?.name ?? null,
+      customerName: ticket.customer_name || null,
+      costReference: ticket.cost_reference ?? null,
+      location: ticket.location,
+      wellName: ticket.well_name,
+      description: ticket.description,
+      technician: technician ?? null,
+      jobType: jobType === undefined ? null : { name: jobType },
+      workStartedAt: ticket.work_started_at ?? null,
+      workEndedAt: ticket.work_ended_at ?? null,
+      workHours: ticket.work_hours ?? 0,
+      travelStartedAt: ticket.travel_started_at ?? null,
+      travelEndedAt: ticket.travel_ended_at ?? null,
+      travelHours: ticket.travel_hours ?? 0,
+      lines: lines.map(({ kind, description, quantity, unit }) => ({ kind, description, quantity, unit })),
+    }),
+  );
+}
+
+/** A link by which the customer of a ticket was asked to sign. */
+function request(
+  random: Random,
+  ticket: Draft,
+  names: Names,
+  at: number,
+): Rows<'signature_requests'>[number] {
+  const customer = names.customers.get(ticket.customer_id ?? '');
+  return {
+    id: seededId(random, at),
+    ticket_id: ticket.id,
+    requested_by: ticket.author_id ?? '',
+    sent_to: customer?.invoice_email ?? null,
+    language: customer?.language ?? 'en',
+    requested_at: new Date(at),
+    expires_at: new Date(at + LINK_DAYS * DAY),
+    replaced_at: null,
+    answered_at: null,
+    dispute: null,
+  };
+}
+
+/** How many of the submitted tickets are signed, asked for, and asked for twice; of the others nobody has thought yet. */
+const SHARES = { signed: 0.35, asked: 0.75, askedAgain: 0.6 };
+
+/**
+ * Lets customers sign what is approved and some of what is submitted, and asks them for others: links that are open,
+ * replaced and out of date. Sets the time of the signature on each ticket.
+ */
+export function signTickets(
+  tickets: readonly Draft[],
+  lines: Rows<'ticket_lines'>,
+  { approvedAt, disputed }: Pick<Moves, 'approvedAt' | 'disputed'>,
+  names: Names,
+  today: number,
+): Signed {
+  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  const random = seededRandom(48);
+  const billed = linesByTicket(lines);
+  const signed: Signed = { signatures: [], requests: [] };
+  const sign = (ticket: Draft, latest: number) => {
+    const recorded = ticket.created_at.getTime();
+    const isFromAfar = random.chance(0.3);
+    const later = recorded + (isFromAfar ? random.between(3, 9) * HOUR : random.between(4, 40) * MINUTE);
+    const at = Math.max(recorded, Math.min(later, latest));
+    const isTyped = random.chance(0.35);
+    const content = contentOf(ticket, billed.get(ticket.id) ?? [], names);
+    ticket.signed_at = new Date(at);
+    signed.signatures.push({
+      ticket_id: ticket.id,
+      name: ticket.customer_name || 'Dana Calloway',
+      title: random.pick(titles),
+      way: isTyped ? 'TYPED' : 'DRAWN',
+      is_from_afar: isFromAfar,
+      taken_by: isFromAfar ? null : (ticket.author_id ?? null),
+      strokes: JSON.stringify(isTyped ? [] : strokesOf(random)),
+      content,
+      content_hash: createHash('sha256').update(content).digest('hex'),
+      signed_at: ticket.signed_at,
+    });
+    if (isFromAfar) {
+      const asked = request(random, ticket, names, Math.min(at, recorded + HOUR));
+      signed.requests.push({ ...asked, answered_at: ticket.signed_at });
+    }
+  };
+  const ask = (ticket: Draft, isAgain: boolean) => {
+    const at = Math.max(ticket.created_at.getTime(), Math.min(ticket.created_at.getTime() + HOUR, today));
+    const again = Math.max(at, Math.min(at + 2 * DAY, today));
+    if (isAgain)
+      signed.requests.push({ ...request(random, ticket, names, at), replaced_at: new Date(again) });
+    signed.requests.push(request(random, ticket, names, isAgain ? again : at));
+  };
+  for (const ticket of tickets) {
+    ticket.signed_at = null;
+    const approved = approvedAt.get(ticket.id);
+    const chance = random.next();
+    if (approved !== undefined) sign(ticket, approved);
+    else if (disputed.has(ticket.id) && ticket.status_at) {
+      const dispute = ticket.status_comment ?? null;
+      const asked = request(random, ticket, names, ticket.created_at.getTime());
+      signed.requests.push({ ...asked, answered_at: ticket.status_at, dispute });
+    } else if (ticket.status === 'SUBMITTED') {
+      if (chance < SHARES.signed) sign(ticket, today);
+      else if (chance < SHARES.asked) ask(ticket, chance < SHARES.askedAgain && chance > 0.5);
+    }
+  }
+  return signed;
+}
