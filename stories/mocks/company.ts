@@ -1,6 +1,7 @@
 import {
   type Company,
   type CompanySettings,
+  changeCompanyLogo,
   getCompany,
   updateCompanyData,
   updateCompanyInvoices,
@@ -36,6 +37,11 @@ function ready(changes: Partial<CompanySettings> = {}) {
     mock(updateCompanyProfile, ({ body }) =>
       save('profile', { ...body, phone: normalizePhone(body.phone ?? ''), logo: company.profile.logo }),
     ),
+    // The picture itself is as good an address as any.
+    mock(changeCompanyLogo, ({ body: { logo } }) => {
+      company = { ...company, profile: { ...company.profile, logo } };
+      return company.profile;
+    }),
     mock(updateCompanyLocale, ({ body }) =>
       save('locale', { ...body, isCurrencyFixed: company.locale.isCurrencyFixed }),
     ),
@@ -93,6 +99,8 @@ export const companyHandlers = {
   /** Loads the settings, and never ends to save them. */
   savePending: () => [http.put(api('company/*'), never), ...ready()],
   saveFails: () => [http.put(api('company/*'), internal), ...ready()],
+  logoPending: () => [mock(changeCompanyLogo, never), ...ready()],
+  logoFails: () => [mock(changeCompanyLogo, internal), ...ready()],
   /** Another administrator has chosen another clock and another zone meanwhile; the second attempt succeeds. */
   localeConflict: () => {
     const newer = { ...companySettings.locale, timeZone: 'America/Denver', hourCycle: 'h23' as const };

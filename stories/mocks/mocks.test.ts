@@ -90,7 +90,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
 
 /** What the admin app does not call, and stories do not answer; nor the file of an export, which neither has at first. */
 const withoutMock =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
 
 function bodyFor({ kind, example }: Endpoint): BodyInit | undefined {
   if (kind === 'upload') {

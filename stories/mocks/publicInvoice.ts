@@ -15,6 +15,7 @@ import { failure, never } from './replies.ts';
 const published = ({ customer, ...invoice }: Invoice): PublicInvoice => ({
   ...invoice,
   customer,
+  logo: null,
   language: 'en',
 });
 

@@ -10,6 +10,7 @@ export { customerRoutes } from './customers/routes.ts';
 export { fileRoutes } from './files/index.ts';
 export { invoiceRoutes } from './invoices/routes.ts';
 export { jobTypeRoutes } from './jobTypes/routes.ts';
+export { logoRoutes } from './logo/index.ts';
 export { notificationRoutes } from './notifications/routes.ts';
 export { overviewRoutes } from './overview/routes.ts';
 export { peopleRoutes } from './people/routes.ts';

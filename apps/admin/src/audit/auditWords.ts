@@ -79,6 +79,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.register': 'audit.did.companyRegister',
   'company.confirm': 'audit.did.companyConfirm',
   'company.changeProfile': 'audit.did.companyChangeProfile',
+  'company.changeLogo': 'audit.did.companyChangeLogo',
   'company.changeLocale': 'audit.did.companyChangeLocale',
   'company.changeTickets': 'audit.did.companyChangeTickets',
   'company.changeRates': 'audit.did.companyChangeRates',

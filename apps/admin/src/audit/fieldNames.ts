@@ -36,6 +36,7 @@ export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
   language: 'auditDetail.field.language',
   lines: 'auditDetail.field.lines',
   location: 'auditDetail.field.location',
+  logo: 'auditDetail.field.logo',
   mergedCustomers: 'auditDetail.field.mergedCustomers',
   mergedInto: 'auditDetail.field.mergedInto',
   method: 'auditDetail.field.method',

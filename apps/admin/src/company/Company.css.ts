@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { lightColor, media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -22,6 +22,21 @@ export const panel = style({
 
 /** Fields and what belongs to them, one below the other. */
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
+
+export const logo = style({ display: 'grid', justifyItems: 'start', gap: space[12] });
+
+/** As large as a letterhead has it, on white as on paper. */
+export const logoPicture = style({
+  maxInlineSize: '100%',
+  maxBlockSize: '6rem',
+  padding: space[8],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.control,
+  background: lightColor.surface,
+  objectFit: 'contain',
+});
+
+export const logoButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** What stands below a form, apart from it. */
 export const card = style({

@@ -9,6 +9,7 @@ import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import { ListSetting } from './fields.tsx';
+import { LogoField } from './LogoField.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
@@ -59,8 +60,13 @@ const inputOf = ({ industry, size, ...texts }: ProfileValues): CompanyProfileInp
   size: size || null,
 });
 
+interface ProfileSectionProps extends SectionProps<CompanyProfile> {
+  /** Called with the address of another logo, which is saved apart from the form. */
+  onLogo: (logo: string | null) => void;
+}
+
 /** Who the company is. */
-export function ProfileSection(props: SectionProps<CompanyProfile>) {
+export function ProfileSection({ onLogo, ...props }: ProfileSectionProps) {
   const t = useTranslate();
   const form = useSectionForm({
     name: 'profile',
@@ -88,6 +94,14 @@ export function ProfileSection(props: SectionProps<CompanyProfile>) {
           <ListSetting field={form.field('size')} items={choices.size} />
           <TextField {...form.field('taxId')} autoComplete="off" />
         </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.logo.title')} hint={t('company.logo.hint')}>
+        <LogoField
+          id={form.controlId('logo')}
+          profile={props.settings}
+          isReadOnly={props.isReadOnly}
+          onChange={onLogo}
+        />
       </RecordSection>
       <RecordSection title={t('company.profile.reach')} hint={t('company.profile.reachHint')}>
         <FormGrid>

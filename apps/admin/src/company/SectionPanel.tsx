@@ -31,7 +31,13 @@ export function SectionPanel({ section, company, onChange, onSaved, ...rest }: S
   const { profile, locale, tickets, rates, invoices, people, data } = company;
   switch (section) {
     case 'profile':
-      return <ProfileSection key={profile.version} {...own('profile', profile)} />;
+      return (
+        <ProfileSection
+          key={profile.version}
+          {...own('profile', profile)}
+          onLogo={(logo) => onChange({ ...company, profile: { ...profile, logo } })}
+        />
+      );
     case 'locale':
       return <LocaleSection key={locale.version} {...own('locale', locale)} />;
     case 'tickets':

@@ -20,6 +20,7 @@ export const settingLabels = {
     industry: 'company.profile.industry',
     size: 'company.profile.size',
     taxId: 'company.profile.taxId',
+    logo: 'company.logo.title',
     phone: 'company.profile.phone',
     email: 'company.profile.email',
     website: 'company.profile.website',

@@ -1,6 +1,7 @@
 export { type Clock, clockOf, inZone } from './clock.ts';
 export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';
+export { logoAddress } from './logo.ts';
 export { seriesOf } from './numbers.ts';
 export { type OwnCompany, readOwnCompany } from './own.ts';
 export {
@@ -18,3 +19,4 @@ export {
   type StoredInvoiceSettings,
 } from './settings.ts';
 export { touchSection } from './versions.ts';
+export { type ServerLimits, wholeCompany } from './whole.ts';

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { BASE_PATH } from '../platform/basePath.ts';
 
-/** The address of a company's logo; null without one. */
-export async function logoAddress(_db: Kysely<Database>, _companyId: string): Promise<string | null> {
-  return null;
+/** The address of a company's logo; null without one. It holds the company's id, by which the logo is found. */
+export async function logoAddress(db: Kysely<Database>, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('company_looks')
+    .select('logo_key')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.logo_key ? `${BASE_PATH}/logo/${companyId}.${row.logo_key}` : null;
 }

@@ -30,6 +30,17 @@ export interface InvoiceSettingsTable {
   reminder_days: Generated<number[]>;
 }
 
+/** How a company looks on paper and on pages; a company without a row has neither colour nor logo. */
+interface CompanyLooksTable {
+  company_id: string;
+  /** `#rrggbb` in lower case. */
+  color: Optional<string>;
+  /** A PNG or JPEG. */
+  logo: Optional<Buffer>;
+  /** Names this logo in its address. */
+  logo_key: Optional<string>;
+}
+
 interface CompanySectionsTable {
   company_id: string;
   section: CompanySection;
@@ -50,6 +61,7 @@ interface JobTypeRatesTable {
 
 declare module '../db/schema.ts' {
   interface Database {
+    company_looks: CompanyLooksTable;
     invoice_settings: InvoiceSettingsTable;
     company_sections: CompanySectionsTable;
     job_type_rates: JobTypeRatesTable;
@@ -62,6 +74,7 @@ declare module '../events/types.ts' {
       | 'register'
       | 'confirm'
       | `change${Capitalize<CompanySection>}`
+      | 'changeLogo'
       | 'requestExport'
       | 'exportReady'
       | 'exportFailed'

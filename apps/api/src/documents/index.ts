@@ -1,3 +1,4 @@
+export { type Picture, readPicture } from './draw/pictures.ts';
 export type {
   DocumentLine,
   DocumentParty,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
 import { changeSettings, readSection } from '../company/fixtures.ts';
 import { newId } from '../db/index.ts';
+import { samples } from '../files/samples.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
 import { unsubscribeToken } from '../links/index.ts';
@@ -504,6 +505,17 @@ describe('the settings of a company', () => {
     });
     expect(others).toEqual([]);
     expect(await save()).toHaveLength(1);
+  });
+
+  it('say that the logo changed, and not to what', async () => {
+    const body = { logo: `data:image/png;base64,${samples.png.toString('base64')}` };
+    const { event } = await expectEvents('POST /company/logo', { body }, ['company.changeLogo']);
+    expect(event).toMatchObject({
+      target_id: server.company.id,
+      changes: [{ field: 'logo', isSecret: true }],
+    });
+    await expectEvents('POST /company/logo', { body }, []);
+    await expectEvents('POST /company/logo', { body: { logo: null } }, ['company.changeLogo']);
   });
 
   it('are recorded level by level when rates change', async () => {

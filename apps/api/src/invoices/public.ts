@@ -2,6 +2,7 @@
 import type { PublicInvoice } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
+import { logoAddress } from '../company/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { readInvoiceLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
@@ -62,6 +63,7 @@ export async function readPublicInvoice(
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     seller: invoice.seller,
+    logo: await logoAddress(parts.db, row.company_id),
     customer,
     language: language === 'es' ? 'es' : 'en',
     termsDays: invoice.termsDays,

@@ -28,6 +28,8 @@ const JSON_BODY_MAX = 1024 * 1024;
 const OPEN_BODY_MAX = 16 * 1024;
 /** The limit for a drawn signature, of which anybody with a link can send one. */
 const SIGNATURE_BODY_MAX = 256 * 1024;
+/** The limit for a logo, in letters of base64. */
+const LOGO_BODY_MAX = 3 * 1024 * 1024;
 
 /** Refuses a body over the limit, announced or not. */
 const limitBody = (maxSize: number): MiddlewareHandler =>
@@ -42,9 +44,11 @@ const limitBody = (maxSize: number): MiddlewareHandler =>
 export function limitBodies(): MiddlewareHandler {
   const open = limitBody(OPEN_BODY_MAX);
   const signature = limitBody(SIGNATURE_BODY_MAX);
+  const logo = limitBody(LOGO_BODY_MAX);
   const usual = limitBody(JSON_BODY_MAX);
   return (c, next) => {
     if (isUploadPath(c.req.path)) return next();
+    if (c.req.path === `${BASE_PATH}/company/logo`) return logo(c, next);
     if (c.req.path.startsWith(`${BASE_PATH}/sign`)) return signature(c, next);
     return c.req.path.startsWith(`${BASE_PATH}/auth/`) ? open(c, next) : usual(c, next);
   };

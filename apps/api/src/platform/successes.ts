@@ -104,6 +104,7 @@ export const successes: Readonly<Record<string, Sentence>> = {
   copyInvoice: { en: 'A draft was made of it', es: 'Se creó un borrador a partir de ella' },
   setInvoiceReminders: { en: 'The reminders were set', es: 'Se configuraron los recordatorios' },
   updateCompanyProfile: settingsSaved,
+  changeCompanyLogo: settingsSaved,
   updateCompanyLocale: settingsSaved,
   updateCompanyTickets: settingsSaved,
   updateCompanyRates: settingsSaved,

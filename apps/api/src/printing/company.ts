@@ -5,20 +5,6 @@ import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
 import { sellerOf } from '../invoices/index.ts';
 
-interface CompanyLooksTable {
-  company_id: string;
-  /** `#rrggbb` in lower case. */
-  color: string | null;
-  /** A PNG or JPEG. */
-  logo: Buffer | null;
-}
-
-declare module '../db/schema.ts' {
-  interface Database {
-    company_looks: CompanyLooksTable;
-  }
-}
-
 /** How a company prints. */
 export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'paper'> {
   company: DocumentParty;

@@ -3,6 +3,7 @@ import type { LinkSignature, SignedFacts, SignRequest } from '@derrick/domain/si
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { type AuthParts, linkFailures } from '../auth/index.ts';
+import { logoAddress } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
 import { findAttachments } from '../files/index.ts';
@@ -57,8 +58,15 @@ export async function openLink(
   return { request, row: signable(await findTicket(parts.db, request.companyId, request.ticketId)) };
 }
 
-const readCompany = (db: Kysely<Database>, companyId: string) =>
-  db.selectFrom('companies').select(['name', 'photo']).where('id', '=', companyId).executeTakeFirstOrThrow();
+/** Names the company whose ticket it is, and shows its logo. */
+async function readCompany(db: Kysely<Database>, companyId: string): Promise<SignRequest['company']> {
+  const { name } = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { name, photo: await logoAddress(db, companyId) };
+}
 
 /** Shows the customer what a link asks them to sign. */
 export async function readSignRequest(

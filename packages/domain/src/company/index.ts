@@ -3,6 +3,8 @@ export * from './contract.ts';
 export * from './dataContract.ts';
 export * from './dataSchema.ts';
 export * from './input.ts';
+export * from './logo.ts';
+export * from './logoContract.ts';
 export * from './rules.ts';
 export * from './schema.ts';
 export * from './sectionContract.ts';

@@ -19,6 +19,8 @@ export const publicInvoiceStruct = type({
   totalCents,
   balanceCents,
   customer: invoicePartyStruct,
+  /** The address of the seller's logo as it is now; null without one. */
+  logo: defaulted(nullable(string()), null),
   /** The language of the customer. */
   language: defaulted(enums(['en', 'es']), 'en'),
   tickets: defaulted(

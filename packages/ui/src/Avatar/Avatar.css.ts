@@ -38,4 +38,10 @@ export const hue = styleVariants({
   accent: layered({ color: color.onAccent, background: color.accent }),
 });
 
-export const photo = style(layered({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }));
+const picture = { inlineSize: '100%', blockSize: '100%' };
+
+/** A face fills its circle; a logo is shown whole. */
+export const photo = styleVariants({
+  round: layered({ ...picture, objectFit: 'cover' }),
+  square: layered({ ...picture, objectFit: 'contain', background: color.surface }),
+});

@@ -43,7 +43,13 @@ export function Avatar({
       className={join(styles.root, styles.size[size], styles.shape[shape], styles.hue[hue], className)}
     >
       {src && src !== failedSrc ? (
-        <img className={styles.photo} src={src} alt="" loading="lazy" onError={() => setFailedSrc(src)} />
+        <img
+          className={styles.photo[shape]}
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         initialsOf(name, shape === 'round' ? 'person' : 'company')
       )}

@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           team={{
             name: company ? t('shell.teamOf', { company }) : t('shell.team'),
             ...(company && { initialsOf: company }),
+            photo: user.company?.logo ?? undefined,
             description: members === 1 ? t('shell.member') : t('shell.members', { count: members }),
           }}
           groupLabel={t('shell.mainMenu')}

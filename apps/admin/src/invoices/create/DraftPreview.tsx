@@ -5,6 +5,7 @@ import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
@@ -58,7 +59,14 @@ export function DraftPreview({ groups, details }: DraftPreviewProps) {
 
 function Paper({ group, details }: { group: CustomerTickets; details: TicketDetails }) {
   const t = useTranslate();
+  const { user } = useSession();
   const paper = usePreview(group, details);
   if (!paper) return <Skeleton height={480} />;
-  return <InvoicePaper invoice={paper} label={t('invoiceCreate.paperOf', { customer: group.customer })} />;
+  return (
+    <InvoicePaper
+      invoice={paper}
+      label={t('invoiceCreate.paperOf', { customer: group.customer })}
+      logo={user.company?.logo}
+    />
+  );
 }

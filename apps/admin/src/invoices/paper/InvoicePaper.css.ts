@@ -37,6 +37,15 @@ export const seller = style({
   overflowWrap: 'anywhere',
 });
 
+/** As on the PDF. */
+export const logo = style({
+  maxInlineSize: 'min(100%, 16rem)',
+  maxBlockSize: '3.75rem',
+  marginBlockEnd: space[8],
+  objectFit: 'contain',
+  objectPosition: 'left top',
+});
+
 export const title = style({
   display: 'grid',
   gap: space[4],

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@derrick/domain/format';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './InvoicePaper.css.ts';
 import { PaperLines } from './PaperLines.tsx';
@@ -10,8 +10,8 @@ interface InvoicePaperProps {
   invoice: PaperInvoice;
   /** Accessible name. */
   label: string;
-  /** The company's picture in place of its name. */
-  logo?: ReactNode;
+  /** The address of the company's logo, which stands in place of its name. */
+  logo?: string | null | undefined;
 }
 
 /** An invoice as it is printed: who bills whom for what, and what it comes to. */
@@ -23,7 +23,7 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
     <article className={css.paper} aria-label={label}>
       <header className={css.head}>
         <div>
-          {logo ?? <p className={css.seller}>{seller.name}</p>}
+          <Seller name={seller.name} logo={logo} />
           <Lines lines={seller.lines} />
         </div>
         <div className={css.title}>
@@ -63,6 +63,12 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
       {invoice.footer && <p className={css.footer}>{invoice.footer}</p>}
     </article>
   );
+}
+
+function Seller({ name, logo }: { name: string; logo: string | null | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  if (!logo || logo === failed) return <p className={css.seller}>{name}</p>;
+  return <img className={css.logo} src={logo} alt={name} onError={() => setFailed(logo)} />;
 }
 
 const Party = ({ party: { name, lines } }: { party: PaperParty }) => (

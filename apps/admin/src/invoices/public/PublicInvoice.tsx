@@ -49,7 +49,7 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
           </div>
           <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
         </div>
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={title} />
+        <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '@derrick/ui/Button';
 import { Suspense, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
@@ -29,6 +30,7 @@ interface InvoiceRecordProps {
 export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
+  const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useInvoiceActions()(invoice).includes('update');
   const missing = invoice.status === 'DRAFT' ? missingPrices(invoice.lines) : 0;
@@ -70,7 +72,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         </Banner>
       )}
       <div className={css.columns}>
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={label} />
+        <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
         <div className={css.side}>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
           <InvoiceTickets invoice={invoice} />

@@ -1,0 +1,90 @@
+import { type CompanyProfile, changeCompanyLogo } from '@derrick/domain/company';
+import { Button } from '@derrick/ui/Button';
+import { useId, useRef, useState } from 'react';
+import type { MessageKey } from '../app/i18n/catalogue.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useChange } from '../patterns/remote/index.ts';
+import * as css from './Company.css.ts';
+import { drawLogo, type LogoProblem, logoTypes } from './drawLogo.ts';
+
+const problemWords = {
+  unreadable: 'company.logo.unreadable',
+  tooLarge: 'company.logo.tooLarge',
+} as const satisfies Record<LogoProblem, MessageKey>;
+
+interface LogoFieldProps {
+  /** Of the group, for whoever looks for the setting. */
+  id: string;
+  profile: CompanyProfile;
+  isReadOnly: boolean;
+  /** Called with the address of the new logo, or null once it is removed. */
+  onChange: (logo: string | null) => void;
+}
+
+/** The logo of the company; choosing or removing one saves it at once. */
+export function LogoField({ id, profile, isReadOnly, onChange }: LogoFieldProps) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [problem, setProblem] = useState<LogoProblem>();
+  const { change, isPending } = useChange(changeCompanyLogo, {
+    success: 'company.logo.saved',
+    failure: 'company.logo.failed',
+  });
+  const { logo, name } = profile;
+
+  async function save(chosen: string | null) {
+    const result = await change({ body: { logo: chosen } });
+    if (result.ok) onChange(result.data.logo);
+  }
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const drawn = await drawLogo(file);
+    setProblem('problem' in drawn ? drawn.problem : undefined);
+    if ('logo' in drawn) await save(drawn.logo);
+  }
+
+  return (
+    <div id={id} className={css.logo}>
+      {logo ? (
+        <img className={css.logoPicture} src={logo} alt={t('company.logo.of', { company: name })} />
+      ) : (
+        <p className={css.hint}>{t('company.logo.none')}</p>
+      )}
+      {!isReadOnly && (
+        <div className={css.logoButtons}>
+          <Button
+            isPending={isPending}
+            pendingLabel={t('company.saving')}
+            aria-describedby={problem && problemId}
+            onPress={() => input.current?.click()}
+          >
+            {t(logo ? 'company.logo.change' : 'company.logo.choose')}
+          </Button>
+          {logo && (
+            <Button variant="ghost" isDisabled={isPending} onPress={() => void save(null)}>
+              {t('company.logo.remove')}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept={logoTypes.join()}
+            hidden
+            aria-label={t('company.logo.title')}
+            onChange={({ currentTarget }) => {
+              void choose(currentTarget.files?.[0]);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+      {problem && (
+        <p id={problemId} role="alert" className={css.problem}>
+          {t(problemWords[problem])}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolderStore } from '../files/folderStore.ts';
+import { samples } from '../files/samples.ts';
+import { sweep } from '../files/sweep.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { issueInvoiceToken } from '../links/index.ts';
+import { createLogger } from '../platform/logging.ts';
+import { readCompanyPaper } from '../printing/company.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+});
+afterAll(() => server.close());
+
+const png = `data:image/png;base64,${samples.png.toString('base64')}`;
+/** The smallest that says how large it is. */
+const jpegBytes = Buffer.from('ffd8ffc0000b080001000101011100ffd9', 'hex');
+const jpeg = `data:image/jpeg;base64,${jpegBytes.toString('base64')}`;
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
+  'base64',
+);
+
+const change = (logo: unknown) => on.send('POST', '/company/logo', { logo });
+const set = async (logo: string | null): Promise<string | null> => {
+  const { status, json, text } = await change(logo);
+  expect(status, text).toBe(200);
+  return json.data.logo;
+};
+const printed = async () => {
+  const { logo } = await readCompanyPaper(server.database.db, server.company.id);
+  return logo && Buffer.from(logo);
+};
+
+it('is shown on pages, on those of customers, and on new documents, until it is removed', async () => {
+  const { id } = await on.issued();
+  const token = await server.database.db
+    .transaction()
+    .execute((trx) => issueInvoiceToken(trx, { companyId: server.company.id, invoiceId: id }));
+  const { json: ticket } = await on.send('POST', '/ticket', {
+    location: 'Pad 12',
+    wellName: 'Mesquite 4-1H',
+    description: 'Packing',
+    customerCompany: 'Blue Mesa',
+  });
+  const link = await on.send('POST', `/ticket/${ticket.data.id}/signature-request`, {});
+  const signToken = /token=(.*)$/.exec(link.json.data.link)?.[1];
+  const shown = async () => [
+    (await on.send('GET', '/company')).json.data.profile.logo,
+    (await on.send('GET', '/users/me')).json.data.company.logo,
+    (await server.call(`/api/v1/public/invoice?token=${token}`)).json.data.logo,
+    (await server.call(`/api/v1/sign?token=${signToken}`)).json.data.company.photo,
+  ];
+  const address = await set(png);
+  expect(address).toMatch(/^\/api\/v1\/logo\//);
+  expect(await shown()).toEqual([address, address, address, address]);
+  expect(await printed()).toEqual(samples.png);
+  expect(await set(null)).toBeNull();
+  expect(await shown()).toEqual([null, null, null, null]);
+  expect(await printed()).toBeNull();
+});
+
+it('is read by anybody who knows its address, as a picture that runs nothing, until another takes its place', async () => {
+  const first = (await set(png)) ?? '';
+  const reply = await server.app.request(first);
+  expect(Buffer.from(await reply.arrayBuffer())).toEqual(samples.png);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await set(png)).toBe(first);
+  const second = (await set(jpeg)) ?? '';
+  expect((await server.app.request(second)).headers.get('content-type')).toBe('image/jpeg');
+  for (const address of [first, second.slice(0, -1), '/api/v1/logo/nothing'])
+    expect((await server.app.request(address)).status).toBe(404);
+});
+
+it('is no file: the sweep leaves it, and so does a save of the profile', async () => {
+  const address = await set(png);
+  const { version } = (await on.send('GET', '/company')).json.data.profile;
+  await set(jpeg);
+  // Whoever has the form of the profile open meanwhile saves it as if nothing had happened.
+  expect((await on.send('GET', '/company')).json.data.profile.version).toBe(version);
+  const store = createFolderStore(join(server.filesFolder, 'stored'));
+  const incomingFolder = join(server.filesFolder, 'incoming');
+  await sweep({ db: server.database.db, store, incomingFolder, log: createLogger('error') }, Date.now() * 2);
+  expect(await printed()).toEqual(jpegBytes);
+  expect(address).not.toBeNull();
+});
+
+it.each([
+  ['markup that can run', `data:image/svg+xml;base64,${svg}`, 'logoInvalid'],
+  ['markup that calls itself a picture', `data:image/png;base64,${svg}`, 'logoInvalid'],
+  [
+    'a picture that cannot be drawn',
+    `data:image/png;base64,${samples.png.subarray(0, 40).toString('base64')}`,
+    'logoInvalid',
+  ],
+  ['another kind of picture', `data:image/png;base64,${samples.gif.toString('base64')}`, 'logoInvalid'],
+  ['an address', 'https://elsewhere.example/logo.png', 'logoInvalid'],
+  ['more than two megabytes', `data:image/png;base64,${'A'.repeat(2_900_000)}`, 'logoTooLarge'],
+])('refuses %s', async (_, logo, reason) => {
+  const before = await printed();
+  const { status, json } = await change(logo);
+  expect([status, json.errors]).toEqual([400, { logo: reason }]);
+  expect(await printed()).toEqual(before);
+});
+
+it('takes two megabytes', async () => {
+  // What follows the end of a picture is not drawn.
+  const large = Buffer.concat([samples.png, Buffer.alloc(2 * 1024 ** 2 - samples.png.length)]);
+  expect((await change(`data:image/png;base64,${large.toString('base64')}`)).status).toBe(200);
+  const larger = Buffer.concat([large, Buffer.alloc(1)]);
+  const refused = await change(`data:image/png;base64,${larger.toString('base64')}`);
+  expect(refused.json.errors).toEqual({ logo: 'logoTooLarge' });
+});
+
+it('is changed by administrators alone', async () => {
+  expect((await on.send('POST', '/company/logo', { logo: null }, 'manager')).status).toBe(403);
+});

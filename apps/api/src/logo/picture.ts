@@ -1,0 +1,23 @@
+import { LOGO_MAX_BYTES } from '@derrick/domain/company';
+import { fileTypeFromBuffer } from 'file-type';
+import { readPicture } from '../documents/index.ts';
+import { validationFailed } from '../platform/failure.ts';
+
+/** As `file-type` calls what a logo can be. */
+const types: Readonly<Record<string, string>> = { 'image/png': 'image/png', 'image/jpeg': 'image/jpeg' };
+
+/** The media type of a stored logo, by its content. */
+export async function logoType(logo: Uint8Array): Promise<string | undefined> {
+  return types[(await fileTypeFromBuffer(logo))?.mime ?? ''];
+}
+
+/**
+ * Reads the picture of a `data:` URL, whatever type it calls itself.
+ * @throws {ApiFailure} 400 for one that is too large, is neither PNG nor JPEG, or cannot be drawn on documents
+ */
+export async function readLogo(dataUrl: string): Promise<Buffer> {
+  const logo = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (logo.length > LOGO_MAX_BYTES) throw validationFailed({ logo: 'logoTooLarge' });
+  if (!(await logoType(logo)) || !readPicture(logo)) throw validationFailed({ logo: 'logoInvalid' });
+  return logo;
+}

@@ -1,0 +1,41 @@
+import { changeCompanyLogo, getCompanyLogo } from '@derrick/domain/company';
+import type { Kysely } from 'kysely';
+import { type ServerLimits, wholeCompany } from '../company/index.ts';
+import type { Database } from '../db/index.ts';
+import { notFound } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { logoType, readLogo } from './picture.ts';
+import { findLogo, keepLogo } from './store.ts';
+
+interface LogoParts {
+  db: Kysely<Database>;
+  passwordMinLength: number;
+  files: { maxBytes: number } | undefined;
+}
+
+/** Serves the logo of a company. */
+export function logoRoutes({ db, passwordMinLength, files }: LogoParts): Route[] {
+  const limits: ServerLimits = { passwordMinLength, maxFileBytes: files?.maxBytes };
+  return [
+    serve(changeCompanyLogo, {
+      before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo)),
+      handle: async ({ session: { companyId }, unit: { trx, emit }, prepared: logo }) => {
+        const isChanged = await keepLogo(trx, companyId, logo);
+        const { profile } = await wholeCompany(trx, companyId, limits);
+        const target = { id: companyId, label: profile.name };
+        // The picture itself would fill the history.
+        if (isChanged) emit({ action: 'company.changeLogo', target, secrets: ['logo'] });
+        return profile;
+      },
+    }),
+    serve(getCompanyLogo, async ({ c, params: { name } }) => {
+      const logo = await findLogo(db, name);
+      const type = logo && (await logoType(logo));
+      if (!logo || !type) throw notFound();
+      c.header('content-type', type);
+      // Another logo has another address.
+      c.header('cache-control', 'public, max-age=31536000, immutable');
+      return c.body(new Uint8Array(logo));
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { endpoint } from '../contract/endpoint.ts';
+import { fileContentStruct } from '../contract/fileContent.ts';
+import { companyLogoStruct } from './logo.ts';
+import { companyProfileStruct } from './schema.ts';
+
+// Apart from the other calls of the settings: documents and pages that show a logo need none of them.
+
+export const changeCompanyLogo = endpoint({
+  method: 'POST',
+  path: '/company/logo',
+  summary:
+    'Sets or removes the logo: a PNG or JPEG of at most 2 MB. The `version` of the profile stays, and so do documents that are issued.',
+  permission: 'company:manage',
+  body: companyLogoStruct,
+  reply: companyProfileStruct,
+  changes: ['company', 'currentUser'],
+  example: {
+    body: {
+      logo: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  },
+});
+
+export const getCompanyLogo = endpoint({
+  method: 'GET',
+  path: '/logo/:name',
+  summary: 'Reads a logo, at the address that a reply gave as `logo`; another logo has another address.',
+  permission: 'anyone',
+  kind: 'download',
+  reply: fileContentStruct,
+});
