@@ -26,7 +26,6 @@ export default defineConfig({
       '@internationalized/date',
       'lucide-react',
       // The screens' and the client's, which stories reach through apps/admin.
-      'ofetch',
       'uqr',
       '@simplewebauthn/browser',
       'superstruct',

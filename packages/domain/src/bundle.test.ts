@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** Bundles one import as an app would, and lists the libraries that came along. */
-async function librariesOf(name: string, folder: string): Promise<string[]> {
+/** Bundles the text of a module as an app would with Vite, and answers with its chunks, the entry first. */
+async function withVite(text: string) {
   const entry = '\0entry';
-  const index = fileURLToPath(new URL(`./${folder}/index.ts`, import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -13,22 +14,46 @@ async function librariesOf(name: string, folder: string): Promise<string[]> {
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? entry : null),
-        load: (id) =>
-          id === entry
-            ? `import { ${name} } from ${JSON.stringify(index)}; globalThis.kept = ${name};`
-            : null,
+        load: (id) => (id === entry ? text : null),
       },
     ],
     build: { write: false, rolldownOptions: { input: 'entry' } },
   });
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const modules = outputs.flatMap((output) =>
-    output.type === 'chunk' ? Object.entries(output.modules) : [],
+  return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
+}
+
+/** Bundles the text of a module with esbuild, and answers with the files that it loads at once. */
+async function withEsbuild(text: string) {
+  const { outputFiles, metafile } = await esbuild.build({
+    stdin: { contents: text, resolveDir: '.' },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  });
+  const first = new Set(
+    Object.entries(metafile.outputs).flatMap(([name, { entryPoint, imports }]) =>
+      entryPoint === '<stdin>'
+        ? [name, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
+        : [],
+    ),
   );
+  return outputFiles.filter(({ path }) => [...first].some((name) => path.endsWith(`/${name}`)));
+}
+
+const fileOf = (folder: string) => fileURLToPath(new URL(`./${folder}index.ts`, import.meta.url));
+
+/** Lists the libraries that come along with one import. */
+async function librariesOf(name: string, folder: string): Promise<string[]> {
+  const text = `import { ${name} } from ${JSON.stringify(fileOf(`${folder}/`))}; globalThis.kept = ${name};`;
+  const modules = (await withVite(text)).flatMap((chunk) => Object.entries(chunk.modules));
   const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id);
-  return ['superstruct', 'ofetch'].filter((library) =>
-    used.some((id) => id.includes(`/node_modules/${library}/`)),
-  );
+  return ['superstruct'].filter((library) => used.some((id) => id.includes(`/node_modules/${library}/`)));
 }
 
 describe('an app that imports', () => {
@@ -48,8 +73,22 @@ describe('an app that imports', () => {
     ['ApiError', 'http', []],
     ['loginStruct', 'auth', ['superstruct']],
     ['listTickets', 'tickets', ['superstruct']],
-    ['createApi', 'http', ['superstruct', 'ofetch']],
+    ['createApi', 'http', ['superstruct']],
   ])('%s from %s loads %j', async (name, folder, libraries) => {
     expect(await librariesOf(name, folder)).toEqual(libraries);
+  });
+});
+
+describe('the client with signing in and the calls about tickets', () => {
+  const names = 'createApi, login, listTickets, getTicket, createTicket, updateTicket';
+  const text = `import { ${names} } from ${JSON.stringify(fileOf(''))}; console.log(${names});`;
+  const sizeOf = (files: readonly (string | Uint8Array)[]) =>
+    files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
+
+  it('is at most 9 KB under Vite and esbuild', async () => {
+    const [first] = await withVite(text);
+    expect.soft(sizeOf([first?.code ?? ''])).toBeLessThanOrEqual(9 * 1024);
+    const files = await withEsbuild(text);
+    expect.soft(sizeOf(files.map(({ contents }) => contents))).toBeLessThanOrEqual(9 * 1024);
   });
 });

@@ -3,6 +3,7 @@ export * from './accountContract.ts';
 export * from './contract.ts';
 export * from './ownCompany.ts';
 export * from './ownPassword.ts';
+export * from './passkeyContract.ts';
 export * from './registration.ts';
 export * from './registrationSchema.ts';
 export * from './rules.ts';
@@ -14,4 +15,4 @@ export {
   secondFactorsStruct,
 } from './schema.ts';
 export * from './signInContract.ts';
-export { credentialsStruct, type Login, loginStruct } from './signInSchema.ts';
+export { type Login, loginStruct } from './signInSchema.ts';

@@ -1,7 +1,6 @@
-import { record, string, unknown } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { tokensStruct } from '../http/tokens.ts';
-import { credentialsStruct, loginStruct } from './signInSchema.ts';
+import { loginStruct } from './signInSchema.ts';
 
 // Apart from contract.ts: no page of somebody who is signed in needs them.
 
@@ -13,15 +12,5 @@ export const login = endpoint({
   permission: 'anyone',
   body: loginStruct,
   reply: tokensStruct,
-  example: { body: { email: 'owner@example.com', password: 'correct horse battery' } },
-});
-
-export const startPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/auth/passkey-options',
-  summary: 'Answers what the browser is to ask a passkey for (WebAuthn request options).',
-  permission: 'anyone',
-  body: credentialsStruct,
-  reply: record(string(), unknown()),
   example: { body: { email: 'owner@example.com', password: 'correct horse battery' } },
 });

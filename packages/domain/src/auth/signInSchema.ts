@@ -18,7 +18,4 @@ export const loginStruct = object({
   passkey: optional(record(string(), unknown())),
 });
 
-/** The body of `POST /auth/passkey-options`. */
-export const credentialsStruct = object({ email, password });
-
 export type Login = Infer<typeof loginStruct>;

@@ -1,5 +1,6 @@
 import { type Infer, type Struct, validate } from 'superstruct';
-import { ApiError, errorCodes } from '../http/errors.ts';
+import { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
 import { sectionChangeStruct } from './schema.ts';
 
 /** The `data` of a change refused with 409: who was faster, when, and the section as it is now. */

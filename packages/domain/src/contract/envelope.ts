@@ -8,7 +8,6 @@ import {
   literal,
   min,
   optional,
-  record,
   type Struct,
   string,
   type,
@@ -71,12 +70,3 @@ export interface Page<Item> {
 
 /** The `data` of a reply that names the record it changed or removed. */
 export const changedRecord = type({ id: string() });
-
-/** The reply of every failed call; `errors` maps a field to the key of its message. */
-export const failureStruct = type({
-  success: literal(false),
-  message: string(),
-  code: string(),
-  errors: optional(record(string(), string())),
-  requestId: optional(string()),
-});

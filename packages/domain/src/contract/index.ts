@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './failure.ts';
 export * from './fieldErrors.ts';
 export * from './pageQuery.ts';
 export * from './query.ts';

@@ -1,5 +1,6 @@
 import { type Endpoint, toStruct } from './endpoint.ts';
-import { envelope, failureStruct } from './envelope.ts';
+import { envelope } from './envelope.ts';
+import { failureStruct } from './failure.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
 interface Parameter {

@@ -71,6 +71,16 @@ export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Quer
   return create(Object.fromEntries(right), toStruct(struct));
 }
 
+/** The text of a query's values in the order of the struct, without those that are empty or equal to `leftOut`. */
+function textOfQuery(query: object, struct: AnyStruct, leftOut: object): string {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(fieldsOf(struct))) {
+    const text = textOf(Reflect.get(query, name));
+    if (text !== '' && text !== textOf(Reflect.get(leftOut, name))) params.set(name, text);
+  }
+  return params.toString();
+}
+
 /**
  * Writes a query as `parseQuery` reads it, without `?`. Names come in the order of the struct and what is empty is left
  * out, so that equal queries are equal texts.
@@ -82,12 +92,7 @@ export function writeQuery<Query>(
   { withoutDefaults = false } = {},
 ): string {
   const defaults = withoutDefaults ? readQuery(new URLSearchParams(), struct) : {};
-  const params = new URLSearchParams();
-  for (const name of Object.keys(fieldsOf(struct))) {
-    const text = textOf(Reflect.get(query, name));
-    if (text !== '' && text !== textOf(Reflect.get(Object(defaults), name))) params.set(name, text);
-  }
-  return params.toString();
+  return textOfQuery(query, struct, Object(defaults));
 }
 
 /**
@@ -101,7 +106,7 @@ export function addressOf(
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params, name) ?? '')),
   );
-  const text = endpoint.query ? writeQuery(query, endpoint.query) : '';
+  const text = endpoint.query ? textOfQuery(query, endpoint.query, {}) : '';
   return text === '' ? path : `${path}?${text}`;
 }
 

@@ -12,7 +12,8 @@ import {
   validate,
 } from 'superstruct';
 import { instant } from '../contract/scalars.ts';
-import { ApiError, errorCodes } from '../http/errors.ts';
+import { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
 import { TERMS_DAYS_DEFAULT } from './rules.ts';
 import { contactStruct } from './schema.ts';
 

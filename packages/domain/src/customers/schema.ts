@@ -1,10 +1,5 @@
 import { boolean, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct';
 
-/** A customer to pick or to filter by. */
-export const customerOptionStruct = type({ id: string(), name: string() });
-
-export type CustomerOption = Infer<typeof customerOptionStruct>;
-
 const orNull = () => defaulted(nullable(string()), null);
 
 /** Somebody to talk to at a customer. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isEndpoint } from '../contract/endpoint.ts';
-import { errorCodes } from '../http/errors.ts';
+import { errorCodes } from '../http/errorCodes.ts';
 import { callsDocument } from './callsDocument.ts';
 import { endpoints } from './index.ts';
 

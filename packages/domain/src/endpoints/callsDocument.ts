@@ -1,5 +1,5 @@
 import { type Endpoint, isEndpoint } from '../contract/endpoint.ts';
-import type { errorCodes } from '../http/errors.ts';
+import type { errorCodes } from '../http/errorCodes.ts';
 
 type ErrorName = keyof typeof errorCodes;
 

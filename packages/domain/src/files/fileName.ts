@@ -1,4 +1,5 @@
-import { ApiError, errorCodes } from '../http/errors.ts';
+import { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
 
 /**
  * The name of a stored file in the address that `uploadFile` or a ticket gave, whatever stands before it: only files of

@@ -1,4 +1,3 @@
-import { createFetch, ofetch } from 'ofetch';
 import {
   type AnyStruct,
   type Endpoint,
@@ -9,9 +8,9 @@ import {
 } from '../contract/endpoint.ts';
 import { envelope } from '../contract/envelope.ts';
 import { addressOf } from '../contract/query.ts';
+import { clientCodes } from './clientCodes.ts';
 import {
   type ApiError,
-  errorCodes,
   failureOf,
   invalidReply,
   isFailure,
@@ -129,16 +128,8 @@ function dataOf(reply: Reply, { kind, reply: struct }: Endpoint): unknown {
   return Reflect.get(Object(checked(reply.body, envelope(toStruct(struct)), reply)), 'data');
 }
 
-function bodyOf({ kind, isVersioned }: Endpoint, input: { body?: unknown } & CallOptions): unknown {
-  if (kind === 'upload' && input.body instanceof File) {
-    const form = new FormData();
-    form.append('file', input.body, input.body.name);
-    return form;
-  }
-  return isVersioned && input.version !== undefined
-    ? { ...Object(input.body), version: input.version }
-    : input.body;
-}
+const bodyOf = ({ isVersioned }: Endpoint, { body, version }: AnyInput): unknown =>
+  isVersioned && version !== undefined ? { ...Object(body), version } : body;
 
 /**
  * Creates the one client of an app: base path, bearer token, a time-out of ten seconds, no retries, every failure an
@@ -148,7 +139,8 @@ function bodyOf({ kind, isVersioned }: Endpoint, input: { body?: unknown } & Cal
 export function createApi(options: ApiOptions): Api {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
 
-  const sender = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
+  // Looked up at each call: tests and tools that watch requests replace it.
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
 
   async function sendOnce(
     request: Pick<Call, 'path' | 'method' | 'body' | 'signal' | 'headers'>,
@@ -160,7 +152,7 @@ export function createApi(options: ApiOptions): Api {
       ...request,
       baseUrl,
       timeoutMs,
-      ofetch: sender,
+      fetch,
       headers: {
         ...request.headers,
         ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
@@ -168,7 +160,7 @@ export function createApi(options: ApiOptions): Api {
       },
     });
     const failure = reply.status === 503 ? failureOf(reply) : undefined;
-    if (failure?.code === errorCodes.maintenance) options.onMaintenance?.(failure);
+    if (failure?.code === clientCodes.maintenance) options.onMaintenance?.(failure);
     else options.onAvailable?.();
     return reply;
   }

@@ -1,7 +1,16 @@
 import type { FileContent } from '../contract/fileContent.ts';
 import { dispositionName } from './dispositionName.ts';
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, headersOf, noResponse, parseBody, written } from './transport.ts';
+import {
+  type Call,
+  cancelled,
+  eitherSignal,
+  headersOf,
+  noResponse,
+  parseBody,
+  urlOf,
+  written,
+} from './transport.ts';
 
 /** Aborts when nothing has happened for so long; `beat` starts the time again. */
 function idleTimeout(timeoutMs: number) {
@@ -21,21 +30,13 @@ function idleTimeout(timeoutMs: number) {
  * over a bad line takes minutes. A failure is read as JSON, like any other.
  */
 export async function download(call: Call): Promise<Reply> {
-  if (call.signal?.aborted) throw cancelled(call.signal.reason);
-  const { body, headers } = written(call);
-  const idle = idleTimeout(call.timeoutMs);
+  const { fetch, signal, timeoutMs } = call;
+  if (signal?.aborted) throw cancelled(signal.reason);
+  const request = written(call);
+  const idle = idleTimeout(timeoutMs);
   try {
-    const response = await call.ofetch.raw<unknown, 'stream'>(call.path, {
-      baseURL: call.baseUrl,
-      method: call.method,
-      ...(body !== undefined && { body }),
-      headers,
-      signal: call.signal ? AbortSignal.any([call.signal, idle.signal]) : idle.signal,
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'stream',
-    });
-    const watched = response._data?.pipeThrough(
+    const response = await fetch(urlOf(call), { ...request, signal: eitherSignal(signal, idle.signal) });
+    const watched = response.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           idle.beat();
@@ -49,7 +50,7 @@ export async function download(call: Call): Promise<Reply> {
     const file: FileContent = { blob, name };
     return { ...headersOf(response), body: response.ok ? file : parseBody(await blob.text()) };
   } catch (error) {
-    throw call.signal?.aborted ? cancelled(error) : noResponse(error);
+    throw signal?.aborted ? cancelled(error) : noResponse(error);
   } finally {
     idle.stop();
   }

@@ -1,67 +1,4 @@
-/** The stable codes of failures: the first five are the client's own, the others come from the server. */
-export const errorCodes = {
-  noResponse: 'NO_RESPONSE',
-  invalidResponse: 'INVALID_RESPONSE',
-  cancelled: 'CANCELLED',
-  requestFailed: 'REQUEST_FAILED',
-  unexpected: 'UNEXPECTED',
-  validationFailed: 'VALIDATION_FAILED',
-  invalidCredentials: 'INVALID_CREDENTIALS',
-  unauthorized: 'UNAUTHORIZED',
-  forbidden: 'FORBIDDEN',
-  notFound: 'NOT_FOUND',
-  conflict: 'CONFLICT',
-  rateLimited: 'RATE_LIMITED',
-  payloadTooLarge: 'PAYLOAD_TOO_LARGE',
-  unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
-  /** A repeated request whose body differs from that of the first. */
-  idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED',
-  /** The company sends nothing until somebody has confirmed their address. */
-  emailUnconfirmed: 'EMAIL_UNCONFIRMED',
-  /** The password is right, and a code or a passkey is asked for as well. */
-  secondFactorRequired: 'SECOND_FACTOR_REQUIRED',
-  secondFactorWrong: 'SECOND_FACTOR_WRONG',
-  /** The company asks for a second factor, and this person has to set one up first. */
-  secondFactorMissing: 'SECOND_FACTOR_MISSING',
-  /** Somebody else chose this person's password, and they have to choose their own first. */
-  ownPasswordMissing: 'OWN_PASSWORD_MISSING',
-  /** Somebody deleted the company; those who may can take it back for a while. */
-  companyClosed: 'COMPANY_CLOSED',
-  accountPending: 'ACCOUNT_PENDING',
-  accountDeactivated: 'ACCOUNT_DEACTIVATED',
-  /** A link from a mail that was never sent, or not by this server. */
-  tokenUnknown: 'TOKEN_UNKNOWN',
-  tokenExpired: 'TOKEN_EXPIRED',
-  tokenUsed: 'TOKEN_USED',
-  /** A newer link was sent since. */
-  tokenReplaced: 'TOKEN_REPLACED',
-  /** A ticket that is approved, on an invoice or void. */
-  ticketLocked: 'TICKET_LOCKED',
-  /** A ticket that lacks what the company asks for. */
-  ticketNotReady: 'TICKET_NOT_READY',
-  /** A transition that the state of a record does not allow. */
-  wrongState: 'WRONG_STATE',
-  /** A transition that builds on an outdated version. */
-  stale: 'STALE',
-  /** A ticket that somebody has signed already. */
-  alreadySigned: 'ALREADY_SIGNED',
-  /** A customer that tickets or invoices name. */
-  customerInUse: 'CUSTOMER_IN_USE',
-  /** A ticket that another invoice has. */
-  ticketAlreadyInvoiced: 'TICKET_ALREADY_INVOICED',
-  /** A ticket that can't be put on an invoice: it is not approved, or has no customer. */
-  ticketNotBillable: 'TICKET_NOT_BILLABLE',
-  /** An invoice that lacks something before it can be issued. */
-  invoiceNotReady: 'INVOICE_NOT_READY',
-  /** An invoice that can't be voided because of its payments. */
-  invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
-  /** A payment of more than is still to be paid. */
-  paymentTooLarge: 'PAYMENT_TOO_LARGE',
-  /** An address that does not belong to one of the company's domains. */
-  mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
-  maintenance: 'MAINTENANCE',
-  internal: 'INTERNAL',
-} as const;
+import { clientCodes } from './clientCodes.ts';
 
 /** A whole reply, whatever its status. */
 export interface Reply {
@@ -120,19 +57,19 @@ export class ApiError extends Error {
 
 /** Recognises a call that its own caller cancelled, which is no failure and is never shown. */
 export const isCancelled = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes.cancelled;
+  error instanceof ApiError && error.code === clientCodes.cancelled;
 
 /** Turns whatever was thrown into an `ApiError`; what is none becomes `An unexpected error occurred`. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
-    : new ApiError({ message: 'An unexpected error occurred', code: errorCodes.unexpected, cause: error });
+    : new ApiError({ message: 'An unexpected error occurred', code: clientCodes.unexpected, cause: error });
 
 /** The error of a reply that is not what the contract says. */
 export const invalidReply = ({ status, requestId }: Reply, cause?: unknown): ApiError =>
   new ApiError({
     message: 'An unexpected error occurred',
-    code: errorCodes.invalidResponse,
+    code: clientCodes.invalidResponse,
     status,
     requestId: requestId ?? undefined,
     cause,

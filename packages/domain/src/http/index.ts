@@ -10,6 +10,7 @@ export {
   REQUEST_TIMEOUT_MS,
 } from './client.ts';
 export { dispositionName } from './dispositionName.ts';
-export { ApiError, errorCodes, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
+export { errorCodes } from './errorCodes.ts';
+export { ApiError, isCancelled, type Reply, readRetryAfter, toApiError } from './errors.ts';
 export { memoryTokenStore, type TokenStore, type Tokens, tokensStruct } from './tokens.ts';
 export type { UploadProgress } from './uploadProgress.ts';

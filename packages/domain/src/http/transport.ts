@@ -1,43 +1,49 @@
-import type { $Fetch } from 'ofetch';
-import { ApiError, errorCodes, type Reply } from './errors.ts';
+import { clientCodes } from './clientCodes.ts';
+import { ApiError, type Reply } from './errors.ts';
 
 /** One request as it goes out. */
 export interface Call {
   baseUrl: string;
   path: string;
   method: string;
-  /** A plain value, sent as JSON, or a `FormData`. */
+  /** A plain value, sent as JSON, a `FormData`, or of an upload a file. */
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
-  ofetch: $Fetch;
+  fetch: typeof globalThis.fetch;
 }
 
 /** The error of a call whose caller gave up. */
 export const cancelled = (cause?: unknown): ApiError =>
-  new ApiError({ message: 'The request was cancelled', code: errorCodes.cancelled, cause });
+  new ApiError({ message: 'The request was cancelled', code: clientCodes.cancelled, cause });
 
 /** The error of a call that was sent and never answered. */
 export const noResponse = (cause?: unknown): ApiError =>
-  new ApiError({ message: 'No response from server', code: errorCodes.noResponse, cause });
+  new ApiError({ message: 'No response from server', code: clientCodes.noResponse, cause });
 
 /** The error of a call that could not be sent at all. */
 export const requestFailed = (cause: unknown): ApiError =>
   new ApiError({
     message: (cause instanceof Error && cause.message) || 'Request configuration error',
-    code: errorCodes.requestFailed,
+    code: clientCodes.requestFailed,
     cause,
   });
 
-/** Writes body and headers. An error in them is found here, before it could be taken for a server that does not answer. */
-export function written({ body, headers }: Call): { body: FormData | string | undefined; headers: Headers } {
+/** The address of a call: base and path with one slash between them. */
+export const urlOf = ({ baseUrl, path }: Call): string =>
+  `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+
+/** Writes what `fetch` takes. An error in it is found here, before it could be taken for a server that does not answer. */
+export function written({ method, body, headers }: Call): RequestInit {
   try {
+    const isJson = body !== undefined && !(body instanceof FormData);
     return {
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      method,
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       headers: new Headers({
         accept: 'application/json',
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
         ...headers,
       }),
     };
@@ -45,6 +51,10 @@ export function written({ body, headers }: Call): { body: FormData | string | un
     throw requestFailed(error);
   }
 }
+
+/** Aborts with the caller or with the time-out, whichever comes first. */
+export const eitherSignal = (caller: AbortSignal | undefined, timeout: AbortSignal): AbortSignal =>
+  caller ? AbortSignal.any([caller, timeout]) : timeout;
 
 /** Reads the body of a reply: the parsed JSON, the text when it is none, undefined when it is empty. */
 export function parseBody(text: string): unknown {
@@ -66,21 +76,13 @@ export const headersOf = ({ status, headers }: Response): Omit<Reply, 'body'> =>
 export async function send(call: Call): Promise<Reply> {
   // Node 24's fetch reads a form even when it was told to stop before, and rejects where nobody can catch it.
   if (call.signal?.aborted) throw cancelled(call.signal.reason);
-  const timeout = AbortSignal.timeout(call.timeoutMs);
-  const { body, headers } = written(call);
+  const { fetch, signal, timeoutMs } = call;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const request = written(call);
   try {
-    const response = await call.ofetch.raw<unknown, 'json'>(call.path, {
-      baseURL: call.baseUrl,
-      method: call.method,
-      ...(body !== undefined && { body }),
-      headers,
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'json',
-    });
-    return { ...headersOf(response), body: response._data };
+    const response = await fetch(urlOf(call), { ...request, signal: eitherSignal(signal, timeout) });
+    return { ...headersOf(response), body: parseBody(await response.text()) };
   } catch (error) {
-    throw call.signal?.aborted ? cancelled(error) : noResponse(error);
+    throw signal?.aborted ? cancelled(error) : noResponse(error);
   }
 }

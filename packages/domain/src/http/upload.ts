@@ -1,5 +1,5 @@
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, noResponse, parseBody, requestFailed, send } from './transport.ts';
+import { type Call, cancelled, noResponse, parseBody, requestFailed, send, urlOf } from './transport.ts';
 import type { UploadProgress } from './uploadProgress.ts';
 
 /** The part of XMLHttpRequest that is used here; unlike fetch, it reports the progress of an upload. */
@@ -26,7 +26,12 @@ function createXhr(): Xhr | undefined {
   return typeof Constructor === 'function' ? (Reflect.construct(Constructor, []) as Xhr) : undefined;
 }
 
-const join = (baseUrl: string, path: string) => `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+/** A file travels as the one field of a form. */
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
 
 /** The time for a whole upload where its progress cannot be watched, in milliseconds. */
 const UNWATCHED_MS = 300_000;
@@ -35,7 +40,8 @@ const UNWATCHED_MS = 300_000;
  * Sends a call whose body may be large, and reports how far it is. The time-out counts from the last progress: fifteen
  * megabytes over a bad line take minutes. Without XMLHttpRequest it sends with fetch.
  */
-export function upload(call: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
+export function upload(given: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
+  const call = given.body instanceof File ? { ...given, body: formOf(given.body) } : given;
   const xhr = createXhr();
   if (!xhr) return send({ ...call, timeoutMs: UNWATCHED_MS });
 
@@ -77,7 +83,7 @@ export function upload(call: Call, onProgress?: (progress: UploadProgress) => vo
     if (call.signal?.aborted) return leave();
     call.signal?.addEventListener('abort', leave, { once: true });
     try {
-      xhr.open(call.method, join(call.baseUrl, call.path));
+      xhr.open(call.method, urlOf(call));
       for (const [name, value] of Object.entries({ accept: 'application/json', ...call.headers })) {
         xhr.setRequestHeader(name, value);
       }

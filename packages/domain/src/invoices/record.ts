@@ -13,7 +13,8 @@ import {
   validate,
 } from 'superstruct';
 import { calendarDay, instant } from '../contract/scalars.ts';
-import { ApiError, errorCodes } from '../http/errors.ts';
+import { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   discountStruct,

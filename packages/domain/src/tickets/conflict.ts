@@ -1,6 +1,7 @@
 import { validate } from 'superstruct';
-import { ApiError, errorCodes } from '../http/errors.ts';
-import { type TicketConflict, ticketConflictStruct } from './schema.ts';
+import { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
+import { type TicketConflict, ticketConflictStruct } from './refusals.ts';
 
 /**
  * Reads who was faster from the error of a refused change; undefined when it failed for another reason, or the server

@@ -19,22 +19,13 @@ import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX, TICKET_LINES_MAX } from './lineRules.ts';
 import { lineUnits, ticketLineKinds } from './lines.ts';
-import {
-  TICKET_ATTACHMENTS_MAX,
-  TICKET_LONG_TEXT_MAX,
-  TICKET_TEXT_MAX,
-  validateComment,
-  validateTicket,
-} from './rules.ts';
+import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 
 // Read it with `create`, which trims, rounds hours and turns what is blank into null.
 
 /** What lists and cells show; of a customer it tells one from the other. */
 const line = lineOf(TICKET_TEXT_MAX);
 const longText = textOf(TICKET_LONG_TEXT_MAX);
-
-/** What somebody says about a ticket. Its event keeps as many bytes, see `TICKET_COMMENT_MAX_BYTES`. */
-export const commentText = refine(longText, 'comment', (text) => validateComment(text) ?? true);
 
 const LONGEST_HOURS = 999;
 

@@ -1,6 +1,6 @@
 import { array, boolean, defaulted, enums, type Infer, integer, object, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
-import { commentText } from './input.ts';
+import { commentText } from './comment.ts';
 import { ticketGates } from './readiness.ts';
 import { ticketStruct } from './schema.ts';
 
@@ -83,4 +83,16 @@ export const getTicketRules = endpoint({
   reply: ticketRulesStruct,
   reads: ['ticketRules'],
   example: { reply: { submitGates: ['technician'], approvalGates: [], allowsOwnApproval: false } },
+});
+
+export const duplicateTicket = endpoint({
+  method: 'POST',
+  path: '/ticket/:id/duplicate',
+  summary:
+    'Makes a draft with where, what and who of a ticket; it has no times, lines, files, signature or invoice yet.',
+  permission: 'tickets:write',
+  status: 201,
+  resource: 'ticket',
+  reply: ticketStruct,
+  changes: ['tickets', 'overview'],
 });

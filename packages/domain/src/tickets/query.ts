@@ -62,8 +62,3 @@ export const ticketQueryStruct = objectRule(
 );
 
 export type TicketQuery = Infer<typeof ticketQueryStruct>;
-
-/** The query of the options that the list can be filtered by: a page of them, or those of some ids for their names. */
-export const filterOptionQueryStruct = object({ ...pageFields, ids: queryIds(TICKET_FILTER_IDS_MAX) });
-
-export type FilterOptionQuery = Infer<typeof filterOptionQueryStruct>;

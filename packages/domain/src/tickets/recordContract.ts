@@ -8,18 +8,13 @@ const exampleInput = {
   location: 'Pad 12, Midland, TX',
   wellName: 'Mesquite 4-1H',
   description: 'Replaced the packing.',
-  notes: null,
   workStartedAt: '07:00',
   workEndedAt: '15:30',
-  travelStartedAt: null,
-  travelEndedAt: null,
   travelHours: 0.5,
   workHours: 8.5,
-  technicianId: null,
   customerCompany: 'Permian Basin Operating',
   customerName: 'Dana Whitfield',
   jobTypeId: exampleId('jobType'),
-  attachments: [],
 };
 
 export const createTicket = endpoint({
@@ -58,16 +53,4 @@ export const updateTicket = endpoint({
   changes: ['tickets', 'overview', 'customers'],
   isVersioned: true,
   example: { body: exampleInput },
-});
-
-export const duplicateTicket = endpoint({
-  method: 'POST',
-  path: '/ticket/:id/duplicate',
-  summary:
-    'Makes a draft with where, what and who of a ticket; it has no times, lines, files, signature or invoice yet.',
-  permission: 'tickets:write',
-  status: 201,
-  resource: 'ticket',
-  reply: ticketStruct,
-  changes: ['tickets', 'overview'],
 });

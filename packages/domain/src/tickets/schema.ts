@@ -1,16 +1,13 @@
 import {
-  any,
   array,
   coerce,
   defaulted,
   enums,
   type Infer,
   integer,
-  min,
   nullable,
   number,
   optional,
-  type Struct,
   string,
   type,
 } from 'superstruct';
@@ -19,6 +16,7 @@ import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { signatureStruct } from '../signatures/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
+import { orNobody, orNull } from './absent.ts';
 import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
 import { ticketStatuses } from './status.ts';
 import { ticketWarningStruct } from './warnings.ts';
@@ -26,20 +24,8 @@ import { ticketWarningStruct } from './warnings.ts';
 // Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
 // that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
 
-const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 const orZero = coerce(number(), nullable(number()), (value) => value ?? 0);
 const text = coerce(string(), nullable(string()), (value) => value ?? '');
-
-/** A company or technician without a name is nobody to show; screens then say N/A. */
-const orNobody = <T, S>(struct: Struct<T, S>, name: string) =>
-  defaulted(
-    coerce(nullable(struct), any(), (value: unknown) =>
-      typeof value === 'object' && value !== null && !String(Reflect.get(value, name) ?? '').trim()
-        ? null
-        : value,
-    ),
-    null,
-  );
 
 const listed = {
   id: string(),
@@ -67,13 +53,13 @@ const attachmentStruct = type({ fileUrl: string(), name: orNull(string()), size:
 export type TicketAttachment = Infer<typeof attachmentStruct>;
 
 /** Who moved a ticket into its state, when, and what they said. */
-const statusChangeStruct = type({
+export const ticketStatusChangeStruct = type({
   by: orNobody(technicianSummaryStruct, 'fullname'),
   at: orNull(instant),
   comment: orNull(string()),
 });
 
-export type TicketStatusChange = Infer<typeof statusChangeStruct>;
+export type TicketStatusChange = Infer<typeof ticketStatusChangeStruct>;
 
 /** A whole ticket: the fields of the list and of the form, and the version that the next change builds on. */
 export const ticketStruct = type({
@@ -104,7 +90,7 @@ export const ticketStruct = type({
   /** Who recorded it. */
   author: orNobody(technicianSummaryStruct, 'fullname'),
   /** Null where nobody knows any more. */
-  statusChange: orNull(statusChangeStruct),
+  statusChange: orNull(ticketStatusChangeStruct),
   /** Null while nobody has signed. */
   signature: orNull(signatureStruct),
   updatedAt: orNull(instant),
@@ -132,29 +118,3 @@ export const ticketPageStruct = withoutMalformedRows(
 );
 
 export type TicketPage = Infer<typeof ticketPageStruct>;
-
-/** The number of tickets: all, with and without an invoice. */
-export const ticketStatisticsStruct = type({
-  total: min(integer(), 0),
-  assigned: min(integer(), 0),
-  notAssigned: min(integer(), 0),
-});
-
-export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
-
-/** The `data` of a transition refused with `WRONG_STATE`: the state that the ticket is in, and who moved it there. */
-export const wrongStateStruct = type({
-  status: enums(ticketStatuses),
-  statusChange: orNull(statusChangeStruct),
-});
-
-export type TicketWrongState = Infer<typeof wrongStateStruct>;
-
-/** The `data` of a change refused with 409: who was faster, when, and the ticket as it is now. */
-export const ticketConflictStruct = type({
-  changedBy: orNobody(technicianSummaryStruct, 'fullname'),
-  changedAt: orNull(instant),
-  ticket: ticketStruct,
-});
-
-export type TicketConflict = Infer<typeof ticketConflictStruct>;

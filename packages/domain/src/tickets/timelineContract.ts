@@ -15,7 +15,7 @@ import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { instant, listOf, uuid } from '../contract/scalars.ts';
-import { commentText } from './input.ts';
+import { commentText } from './comment.ts';
 
 const value = nullable(union([string(), number(), boolean()]));
 

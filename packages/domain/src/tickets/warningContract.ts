@@ -1,7 +1,7 @@
 import { boolean, defaulted, object } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { ticketStruct } from './schema.ts';
-import { ticketWarningKey } from './warnings.ts';
+import { ticketWarningKey } from './warningKey.ts';
 
 export const confirmTicketWarning = endpoint({
   method: 'POST',

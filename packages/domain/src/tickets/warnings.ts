@@ -1,4 +1,4 @@
-import { boolean, defaulted, enums, type Infer, nullable, number, refine, string, type } from 'superstruct';
+import { boolean, defaulted, enums, type Infer, nullable, number, string, type } from 'superstruct';
 
 /**
  * What may be wrong with a ticket: its time overlaps another ticket of the technician, it lasts longer than 16 hours,
@@ -22,8 +22,3 @@ export const ticketWarningStruct = type({
 });
 
 export type TicketWarning = Infer<typeof ticketWarningStruct>;
-
-const KEY = new RegExp(`^(?:${ticketWarningKinds.join('|')}):[\\w.-]{1,40}$`);
-
-/** The key of a warning, whether or not the ticket still has it. */
-export const ticketWarningKey = refine(string(), 'warningKey', (key) => KEY.test(key) || 'warningUnknown');

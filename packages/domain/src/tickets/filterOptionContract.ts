@@ -1,0 +1,33 @@
+import { type Infer, object } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { pageOf } from '../contract/envelope.ts';
+import { pageFields } from '../contract/pageQuery.ts';
+import { queryIds } from '../contract/scalars.ts';
+import { customerOptionStruct } from '../customers/index.ts';
+import { technicianOptionStruct } from '../technicians/index.ts';
+import { TICKET_FILTER_IDS_MAX } from './query.ts';
+
+/** The query of the options that the list can be filtered by: a page of them, or those of some ids for their names. */
+export const filterOptionQueryStruct = object({ ...pageFields, ids: queryIds(TICKET_FILTER_IDS_MAX) });
+
+export type FilterOptionQuery = Infer<typeof filterOptionQueryStruct>;
+
+export const listTicketTechnicians = endpoint({
+  method: 'GET',
+  path: '/ticket/technicians',
+  summary: 'Lists the technicians whom the list of tickets can be filtered by.',
+  permission: 'tickets:read',
+  query: filterOptionQueryStruct,
+  reply: pageOf(technicianOptionStruct),
+  reads: ['technicians'],
+});
+
+export const listTicketCustomers = endpoint({
+  method: 'GET',
+  path: '/ticket/customers',
+  summary: 'Lists the customers whom the list of tickets can be filtered by.',
+  permission: 'tickets:read',
+  query: filterOptionQueryStruct,
+  reply: pageOf(customerOptionStruct),
+  reads: ['customers'],
+});

@@ -1,0 +1,7 @@
+import { refine, string } from 'superstruct';
+import { ticketWarningKinds } from './warnings.ts';
+
+const KEY = new RegExp(`^(?:${ticketWarningKinds.join('|')}):[\\w.-]{1,40}$`);
+
+/** The key of a warning, whether or not the ticket still has it. */
+export const ticketWarningKey = refine(string(), 'warningKey', (key) => KEY.test(key) || 'warningUnknown');
