@@ -1,9 +1,7 @@
 import { deleteInvoice, listInvoices } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { ReceiptText } from 'lucide-react';
-import { Suspense } from 'react';
 import { useApi } from '../app/api.ts';
-import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
@@ -11,9 +9,8 @@ import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
+import { QuickBooksButton } from './QuickBooksButton.tsx';
 import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
-
-const QuickBooksButton = deferred(async () => (await import('./QuickBooksButton.tsx')).QuickBooksButton);
 
 /** The list of invoices; page, page size, search, order and filters are those of the address. */
 export function InvoicesScreen() {
@@ -50,11 +47,7 @@ export function InvoicesScreen() {
             return exportInvoiceFile(api, { query: list.query, ids });
           },
         }}
-        moreActions={
-          <Suspense>
-            <QuickBooksButton query={list.query} />
-          </Suspense>
-        }
+        moreActions={<QuickBooksButton query={list.query} />}
         createAction={
           mayWrite && (
             <Link

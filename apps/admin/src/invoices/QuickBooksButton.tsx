@@ -6,7 +6,7 @@ import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 import { saveFile } from '../app/saveFile.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
-import { exportInvoiceFile, type InvoiceExport } from './exportInvoiceFile.ts';
+import type { InvoiceExport } from './exportInvoiceFile.ts';
 
 /** Downloads what the filters leave as QuickBooks imports it: a row for each line of what was issued. */
 export function QuickBooksButton({ query }: Pick<InvoiceExport, 'query'>) {
@@ -17,6 +17,7 @@ export function QuickBooksButton({ query }: Pick<InvoiceExport, 'query'>) {
   const run = async () => {
     setPending(true);
     try {
+      const { exportInvoiceFile } = await import('./exportInvoiceFile.ts');
       const { blob, name } = await exportInvoiceFile(api, { query, format: 'quickbooks' });
       saveFile(blob, name ?? 'quickbooks.csv');
       void notify({ tone: 'success', title: t('list.export.done') });

@@ -47,6 +47,9 @@ export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16
 
 export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
+/** As high as the choice of the customer: the paper below stays where it is when that arrives. */
+export const segmentsLoading = style({ blockSize: vars.height.medium });
+
 export const nothing = style({
   padding: space[48],
   border: `${vars.borderWidth} dashed ${color.border}`,
@@ -66,6 +69,15 @@ export const group = style({
   selectors: {
     '& + &': { paddingBlockStart: space[16], borderBlockStart: `${vars.borderWidth} solid ${color.border}` },
   },
+});
+
+export const box = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: `calc(${space[8]} + ${space[2]})`,
+  minInlineSize: 0,
+  minBlockSize: space[24],
+  '@media': { [media.phone]: { minBlockSize: vars.height.touch } },
 });
 
 export const customer = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });

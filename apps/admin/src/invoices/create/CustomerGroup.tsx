@@ -1,5 +1,6 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
-import { Checkbox } from '@derrick/ui/Checkbox';
+import { nativeCheckbox } from '@derrick/ui/Checkbox';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { CustomerTickets } from './billable.ts';
@@ -19,7 +20,7 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
   const without = (ids: readonly string[]) => selected.filter((id) => !ids.includes(id));
   return (
     <fieldset className={css.group} aria-label={customer}>
-      <Checkbox
+      <Box
         className={css.customer}
         label={t('invoiceCreate.ofCustomer', { customer, count: tickets.length })}
         isSelected={count === tickets.length}
@@ -29,7 +30,7 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
       <ul className={css.tickets}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
-            <Checkbox
+            <Box
               label={<TicketLabel ticket={ticket} />}
               isSelected={selected.includes(ticket.id)}
               onChange={(isSelected) =>
@@ -40,6 +41,32 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+interface BoxProps {
+  label: ReactNode;
+  isSelected: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isSelected: boolean) => void;
+  className?: string;
+}
+
+/** A native box: there are up to a hundred on the page, and nothing more has to be loaded for them. */
+function Box({ label, isSelected, isIndeterminate = false, onChange, className }: BoxProps) {
+  return (
+    <label className={className ? `${css.box} ${className}` : css.box}>
+      <input
+        type="checkbox"
+        className={nativeCheckbox}
+        checked={isSelected}
+        ref={(input) => {
+          if (input) input.indeterminate = isIndeterminate;
+        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 

@@ -1,9 +1,9 @@
 import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
-import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
@@ -12,6 +12,11 @@ import * as css from './CreateInvoice.css.ts';
 import { draftLinesOf } from './draftLines.ts';
 import { usePreview } from './usePreview.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
+
+// Only tickets of several customers need it.
+const CustomerSegments = deferred(
+  async () => (await import('@derrick/ui/SegmentedControl')).SegmentedControl,
+);
 
 /** More customers than these do not fit side by side. */
 const SEGMENTS_MAX = 3;
@@ -47,7 +52,13 @@ export function DraftPreview({ groups, details }: DraftPreviewProps) {
         </Banner>
       )}
       {groups.length > 1 &&
-        (groups.length > SEGMENTS_MAX ? <NativeSelect {...choice} /> : <SegmentedControl {...choice} />)}
+        (groups.length > SEGMENTS_MAX ? (
+          <NativeSelect {...choice} />
+        ) : (
+          <Suspense fallback={<div className={css.segmentsLoading} />}>
+            <CustomerSegments {...choice} />
+          </Suspense>
+        ))}
       {shown ? (
         <Paper key={shown.customer} group={shown} details={details} />
       ) : (
