@@ -31,7 +31,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
       userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX),
     });
     await next();
-    c.header('x-request-id', requestId);
+    // A file that browsers keep would show the id of whichever request brought it first.
+    if (!c.res.headers.get('cache-control')?.includes('immutable')) c.header('x-request-id', requestId);
     const { status } = c.res;
     const ms = performance.now() - start;
     requestSeconds.observe({ method: c.req.method, path: c.get('path') ?? '', status }, ms / 1000);

@@ -150,6 +150,8 @@ describe('files', () => {
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('etag')).toBeNull();
+    // It would be kept along, and name a request of long ago.
+    expect(headers.get('x-request-id')).toBeNull();
     expect((await server.call('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 

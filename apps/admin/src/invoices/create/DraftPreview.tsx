@@ -2,21 +2,25 @@ import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
-import { InvoicePaper } from '../paper/InvoicePaper.tsx';
+import { useIsShown } from '../../patterns/remote/index.ts';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 import { draftLinesOf } from './draftLines.ts';
-import { usePreview } from './usePreview.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
+
+// Nothing is chosen at first.
+const DraftPaper = deferred(async () => (await import('./DraftPaper.tsx')).DraftPaper);
 
 // Only tickets of several customers need it.
 const CustomerSegments = deferred(
   async () => (await import('@derrick/ui/SegmentedControl')).SegmentedControl,
 );
+
+/** Of the paper while it is loaded, in px. */
+const PAPER_HEIGHT = 480;
 
 /** More customers than these do not fit side by side. */
 const SEGMENTS_MAX = 3;
@@ -30,6 +34,10 @@ interface DraftPreviewProps {
 /** The paper as it will look, one customer at a time, and what keeps it from being issued. */
 export function DraftPreview({ groups, details }: DraftPreviewProps) {
   const t = useTranslate();
+  const isShown = useIsShown();
+  useEffect(() => {
+    if (isShown) void DraftPaper.preload().catch(() => {});
+  }, [isShown]);
   const [wanted, setWanted] = useState<string>();
   const shown = groups.find(({ customer }) => customer === wanted) ?? groups[0];
   const missing = missingPrices(groups.flatMap(({ tickets }) => draftLinesOf(tickets, details)));
@@ -60,24 +68,12 @@ export function DraftPreview({ groups, details }: DraftPreviewProps) {
           </Suspense>
         ))}
       {shown ? (
-        <Paper key={shown.customer} group={shown} details={details} />
+        <Suspense fallback={<Skeleton height={PAPER_HEIGHT} />}>
+          <DraftPaper key={shown.customer} group={shown} details={details} />
+        </Suspense>
       ) : (
         <p className={css.nothing}>{t('invoiceCreate.chooseFirst')}</p>
       )}
     </section>
-  );
-}
-
-function Paper({ group, details }: { group: CustomerTickets; details: TicketDetails }) {
-  const t = useTranslate();
-  const { user } = useSession();
-  const paper = usePreview(group, details);
-  if (!paper) return <Skeleton height={480} />;
-  return (
-    <InvoicePaper
-      invoice={paper}
-      label={t('invoiceCreate.paperOf', { customer: group.customer })}
-      logo={user.company?.logo}
-    />
   );
 }
