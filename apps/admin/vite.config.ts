@@ -54,10 +54,10 @@ export default defineConfig({
               priority: 1,
             },
             // The frame of the signed-in pages, with the client of the API, the cache of its replies and what most of
-            // these pages show.
+            // these pages show: also the addresses that lead from one feature to another, and the states of records.
             {
               name: 'shell',
-              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress))|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
+              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
             },
           ],
         },
