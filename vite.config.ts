@@ -26,6 +26,7 @@ export default defineConfig({
       '@internationalized/date',
       'lucide-react',
       // The screens' and the client's, which stories reach through apps/admin.
+      'ofetch',
       'uqr',
       '@simplewebauthn/browser',
       'superstruct',

@@ -1,3 +1,4 @@
+import { createFetch, ofetch } from 'ofetch';
 import {
   type AnyStruct,
   type Endpoint,
@@ -139,8 +140,7 @@ const bodyOf = ({ isVersioned }: Endpoint, { body, version }: AnyInput): unknown
 export function createApi(options: ApiOptions): Api {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
 
-  // Looked up at each call: tests and tools that watch requests replace it.
-  const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
+  const sender = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
 
   async function sendOnce(
     request: Pick<Call, 'path' | 'method' | 'body' | 'signal' | 'headers'>,
@@ -152,7 +152,7 @@ export function createApi(options: ApiOptions): Api {
       ...request,
       baseUrl,
       timeoutMs,
-      fetch,
+      ofetch: sender,
       headers: {
         ...request.headers,
         ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),

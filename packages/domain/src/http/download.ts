@@ -1,16 +1,7 @@
 import type { FileContent } from '../contract/fileContent.ts';
 import { dispositionName } from './dispositionName.ts';
 import type { Reply } from './errors.ts';
-import {
-  type Call,
-  cancelled,
-  eitherSignal,
-  headersOf,
-  noResponse,
-  parseBody,
-  urlOf,
-  written,
-} from './transport.ts';
+import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
 
 /** Aborts when nothing has happened for so long; `beat` starts the time again. */
 function idleTimeout(timeoutMs: number) {
@@ -30,13 +21,17 @@ function idleTimeout(timeoutMs: number) {
  * over a bad line takes minutes. A failure is read as JSON, like any other.
  */
 export async function download(call: Call): Promise<Reply> {
-  const { fetch, signal, timeoutMs } = call;
+  const { ofetch, path, signal, timeoutMs } = call;
   if (signal?.aborted) throw cancelled(signal.reason);
   const request = written(call);
   const idle = idleTimeout(timeoutMs);
   try {
-    const response = await fetch(urlOf(call), { ...request, signal: eitherSignal(signal, idle.signal) });
-    const watched = response.body?.pipeThrough(
+    const response = await ofetch.raw<unknown, 'stream'>(path, {
+      ...optionsOf(call, idle.signal),
+      ...request,
+      responseType: 'stream',
+    });
+    const watched = response._data?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           idle.beat();

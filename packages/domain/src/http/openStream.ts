@@ -1,28 +1,24 @@
 import type { Reply } from './errors.ts';
-import {
-  type Call,
-  cancelled,
-  eitherSignal,
-  headersOf,
-  noResponse,
-  parseBody,
-  urlOf,
-  written,
-} from './transport.ts';
+import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
 
 /**
  * Opens a stream, and answers with its bytes as soon as it begins; the time-out counts until then. Aborting the signal
  * ends the stream. A failure is read as JSON, like any other.
  */
 export async function openStream(call: Call): Promise<Reply> {
-  const { fetch, signal, timeoutMs } = call;
+  const { ofetch, path, signal, timeoutMs } = call;
   if (signal?.aborted) throw cancelled(signal.reason);
   const request = written(call);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    const response = await fetch(urlOf(call), { ...request, signal: eitherSignal(signal, late.signal) });
-    const body = response.ok ? (response.body ?? undefined) : parseBody(await response.text());
+    const response = await ofetch.raw<unknown, 'stream'>(path, {
+      ...optionsOf(call, late.signal),
+      ...request,
+      responseType: 'stream',
+    });
+    const bytes = response._data;
+    const body = response.ok ? bytes : parseBody(await new Response(bytes).text());
     return { ...headersOf(response), body };
   } catch (error) {
     throw signal?.aborted ? cancelled(error) : noResponse(error);

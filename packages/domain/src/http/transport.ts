@@ -1,3 +1,4 @@
+import type { $Fetch } from 'ofetch';
 import { clientCodes } from './clientCodes.ts';
 import { ApiError, type Reply } from './errors.ts';
 
@@ -11,7 +12,7 @@ export interface Call {
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
-  fetch: typeof globalThis.fetch;
+  ofetch: $Fetch;
 }
 
 /** The error of a call whose caller gave up. */
@@ -30,16 +31,11 @@ export const requestFailed = (cause: unknown): ApiError =>
     cause,
   });
 
-/** The address of a call: base and path with one slash between them. */
-export const urlOf = ({ baseUrl, path }: Call): string =>
-  `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
-
-/** Writes what `fetch` takes. An error in it is found here, before it could be taken for a server that does not answer. */
-export function written({ method, body, headers }: Call): RequestInit {
+/** Writes body and headers. An error in them is found here, before it could be taken for a server that does not answer. */
+export function written({ body, headers }: Call): { body?: FormData | string; headers: Headers } {
   try {
     const isJson = body !== undefined && !(body instanceof FormData);
     return {
-      method,
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       headers: new Headers({
         accept: 'application/json',
@@ -52,9 +48,14 @@ export function written({ method, body, headers }: Call): RequestInit {
   }
 }
 
-/** Aborts with the caller or with the time-out, whichever comes first. */
-export const eitherSignal = (caller: AbortSignal | undefined, timeout: AbortSignal): AbortSignal =>
-  caller ? AbortSignal.any([caller, timeout]) : timeout;
+/** What ofetch is told of a call: it sends once, and a reply of any status is one. */
+export const optionsOf = ({ baseUrl, method, signal }: Call, timeout: AbortSignal) => ({
+  baseURL: baseUrl,
+  method,
+  signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  retry: false as const,
+  ignoreResponseError: true,
+});
 
 /** Reads the body of a reply: the parsed JSON, the text when it is none, undefined when it is empty. */
 export function parseBody(text: string): unknown {
@@ -76,13 +77,15 @@ export const headersOf = ({ status, headers }: Response): Omit<Reply, 'body'> =>
 export async function send(call: Call): Promise<Reply> {
   // Node 24's fetch reads a form even when it was told to stop before, and rejects where nobody can catch it.
   if (call.signal?.aborted) throw cancelled(call.signal.reason);
-  const { fetch, signal, timeoutMs } = call;
-  const timeout = AbortSignal.timeout(timeoutMs);
   const request = written(call);
   try {
-    const response = await fetch(urlOf(call), { ...request, signal: eitherSignal(signal, timeout) });
-    return { ...headersOf(response), body: parseBody(await response.text()) };
+    const response = await call.ofetch.raw<unknown, 'json'>(call.path, {
+      ...optionsOf(call, AbortSignal.timeout(call.timeoutMs)),
+      ...request,
+      responseType: 'json',
+    });
+    return { ...headersOf(response), body: response._data };
   } catch (error) {
-    throw signal?.aborted ? cancelled(error) : noResponse(error);
+    throw call.signal?.aborted ? cancelled(error) : noResponse(error);
   }
 }

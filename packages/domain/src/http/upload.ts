@@ -1,5 +1,5 @@
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, noResponse, parseBody, requestFailed, send, urlOf } from './transport.ts';
+import { type Call, cancelled, noResponse, parseBody, requestFailed, send } from './transport.ts';
 import type { UploadProgress } from './uploadProgress.ts';
 
 /** The part of XMLHttpRequest that is used here; unlike fetch, it reports the progress of an upload. */
@@ -25,6 +25,8 @@ function createXhr(): Xhr | undefined {
   // The platform's own, whose type this package does not know: it is built without the DOM.
   return typeof Constructor === 'function' ? (Reflect.construct(Constructor, []) as Xhr) : undefined;
 }
+
+const join = (baseUrl: string, path: string) => `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
 /** A file travels as the one field of a form. */
 function formOf(file: File): FormData {
@@ -83,7 +85,7 @@ export function upload(given: Call, onProgress?: (progress: UploadProgress) => v
     if (call.signal?.aborted) return leave();
     call.signal?.addEventListener('abort', leave, { once: true });
     try {
-      xhr.open(call.method, urlOf(call));
+      xhr.open(call.method, join(call.baseUrl, call.path));
       for (const [name, value] of Object.entries({ accept: 'application/json', ...call.headers })) {
         xhr.setRequestHeader(name, value);
       }
