@@ -53,6 +53,25 @@ const run = (place, command, args) => {
   if (/\bwarn(ing)?\b/i.test(output)) throw new Error(`${command} ${args.join(' ')} warns:\n${output}`);
 };
 
+/** The beginning of one of react-aria's Greek texts, as letters or as any of the escapes that bundlers write. */
+const greek = new RegExp(
+  'Η τιμή πρέπει'.replaceAll(/[^ ]/g, (letter) => {
+    const code = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|\\\\u0${code}|\\\\u\\{0*${code}\\})`;
+  }),
+  'i',
+);
+
+/**
+ * The examples leave out the languages of react-aria that they do not speak.
+ * @param {string} dist
+ */
+const refuseOtherLanguages = (dist) => {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.js') && greek.test(readFileSync(join(dist, file), 'utf8')))
+      throw new Error(`${file} speaks Greek.`);
+};
+
 const npm = ['--no-audit', '--no-fund', '--loglevel=error'];
 try {
   execFileSync(
@@ -91,6 +110,7 @@ try {
       console.log(name);
       const place = join(folder, name);
       for (const script of ['check', 'build']) run(place, 'npm', ['run', '--silent', script]);
+      if (name === 'vite' || name === 'esbuild') refuseOtherLanguages(join(place, 'dist'));
       const { page } = examples[name];
       if (page) await page(place, (url) => openExample(browser, url, join('.tmp', `example-${name}.png`)));
     }

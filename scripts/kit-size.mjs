@@ -44,8 +44,8 @@ const rows = [
 /** @type {Readonly<Record<string, Partial<Record<'vite' | 'esbuild' | 'late' | 'css', number>>>>} */
 const limits = {
   Button: { vite: 3.5, esbuild: 4.5, css: 3.3 },
-  // The goal is 95 with what comes late: react-aria's calendar is what is over it.
-  [seven.join(', ')]: { late: 131, css: 9 },
+  // The goal is 95 with what comes late; docs/decisions.md says what the rest is made of.
+  [seven.join(', ')]: { late: 125, css: 9 },
 };
 
 const kb = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;

@@ -8,8 +8,9 @@ import { build } from 'esbuild';
 const locales = {
   name: 'locales',
   setup({ onLoad }) {
-    onLoad({ filter: /react-aria.*[/\\]intl[/\\].*[/\\]\w\w-\w\w\.mjs$/ }, ({ path }) =>
-      /(es-ES|en-US)\.mjs$/.test(path) ? undefined : { contents: 'export default {};' },
+    onLoad(
+      { filter: /[/\\]react-(aria|aria-components|stately)[/\\].*[/\\]intl[/\\].*\w\w-\w\w\.mjs$/ },
+      ({ path }) => (/(es-ES|en-US)\.mjs$/.test(path) ? undefined : { contents: 'export default {};' }),
     );
   },
 };

@@ -46,7 +46,8 @@ function sizeOf(files) {
 }
 
 /** The languages of react-aria but English, as the documents say how to leave them out. */
-const otherLanguages = /react-aria.*[/\\]intl[/\\].*[/\\](?!en-US)\w\w-\w\w\.mjs$/;
+const otherLanguages =
+  /[/\\]react-(aria|aria-components|stately)[/\\].*[/\\]intl[/\\](.*[/\\])?(?!en-US)\w\w-\w\w\.mjs$/;
 
 /**
  * Bundles imports from the kit's index with esbuild.
