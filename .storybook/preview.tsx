@@ -14,6 +14,7 @@ import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
+import { readableTable } from './tables.ts';
 import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unansweredCalls.ts';
 
 const startWorker = async () => {
@@ -123,6 +124,7 @@ export default definePreview({
       toolbar: { title: 'Network', icon: 'lightning', items: [...networks], dynamicTitle: true },
     },
   },
+  argTypesEnhancers: [readableTable],
   decorators: [withNetwork, withKit],
   parameters: {
     a11y: {

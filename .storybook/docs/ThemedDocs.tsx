@@ -1,14 +1,13 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { houseTheme } from '../houseTheme.ts';
-
-type Base = 'light' | 'dark';
+import { DocsBase } from './DocsBase.ts';
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** What a theme of the toolbar comes to; without one, the reader's machine decides. */
-function baseOf(theme: unknown): Base {
+function baseOf(theme: unknown): 'light' | 'dark' {
   if (theme === 'dark' || theme === 'light') return theme;
   return prefersDark() ? 'dark' : 'light';
 }
@@ -27,9 +26,13 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     context.channel.on(GLOBALS_UPDATED, follow);
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context]);
+  // A page without stories has no KitProvider that does it.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = base;
+  }, [base]);
   return (
     <DocsContainer context={context} theme={houseTheme(base)}>
-      {children}
+      <DocsBase value={base}>{children}</DocsBase>
     </DocsContainer>
   );
 }
