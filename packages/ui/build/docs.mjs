@@ -1,0 +1,37 @@
+/**
+ * Writes `docs/` of the package before it is packed: the guide of each component with its whole example, and the recipes.
+ * They are those of the Storybook, so that who has the package alone reads the same.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const place = fileURLToPath(new URL('../docs/', import.meta.url));
+const stories = fileURLToPath(new URL('../../../stories/', import.meta.url));
+
+/** @param {string} path */
+const code = (path) => `\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`;
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+const write = (name, text) => writeFileSync(join(place, name), text);
+
+rmSync(place, { recursive: true, force: true });
+mkdirSync(join(place, 'recipes'), { recursive: true });
+
+const guides = readdirSync(join(stories, 'components'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.guide.md'))
+  .map((path) => join(stories, 'components', path));
+for (const path of guides) {
+  const example = path.replace('.guide.md', '.example.tsx');
+  const name = basename(path, '.guide.md');
+  const parts = [`# ${name}\n`, readFileSync(path, 'utf8')];
+  if (existsSync(example)) parts.push(`## A whole file to copy\n\n${code(example)}`);
+  write(`${name}.md`, parts.join('\n'));
+}
+
+const recipes = { 'A list page': 'InvoiceList', 'A form with errors of the server': 'TechnicianForm' };
+for (const [title, name] of Object.entries(recipes))
+  write(`recipes/${name}.md`, `# ${title}\n\n${code(join(stories, 'recipes', `${name}.tsx`))}`);
