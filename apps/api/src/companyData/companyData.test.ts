@@ -7,7 +7,8 @@ import { fromBuffer } from 'yauzl';
 import { createFolderStore } from '../files/folderStore.ts';
 import { sweep } from '../files/sweep.ts';
 import { invoicing } from '../invoices/fixtures.ts';
-import { createJobRunner } from '../jobs/index.ts';
+import { createJobRunner, enqueue } from '../jobs/index.ts';
+import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { exportedTables, leftOut } from './exported.ts';
@@ -302,6 +303,28 @@ describe('deleting the company', () => {
     expect((await open()).status).toBe(404);
     await db.updateTable('companies').set({ closed_at: null }).where('id', '=', server.company.id).execute();
     expect((await open()).status).toBe(200);
+  });
+
+  it('lets no mail out that was waiting, except those of accounts', async () => {
+    const { db } = server.database;
+    const { id, users } = server.company;
+    await db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+    await db.transaction().execute(async (trx) => {
+      const person = { companyId: id, userId: users.owner.id };
+      await enqueue(trx, 'mail', { template: 'welcome', ...person });
+      await enqueue(trx, 'mail', { template: 'passwordChanged', ...person });
+    });
+    const { id: invoice } = await invoicing(server).issued();
+    await db.updateTable('companies').set({ confirmed_at: new Date() }).where('id', '=', id).execute();
+    await call('POST', `/invoice/${invoice}/send`, 'admin', { to: ['pay@closed.test'], message: null });
+    const closed = (at: Date | null) =>
+      db.updateTable('companies').set({ closed_at: at }).where('id', '=', id).execute();
+    await closed(new Date());
+    const written = async () => (await deliverMails(db)).map(({ to, subject }) => [to, subject]);
+    expect(await written()).toEqual([[users.owner.email, expect.stringContaining('password')]]);
+    await closed(null);
+    // Nor do they go out once it is taken back: by then they say what is past.
+    expect(await written()).toHaveLength(1);
   });
 
   /** Counts the rows of every table that names the company in a column `company_id`, as the database itself lists them. */

@@ -22,6 +22,9 @@ let requests: string[] = [];
 /** How the bucket is. A slow one takes requests and never answers. */
 let state: 'well' | 'failing' | 'slow' = 'well';
 
+/** Of one page of a list. */
+const MOST_LISTED = 2;
+
 async function answer(request: IncomingMessage): Promise<{ status: number; body?: string | Buffer }> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.test');
   const content = await buffer(request);
@@ -45,6 +48,13 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body?
       objects.delete(pathname);
       return { status: 204 };
     default: {
+      const prefix = searchParams.get('prefix');
+      if (prefix !== null) {
+        const keys = [...objects.keys()].map((key) => key.replace(`${pathname.replace(/\/$/, '')}/`, ''));
+        const listed = keys.filter((key) => key.startsWith(prefix)).slice(0, MOST_LISTED);
+        const contents = listed.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+        return { status: 200, body: `<ListBucketResult>${contents}</ListBucketResult>` };
+      }
       const found = objects.get(pathname);
       return found
         ? { status: 200, body: found }
@@ -108,6 +118,18 @@ describe('a bucket', () => {
     await store.remove(key);
     expect(await store.read(key)).toBeUndefined();
     await store.remove(key);
+  });
+
+  it('loses all that is left of a company, and nothing else', async () => {
+    const store = createBucketStore(url);
+    const path = join(folder, 'rest');
+    await writeFile(path, 'content');
+    const rest = ['gone/1.pdf', 'gone/2.pdf', 'gone/3.pdf', 'gone2/1.pdf'];
+    for (const key of rest) await store.put(key, path);
+    await store.removeCompany?.('gone');
+    const left = await Promise.all(rest.map((key) => store.read(key)));
+    for (const kept of left) kept?.stream.destroy();
+    expect(left.map((kept) => kept !== undefined)).toEqual([false, false, false, true]);
   });
 
   it('is given up when it does not answer', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   S3Client,
   type S3ClientConfig,
@@ -68,6 +69,15 @@ export function createBucketStore(url: string, limits = timeouts): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async removeCompany(companyId) {
+      const { Bucket, Key: Prefix } = at(`${companyId}/`);
+      for (;;) {
+        // What was removed is listed no more: each page is the first one of the rest.
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+        if (Contents.length === 0) return;
+        for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }
     },
   };
 }

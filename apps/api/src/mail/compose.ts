@@ -41,11 +41,33 @@ const isOfNotifications = (payload: LetterPayload): payload is NotificationPaylo
   payload.template === 'notificationSms' ||
   payload.template === 'digest';
 
+/** What people need who sign in to take a company back that was deleted. */
+const ofAccounts: readonly Template[] = [
+  'passwordReset',
+  'passwordChanged',
+  'confirmEmail',
+  'undoEmail',
+  'newSignIn',
+  'securityChanged',
+];
+
+/** Finds out whether a letter belongs to the work of a company that was deleted meanwhile. */
+async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayload): Promise<boolean> {
+  if (payload.template === 'passwordReset' || ofAccounts.includes(payload.template)) return false;
+  const company = await trx
+    .selectFrom('companies')
+    .select('closed_at')
+    .where('id', '=', payload.companyId)
+    .executeTakeFirst();
+  return !company || company.closed_at !== null;
+}
+
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
 export async function findRecipient(
   trx: Transaction<Database>,
   payload: LetterPayload,
 ): Promise<Recipient | undefined> {
+  if (await isOfClosedCompany(trx, payload)) return undefined;
   if (payload.template === 'confirmEmail' || payload.template === 'undoEmail') {
     return findChangeRecipient(trx, payload);
   }

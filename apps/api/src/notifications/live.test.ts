@@ -122,6 +122,38 @@ describe('the count', () => {
     expect(left).toMatchObject({ params: { count: 1 }, target: { id: ids[0], label: /^TK-/ } });
   });
 
+  it('rises by one for what one person did within minutes, until that was read', async () => {
+    const ids = await submit(5);
+    const approve = (id: string | undefined, as: Person) =>
+      call('POST', `/ticket/${id}/approve`, { version: 1 }, as);
+    for (const id of ids.slice(0, 2)) expect((await approve(id, 'manager')).status).toBe(200);
+    await approve(ids[2], 'admin');
+    const counts = async () =>
+      (await listed('tech')).map(({ params }: { params: object }) => [
+        Reflect.get(params, 'actor'),
+        Reflect.get(params, 'count'),
+      ]);
+    const { fullname } = (await call('GET', '/users/me', undefined, 'admin')).json.data;
+    expect(await counts()).toEqual([
+      [fullname, 1],
+      ['Mona Manager', 2],
+    ]);
+    await server.database.db
+      .updateTable('notifications')
+      .set({ at: new Date(Date.now() - 11 * 60_000) })
+      .execute();
+    await approve(ids[3], 'manager');
+    expect((await counts())[0]).toEqual(['Mona Manager', 1]);
+    await call(
+      'POST',
+      '/notification/read-all',
+      { before: new Date(Date.now() + 1000).toISOString() },
+      'tech',
+    );
+    await approve(ids[4], 'manager');
+    expect((await counts())[0]).toEqual(['Mona Manager', 1]);
+  });
+
   it('is paged from the newest on, and nothing of anybody else can be read or changed', async () => {
     await submit(3);
     const found: string[] = [];

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { NewEvent, Origin } from '../events/types.ts';
 import { type Announcement, announce } from './announce.ts';
-import { readTicketFacts } from './facts.ts';
-import { idIn, rules, type Told } from './rules.ts';
+import { readTicketFacts, type StoredFacts } from './facts.ts';
+import { idIn, madeTicket, rules, saysNothing, type Told } from './rules.ts';
 import { writeNotices } from './write.ts';
 
 /** What somebody was told of may be gone, or no longer be for them: everybody's count is looked at again. */
@@ -14,6 +14,20 @@ function changesWhoSees({ action, before, after }: NewEvent): boolean {
 
 /** After these, a session may have ended: the streams of that person are looked at again. */
 const endsSessions = /^(?:session\.(?!signIn)|person\.|account\.changeEmail|account\.undoEmail)/;
+
+/** Reads the tickets of some events; those that were just made are known from their events. */
+async function ticketsOf(
+  trx: Transaction<Database>,
+  companyId: string,
+  events: readonly NewEvent[],
+): Promise<Map<string, StoredFacts>> {
+  const made = events.flatMap((event) => madeTicket(event) ?? []);
+  const others = events.flatMap(({ action, target }) =>
+    action.startsWith('ticket.') && action !== 'ticket.create' && target.id !== null ? [target.id] : [],
+  );
+  const read = await readTicketFacts(trx, companyId, others);
+  return new Map([...made.map((ticket) => [ticket.id, ticket] as const), ...read]);
+}
 
 /**
  * Tells people of the events of a unit of work, in its transaction.
@@ -27,11 +41,8 @@ export async function notifyOf(
 ): Promise<Announcement | undefined> {
   const { companyId } = origin;
   const told: Told[] = events.map((event) => ({ ...event, actor: event.actor ?? origin.actor }));
-  const ruled = told.filter(({ action }) => rules[action]);
-  const ticketIds = ruled.flatMap(({ action, target }) =>
-    action.startsWith('ticket.') && target.id !== null ? [target.id] : [],
-  );
-  const context = { trx, origin, tickets: await readTicketFacts(trx, companyId, ticketIds) };
+  const ruled = told.filter((event) => rules[event.action] && !saysNothing(event));
+  const context = { trx, origin, tickets: await ticketsOf(trx, companyId, ruled) };
   const notices = await Promise.all(ruled.map((event) => rules[event.action]?.(event, context) ?? []));
   const readers = await writeNotices(trx, companyId, notices.flat());
 

@@ -16,12 +16,14 @@ const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => permissionsOf(role, 'TECHNICIAN').includes(permission));
 
 /** Reads the people whom some notices could be for. Nobody is told who is deactivated or deleted. */
-export function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
+export async function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
   const ids = notices.flatMap(({ to }) => to.people?.filter((id) => typeof id === 'string') ?? []);
   const asked = notices.flatMap(({ to }) => [
     ...(to.permission ? rolesWith(to.permission) : []),
     ...(to.role ? [to.role] : []),
   ]);
+  // A ticket without a technician, say: nobody is asked for.
+  if (ids.length + asked.length === 0) return [];
   return db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')

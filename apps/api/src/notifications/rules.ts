@@ -65,15 +65,28 @@ const ofInvoice =
   (event) =>
     about('invoice', event, { type, to: { permission: 'invoices:read' } });
 
+/** The technician of a ticket stays who it was: nobody is told, and nothing needs to be looked up. */
+export const saysNothing = ({ action, before, after }: NewEvent): boolean =>
+  action === 'ticket.update' && idIn(before, 'technician') === idIn(after, 'technician');
+
+/** What is known of a ticket that was just made, without asking the database again; undefined for any other event. */
+export const madeTicket = ({ action, target, after }: NewEvent): StoredFacts | undefined =>
+  action === 'ticket.create' && target.id !== null
+    ? {
+        id: target.id,
+        technicianId: idIn(after, 'technician'),
+        authorId: null,
+        isDraft: after?.['status'] === 'DRAFT',
+        signatureAskedBy: null,
+      }
+    : undefined;
+
 /** What each kind of event leads to. Drafts are told to nobody: they are their author's alone until they are submitted. */
 export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
   'ticket.create': ofTicket((ticket, { after }) =>
     ticket.isDraft ? [] : [assigned(ticket), ...(after?.['status'] === 'SUBMITTED' ? [submitted] : [])],
   ),
-  'ticket.update': ofTicket((ticket, { before, after }) => {
-    const isSame = idIn(before, 'technician') === idIn(after, 'technician');
-    return ticket.isDraft || isSame ? [] : [assigned(ticket)];
-  }),
+  'ticket.update': ofTicket((ticket) => (ticket.isDraft ? [] : [assigned(ticket)])),
   'ticket.submit': ofTicket((ticket, { before }) => {
     const isNews = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
     return isNews ? [submitted, assigned(ticket)] : [submitted];

@@ -4,7 +4,7 @@ import type {
   NotificationTarget,
   NotificationType,
 } from '@derrick/domain/notifications';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Insertable } from 'kysely';
 
 /** Whose notifications are meant. */
 export interface Owner {
@@ -49,6 +49,9 @@ interface NotifiedOnceTable {
   subject_id: string;
   at: ColumnType<Date, undefined, never>;
 }
+
+/** A notification as it is written. */
+export type NotificationsRow = Insertable<NotificationsTable>;
 
 declare module '../db/schema.ts' {
   interface Database {

@@ -4,6 +4,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Actor } from '../events/types.ts';
 import { enqueue } from '../jobs/index.ts';
 import { choiceOf } from './choices.ts';
+import { gather } from './gather.ts';
 import type { Notice } from './notice.ts';
 import { type Reader, readersOf, readReaders } from './readers.ts';
 import type { Choice } from './tables.ts';
@@ -88,10 +89,12 @@ export async function writeNotices(
     return isWanted ? [{ row: rowOf(companyId, one, choice, nameOf(actor)), choice, ...one }] : [];
   });
   if (written.length === 0) return [];
-  await trx
-    .insertInto('notifications')
-    .values(written.map(({ row }) => row))
-    .execute();
+  const rows = await gather(
+    trx,
+    companyId,
+    written.map(({ row }) => row),
+  );
+  await trx.insertInto('notifications').values(rows).execute();
   for (const { row, choice, reader } of written) {
     const { user_id: userId, id: notificationId, type } = row;
     const letter = { companyId, userId, notificationId };
