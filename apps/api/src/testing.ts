@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
 import { type App, type AppOptions, createApp } from './app.ts';
-import { createPasswords } from './auth/passwords.ts';
 import { newId } from './db/index.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing.ts';
 import { createFolderStore } from './files/folderStore.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
+import { createQuickPasswords } from './testingPasswords.ts';
 
 export const PASSWORD = 'correct horse battery';
 /** Of the servers of tests. */
@@ -162,7 +162,8 @@ export async function startTestServer(
   > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
-  const passwordHash = await createPasswords().hash(PASSWORD);
+  const passwords = options.passwords ?? createQuickPasswords();
+  const passwordHash = await passwords.hash(PASSWORD);
   const company = await addTestCompany(database, 'Ours', passwordHash);
   const foreign = await addTestCompany(database, 'Theirs', passwordHash);
   const filesFolder = await mkdtemp(join(tmpdir(), 'derrick-files-'));
@@ -181,6 +182,7 @@ export async function startTestServer(
     // No test asks the network for a name.
     assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
     ...options,
+    passwords,
     db: database.db,
     secret: SECRET,
     checksReplies: true,

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { createPasswords } from './passwords.ts';
 import { createSuccessors } from './successor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // With the real work of hashing.
+  server = await startTestServer({ passwords: createPasswords() });
 });
 afterAll(() => server.close());
 
