@@ -14,3 +14,4 @@ export * from './schema.ts';
 export * from './sendContract.ts';
 export * from './settingsContract.ts';
 export * from './status.ts';
+export * from './timelineContract.ts';

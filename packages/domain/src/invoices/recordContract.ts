@@ -1,8 +1,5 @@
 import { array, boolean, object } from 'superstruct';
 import { endpoint, exampleId } from '../contract/endpoint.ts';
-import { pageOf } from '../contract/envelope.ts';
-import { pageFields } from '../contract/pageQuery.ts';
-import { timelineEntryStruct } from '../tickets/index.ts';
 import {
   invoiceCreationStruct,
   invoiceInputStruct,
@@ -42,17 +39,6 @@ export const getInvoice = endpoint({
   summary: 'Loads an invoice.',
   permission: 'invoices:read',
   reply: invoiceStruct,
-  reads: ['invoices'],
-});
-
-export const getInvoiceTimeline = endpoint({
-  method: 'GET',
-  path: '/invoice/:id/timeline',
-  summary: 'Lists what happened to an invoice, newest first.',
-  permission: 'invoices:read',
-  resource: 'invoice',
-  query: object({ pageNumber: pageFields.pageNumber, pageSize: pageFields.pageSize }),
-  reply: pageOf(timelineEntryStruct),
   reads: ['invoices'],
 });
 
