@@ -60,6 +60,19 @@ describe.each(guides)('%s', (path) => {
   });
 });
 
+describe.each(files.filter((path) => path.endsWith('.example.tsx')))('%s', (path) => {
+  const text = read(folder, path);
+
+  it('can be copied: it needs React and the kit alone', () => {
+    const needs = [...text.matchAll(/^(?:import|\} from).*?'(.+)';$/gm)].map(([, name]) => name);
+    expect(needs.filter((name) => name !== 'react' && !name?.startsWith('@derrick/ui/'))).toEqual([]);
+  });
+
+  it('is on the page of its component', () => {
+    expect(guides).toContain(path.replace('.example.tsx', '.guide.md'));
+  });
+});
+
 const pages = filesIn(root).filter((path) => path.endsWith('.mdx'));
 
 it.each(pages)('%s names only components that the kit has', (path) => {

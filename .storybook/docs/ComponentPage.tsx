@@ -8,6 +8,8 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { Code } from './Code.tsx';
+import { exampleOf } from './examples.ts';
 import { guideOf } from './guides.ts';
 import { Tokens } from './Tokens.tsx';
 
@@ -15,7 +17,9 @@ import { Tokens } from './Tokens.tsx';
 export function ComponentPage() {
   const { csfFile } = useOf('meta', ['meta']);
   // Of the file, not of the title: a page about several components names all of them in its title.
-  const guide = guideOf(`${csfFile.meta.parameters?.['fileName']}`);
+  const storyFile = `${csfFile.meta.parameters?.['fileName']}`;
+  const guide = guideOf(storyFile);
+  const example = exampleOf(storyFile);
   return (
     <>
       <Title />
@@ -24,6 +28,12 @@ export function ComponentPage() {
       {guide && <Markdown>{guide.when}</Markdown>}
       <h2>Example</h2>
       <Primary />
+      {example && (
+        <>
+          <h2>A whole file to copy</h2>
+          <Code code={example} />
+        </>
+      )}
       <h2>Props</h2>
       <Controls />
       {guide && <Markdown>{guide.use}</Markdown>}

@@ -26,7 +26,7 @@ export function CommandList({
   const headingId = useId();
   const activeId = active && optionId(active);
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
   return (
     <div
