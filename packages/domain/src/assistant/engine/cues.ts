@@ -1,4 +1,5 @@
 import { Phrases, type Reading } from './tokens.ts';
+import { englishActionForms, spanishActionForms } from './words/actions.ts';
 import {
   arrivalWords,
   breakWords,
@@ -28,6 +29,7 @@ export interface Cue {
   event?: EventKind;
 }
 
+const actionForms = new Phrases([...englishActionForms, ...spanishActionForms]);
 const partPhrases = new Phrases(partsOfDay.keys());
 const roleTables: readonly (readonly [Role, Phrases])[] = [
   ['break', breakWords],
@@ -54,6 +56,10 @@ function longest<T>(reading: Reading, index: number, tables: readonly (readonly 
   return best;
 }
 
+/** A verb of work, also an irregular one such as "ran" or a noun that says as much. */
+const isWork = (reading: Reading, index: number) =>
+  tellsOfWork(reading.tokens[index] ?? nothing) || reading.phrase(index, actionForms) > 0;
+
 /** Finds the words that say what hours near them are. */
 export function findCues(reading: Reading): Cue[] {
   const cues: Cue[] = [];
@@ -72,11 +78,7 @@ export function findCues(reading: Reading): Cue[] {
       });
     else if (isTimeIn(reading, at)) cues.push({ from: at, to: at + 1, event: 'start' });
     if (role) cues.push({ from: at, to: at + role.size, role: role.of });
-    else if (
-      as === 'date' ||
-      reading.phrase(at, partPhrases) > 0 ||
-      (!event && tellsOfWork(reading.tokens[at] ?? nothing))
-    ) {
+    else if (as === 'date' || reading.phrase(at, partPhrases) > 0 || (!event && isWork(reading, at))) {
       cues.push({ from: at, to: at + 1, role: 'action' });
     }
     // "left the yard" is one phrase, not also "left".

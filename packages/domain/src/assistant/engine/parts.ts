@@ -100,14 +100,15 @@ function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean 
   return false;
 }
 
-/** Leaves out small words at both ends. */
-function trimmed(reading: Reading, span: Span): Span {
+/** Leaves out small words at both ends; the words of a type of job stay together. */
+function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   let { from, to } = span;
   while (from < to && (leading.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
   // "At the well" is cut off before the well's name, "the test of the well" is not.
   const isCut = (word: string) =>
     word === ',' || (trailing.has(word) && (reading.takenAs(to) !== undefined || !nouns.has(word)));
-  while (to > from && isCut(reading.norm(to - 1))) to -= 1;
+  const isWhole = (index: number) => whole !== undefined && index >= whole.from && index < whole.to;
+  while (to > from && !isWhole(to - 1) && isCut(reading.norm(to - 1))) to -= 1;
   return { from, to };
 }
 
@@ -144,14 +145,14 @@ function joined(
 }
 
 /** The part of a run that says what was done: from the piece with the first verb to its end, notes left out. */
-function describedPart(reading: Reading, run: Span): Span | undefined {
+function describedPart(reading: Reading, run: Span, jobType?: Span): Span | undefined {
   const all = pieces(reading, run);
   const first = all.findIndex((piece) => hasAction(reading, piece));
   if (first < 0 || hasPhrase(reading, run, trials)) return undefined;
   const from = all[first]?.from ?? run.from;
   const note = all.findIndex((piece, index) => index > first && hasPhrase(reading, piece, noteWords));
   const to = note < 0 ? run.to : (all[note - 1]?.to ?? run.to);
-  const part = trimmed(reading, { from, to });
+  const part = trimmed(reading, { from, to }, jobType);
   return part.to - part.from >= 2 ? part : undefined;
 }
 
@@ -168,14 +169,14 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
     if (cued !== undefined && run.to > cued.from - 2 && run.from < cued.to) continue;
     if (hasPhrase(reading, run, noteWords)) {
       const part = trimmed(reading, run);
-      const described = describedPart(reading, run);
+      const described = describedPart(reading, run, jobType);
       const isBoth = described !== undefined && !hasPhrase(reading, described, noteWords);
       if (isBoth) descriptions.push(described);
       const note = isBoth ? trimmed(reading, { from: described.to, to: run.to }) : part;
       if (note.to > note.from) notes.push(note);
       continue;
     }
-    const part = describedPart(reading, run);
+    const part = describedPart(reading, run, jobType);
     // "Pump repair" alone is the type of the job.
     const isJobType =
       part && jobType && part.from >= jobType.from && part.to <= jobType.to && !isVerb(reading, part.from);

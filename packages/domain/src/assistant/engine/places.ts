@@ -1,6 +1,7 @@
 import { beginsSentence, isBefore, standsAlone } from './near.ts';
 import { readNumber } from './numbers.ts';
 import { phrases, type Reading, type Span } from './tokens.ts';
+import { departWords } from './words/jobs.ts';
 import { certainPlaceCues, knownPlaces, placeCues, placeJoins, regions, siteNouns } from './words/sites.ts';
 import { isVocabulary } from './words/vocabulary.ts';
 
@@ -59,7 +60,8 @@ function placeTail(reading: Reading, index: number): number {
 /** Reads `County Road 120` and `Batería 5`: a noun with its number or letter. */
 function siteLength(reading: Reading, index: number): number {
   const size = reading.phrase(index, siteNouns);
-  if (size === 0) return 0;
+  // "Left the yard 6" speaks of an hour.
+  if (size === 0 || isBefore(reading, index + size, departWords)) return 0;
   const next = reading.at(index + size);
   if (next === undefined) return 0;
   const hash = next.norm === '#' ? 1 : 0;

@@ -6,6 +6,7 @@ import {
   betweens,
   correctionFillers,
   corrections,
+  hesitations,
   hourWords,
   minuteWords,
   rangeJoins,
@@ -30,6 +31,8 @@ const afterMarks = (reading: Reading, index: number): number => {
 /** Finds where what corrects begins, when the words at an index announce a correction. */
 export function afterCorrection(reading: Reading, index: number): number | undefined {
   let at = afterMarks(reading, index);
+  const hesitation = reading.phrase(at, hesitations);
+  if (hesitation > 0) at = afterMarks(reading, at + hesitation);
   let size = reading.phrase(at, corrections);
   if (size === 0) return undefined;
   for (let count = 0; count < 3 && size > 0; count += 1) {

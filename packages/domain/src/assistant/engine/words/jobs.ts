@@ -10,7 +10,7 @@ export const travelWords = phrases(`
 
 /** Words that say that a range is time of work. */
 export const workWords = phrases(`
-  worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, was on, were on, on the well, job, shift, time on, hours, on the clock, labor,
+  worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, was on, were on, on the well, job, shift, time on, hours, labor,
   work time, i was there, we were there, were there, was there, there from, here from, hours were, put, put down, put me down, pon, ponle, ponme,
   trabaje, trabajamos, trabajo, trabajando, trab, en sitio, en locacion, en la locacion, en pozo, tbj, trabj, estuve, estuvimos, jornada,
   turno, labore, laboramos, nos aventamos, me avente, le pegamos, le dimos, anduvimos, anduve, horario, estuvo, trabajaron, horas
@@ -25,16 +25,16 @@ export const breakWords = phrases(`
 /** Words before an hour at which work begins. */
 export const startWords = phrases(`
   started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
-  time in, started at, signed in, fired up, got started, start time,
+  time in, started at, signed in, fired up, got started, start time, on the clock, been there since, been here since, there since, since,
   empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
-  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la
+  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la, ahi desde, aqui desde
 `);
 
 /** Words before an hour at which work ends. */
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, packed up, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, packed up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
   nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion

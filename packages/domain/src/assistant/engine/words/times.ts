@@ -10,7 +10,7 @@ export const beforeHour = phrases(`
 /** Words that join the two ends of a range. */
 export const rangeJoins = phrases(`
   to, til, till, 'til, until, thru, through, up to, -, –, —, hasta, a, al, a las, a la, hasta las, hasta la,
-  and then to, all the way to
+  and then to, all the way to, straight to, straight through to, straight until, straight through until, right through to, clear to, corrido hasta, corrido hasta las, corridas hasta, seguido hasta, seguido hasta las
 `);
 
 /** Those that also join two ends after "between". */
@@ -100,6 +100,9 @@ export const corrections = phrases(`
   digo, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
   me equivoque, que diga
 `);
+
+/** What is said by somebody who hesitates, before the words of a correction. */
+export const hesitations = phrases('uh, um, er, well, este, eh, bueno, pues');
 
 /** What stands between a correction and what it brings. */
 export const correctionFillers = phrases(`
