@@ -1,9 +1,9 @@
+import { type Half, readHalf } from './halves.ts';
+import { isBefore as isRightBehind } from './near.ts';
 import { readNumber, smallNumber } from './numbers.ts';
-import type { Reading, Span } from './tokens.ts';
-import { beforeHour, halves, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
-
-/** The half of the day that is said with an hour; `day24` counts to 24, and null says nothing. */
-export type Half = 'am' | 'pm' | 'night' | 'day24' | null;
+import { Phrases, type Reading, type Span } from './tokens.ts';
+import { arrivalWords, leaveWords } from './words/jobs.ts';
+import { beforeHour, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
 
 /** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
 export interface Clock extends Span {
@@ -17,31 +17,6 @@ export interface Clock extends Span {
 }
 
 type Part = Omit<Clock, 'from'>;
-
-const HALF_WORDS_MAX = 4;
-
-/** Reads the half of the day at an index, with the index after it. */
-function readHalf(reading: Reading, index: number): { half: Half; to: number } {
-  const first = reading.at(index);
-  if (first === undefined) return { half: null, to: index };
-  // `7a`, `3p`, `a.m.`: a letter alone only right behind the number, or with its stops.
-  if (first.norm === 'a' || first.norm === 'p') {
-    const half = first.norm === 'a' ? 'am' : 'pm';
-    if (reading.norm(index + 1) === '.' && reading.norm(index + 2) === 'm') {
-      return { half, to: reading.norm(index + 3) === '.' ? index + 4 : index + 3 };
-    }
-    if (!first.isSpaced) return { half, to: index + 1 };
-    if (reading.norm(index + 1) === 'm') return { half, to: index + 2 };
-    return { half: null, to: index };
-  }
-  let phrase = '';
-  for (let size = 1; size <= HALF_WORDS_MAX; size += 1) {
-    phrase = size === 1 ? first.norm : `${phrase} ${reading.norm(index + size - 1)}`;
-    const half = halves.get(phrase);
-    if (half !== undefined) return { half, to: index + size };
-  }
-  return { half: null, to: index };
-}
 
 const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
 
@@ -88,6 +63,13 @@ function readSpokenMinutes(
   return { minute: minutes.value, to: minutes.to };
 }
 
+const arrivals = new Phrases([...arrivalWords, ...leaveWords]);
+
+/** "At ten to seven" and "showed up ten til seven": one hour, and not the beginning of two. */
+const isSaidAt = (reading: Reading, index: number) =>
+  ['at', 'by', 'around', 'about'].includes(reading.norm(index - 1)) ||
+  isRightBehind(reading, index, arrivals);
+
 /** Reads `half past seven`, `a quarter to seven`, `cuarto para las siete`. */
 function readFractionFirst(reading: Reading, index: number): Part | undefined {
   let at = index;
@@ -100,10 +82,15 @@ function readFractionFirst(reading: Reading, index: number): Part | undefined {
   const join = reading.norm(number?.to ?? at + 1);
   const isAfter = join === 'past' || join === 'after';
   const isBefore =
-    join === 'til' || join === 'till' || join === 'of' || join === 'para' || (join === 'to' && !number);
+    join === 'til' ||
+    join === 'till' ||
+    join === 'of' ||
+    join === 'para' ||
+    (join === 'to' && (!number || isSaidAt(reading, index)));
   if (!isAfter && !isBefore) return undefined;
-  // "9 till 6" are two hours; "twenty till six" is one.
-  if (isBefore && number !== undefined && ![5, 20, 25].includes(minutes)) return undefined;
+  // "9 till 6" are two hours; "twenty till six" and "at ten till six" are one.
+  const isRange = isBefore && number !== undefined && join !== 'para' && ![5, 20, 25].includes(minutes);
+  if (isRange && !(minutes === 10 && isSaidAt(reading, index))) return undefined;
   let hourAt = (number?.to ?? at + 1) + 1;
   if (['las', 'la'].includes(reading.norm(hourAt))) hourAt += 1;
   else if (join === 'para') return undefined;

@@ -77,6 +77,7 @@ export function findCues(reading: Reading): Cue[] {
         ...(isTravel && { role: 'travel' as const }),
       });
     else if (isTimeIn(reading, at)) cues.push({ from: at, to: at + 1, event: 'start' });
+    if (role && role.of === 'break' && isNotTaken(reading, at)) continue;
     if (role) cues.push({ from: at, to: at + role.size, role: role.of });
     else if (as === 'date' || reading.phrase(at, partPhrases) > 0 || (!event && isWork(reading, at))) {
       cues.push({ from: at, to: at + 1, role: 'action' });
@@ -87,11 +88,15 @@ export function findCues(reading: Reading): Cue[] {
   return cues;
 }
 
-/** "In 8, out 12:15" as on a sheet of hours. */
+/** "Worked through lunch", "sin comida". */
+const isNotTaken = (reading: Reading, index: number): boolean =>
+  ['through', 'thru', 'no', 'without', 'skipped', 'sin'].includes(reading.norm(index - 1));
+
+/** "In 8, out 12:15" as on a sheet of hours, "there at 8". */
 const isTimeIn = (reading: Reading, index: number): boolean =>
-  reading.norm(index) === 'in' &&
   (index === 0 || reading.at(index - 1)?.kind === 'mark') &&
-  reading.at(index + 1)?.kind === 'number';
+  ((reading.norm(index) === 'in' && reading.at(index + 1)?.kind === 'number') ||
+    (reading.norm(index) === 'there' && reading.norm(index + 1) === 'at'));
 
 /** For each token, the index of the first cue at or after it. */
 export function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {

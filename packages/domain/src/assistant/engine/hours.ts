@@ -1,6 +1,7 @@
 import { type Clock, readClock } from './clocks.ts';
 import { type Cue, cueStarts, type EventKind, findCues, type Role } from './cues.ts';
-import { type ClockRange, type Duration, readCorrectedClock, readDuration, readRange } from './ranges.ts';
+import { type Duration, readDuration } from './durations.ts';
+import { type ClockRange, readCorrectedClock, readRange } from './ranges.ts';
 import { phrases, type Reading } from './tokens.ts';
 import { units } from './words/times.ts';
 

@@ -91,6 +91,8 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
 
 /** "the test" and "el cambio" are nouns, "la cambié" is none. */
 function isVerbHere(reading: Reading, at: number, from: number): boolean {
+  // "14 runs" are things that were counted.
+  if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
   if (at === from || !articles.has(reading.norm(at - 1))) return true;
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
 }

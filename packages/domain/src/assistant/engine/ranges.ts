@@ -1,14 +1,12 @@
 import { type Clock, type ClockReading, readClock, readingsOf } from './clocks.ts';
-import { readNumber } from './numbers.ts';
-import type { Reading, Span } from './tokens.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
+import { nextJobWords } from './words/jobs.ts';
 import {
   betweenJoins,
   betweens,
   correctionFillers,
   corrections,
   hesitations,
-  hourWords,
-  minuteWords,
   rangeJoins,
   rangeOpeners,
 } from './words/times.ts';
@@ -78,10 +76,18 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   const start = readOpeningClock(reading, index + opener);
   if (start === undefined) return undefined;
   const join = joinAt(reading, start.to, isBetween);
-  if (join === 0) return undefined;
-  const end = readCorrectedClock(reading, start.to + join);
+  const end = join > 0 ? readCorrectedClock(reading, start.to + join) : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
   return { start, end, from: index, to: end.to, isOpened: opener > 0 };
+}
+
+/** `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`: both halves are written, and no word joins the two. */
+function readSecondOfTwo(reading: Reading, start: Clock): Clock | undefined {
+  if (start.half === null) return undefined;
+  const at = ['/', ','].includes(reading.norm(start.to)) ? start.to + 1 : start.to;
+  const end = readCorrectedClock(reading, at);
+  const isPair = end !== undefined && end.from === at && end.half !== null && end.half !== start.half;
+  return isPair && joinAt(reading, end.to, false) === 0 ? end : undefined;
 }
 
 /** The first hour of a range: before its join, "7 oh" is no minute and "7-3" no number. */
@@ -95,66 +101,32 @@ export function readRange(reading: Reading, index: number): ClockRange | undefin
   let range = readOneRange(reading, index);
   for (let count = 0; range !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, range.to);
-    const better = at === undefined ? undefined : readOneRange(reading, at);
+    const better =
+      (at === undefined ? undefined : readOneRange(reading, at)) ?? readSaidAgain(reading, range);
     if (better === undefined) break;
-    range = better;
+    // What was said before is part of it, so that no description begins with it.
+    range = { ...better, from: range.from };
   }
   return range;
 }
 
-/** A length of time. */
-export interface Duration extends Span {
-  minutes: number;
-}
+const negations = phrases("not, wasn't, was not, no, no fue, no era");
+/** How far behind a range it can be said again, in words and commas. */
+const AGAIN_REACH = 12;
 
-/** Reads a length of time at an index: `8 hours`, `an hour and a half`, `ocho horas y media`, `45 minutes`. */
-export function readDuration(reading: Reading, index: number): Duration | undefined {
-  const first = reading.norm(index);
-  if ((first === 'half' && ['an', 'a'].includes(reading.norm(index + 1))) || first === 'media') {
-    const at = first === 'media' ? index + 1 : index + 2;
-    return hourWords.has(reading.norm(at)) ? { minutes: 30, from: index, to: at + 1 } : undefined;
+/** Reads a range that is said again with other words between, "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
+function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): ClockRange | undefined {
+  const isDenied = [1, 2, 3].some((back) => from >= back && reading.phrase(from - back, negations) === back);
+  let isCorrected = isDenied && reading.norm(to) === ',';
+  for (let at = to; at < to + AGAIN_REACH && reading.at(at) !== undefined; at += 1) {
+    if (reading.takenAs(at) !== undefined || reading.phrase(at, nextJobWords) > 0) return undefined;
+    if (reading.at(at - 1)?.kind === 'mark' && reading.phrase(at, corrections) > 0) isCorrected = true;
+    const again = isCorrected ? readOneRange(reading, at) : undefined;
+    if (again === undefined) continue;
+    const isSame = (a: Clock, b: Clock) => a.hour === b.hour && a.minute === b.minute;
+    return isSame(again.start, start) || isSame(again.end, end) ? again : undefined;
   }
-  const isArticle = ['an', 'a', 'una', 'un'].includes(first);
-  const isBare = first === 'hora' && reading.norm(index + 1) === 'y';
-  const number = isBare
-    ? { value: 1, to: index }
-    : isArticle
-      ? { value: 1, to: index + 1 }
-      : readNumber(reading, index);
-  if (number === undefined) return undefined;
-  const { value, to } = withFraction(reading, number);
-  if (minuteWords.has(reading.norm(to))) return { minutes: value, from: index, to: to + 1 };
-  if (!hourWords.has(reading.norm(to)) || value > 24) return undefined;
-  return { ...readRest(reading, value * 60, to + 1), from: index };
-}
-
-/** `7.5` and `7 1/2`, `seven and a half`. */
-function withFraction(reading: Reading, { value, to }: { value: number; to: number }) {
-  const fraction = reading.at(to + 1);
-  if (reading.norm(to) === '.' && fraction?.kind === 'number' && !fraction.isSpaced) {
-    return { value: value + Number(`0.${fraction.text.slice(0, 3)}`), to: to + 2 };
-  }
-  if (reading.norm(to) === 'and' && reading.norm(to + 1) === 'a' && reading.norm(to + 2) === 'half') {
-    return { value: value + 0.5, to: to + 3 };
-  }
-  if (reading.norm(to) === 'y' && reading.norm(to + 1) === 'media') return { value: value + 0.5, to: to + 2 };
-  return { value, to };
-}
-
-/** What comes after the hours: `and a half`, `y media`, `y cuarto`, `30 minutes`. */
-function readRest(reading: Reading, minutes: number, index: number): { minutes: number; to: number } {
-  const join = reading.norm(index);
-  const isJoined = join === 'and' || join === 'y' || join === 'con';
-  const at = isJoined ? index + 1 : index;
-  const word =
-    reading.norm(at) === 'a' || reading.norm(at) === 'un' ? reading.norm(at + 1) : reading.norm(at);
-  const end = reading.norm(at) === word ? at + 1 : at + 2;
-  if (isJoined && (word === 'half' || word === 'media')) return { minutes: minutes + 30, to: end };
-  if (isJoined && (word === 'quarter' || word === 'cuarto')) return { minutes: minutes + 15, to: end };
-  const more = readNumber(reading, at);
-  return more !== undefined && minuteWords.has(reading.norm(more.to))
-    ? { minutes: minutes + more.value, to: more.to + 1 }
-    : { minutes, to: index };
+  return undefined;
 }
 
 /** What the two ends of a range mean, and how unlikely that is. */

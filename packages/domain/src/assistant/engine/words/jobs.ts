@@ -32,10 +32,10 @@ export const startWords = phrases(`
 
 /** Words before an hour at which work ends. */
 export const endWords = phrases(`
-  offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, wrapped up, knocked off, clocked out, quit, until, till, til,
+  offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
   called it, called it a day, packed up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
-  termine, terminamos, termino, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
+  termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
   nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion
 `);

@@ -96,9 +96,13 @@ export const minuteWords = phrases('minute, minutes, min, mins, minuto, minutos'
 /** Words after which what was just said is said again, rightly. */
 export const corrections = phrases(`
   no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me,
-  i meant, strike that, let me correct, er, oops,
+  i meant, strike that, let me correct, er, oops, hang on, hold on, hold up, oh wait, oh no, never mind, nevermind, erase that,
+  delete that, forget that, take that back, i take that back, let me think, let me see, let me fix that, change that, change it,
+  check that, one second, back up, let me back up, not that,
   digo, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
-  me equivoque, que diga
+  me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, un momento, momento, borra eso, borralo, borra,
+  quitale, quita eso, cambiale, cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira,
+  deja corrijo, corrige, mejor ponle, eso no
 `);
 
 /** What is said by somebody who hesitates, before the words of a correction. */
