@@ -1,5 +1,5 @@
 import { listCustomers } from '@derrick/domain/customers';
-import { type JobType, listJobTypes } from '@derrick/domain/jobTypes';
+import { listJobTypes } from '@derrick/domain/jobTypes';
 import { listTechnicians, type Technician } from '@derrick/domain/technicians';
 import {
   createTicket,
@@ -12,6 +12,7 @@ import {
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler } from 'msw';
 import { users } from './auth.ts';
+import { jobTypes } from './jobTypeFixtures.ts';
 import { mock } from './mock.ts';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
@@ -20,17 +21,7 @@ import { lifeHandlers, movedTo } from './ticketLife.ts';
 import { billedAs } from './ticketStore.ts';
 import { tickets } from './tickets.ts';
 
-/** The eight job types of the story company. */
-export const jobTypes: readonly JobType[] = [
-  'Pump service',
-  'Inspection',
-  'Workover',
-  'Salt water disposal',
-  'Compressor service',
-  'Flowback',
-  'Pipeline repair',
-  'Tank gauging',
-].map((name, n) => ({ id: storyId(7, n + 1), name }));
+export { jobTypes };
 
 const technicianOf = (id: string, fullname: string): Technician => ({
   id,

@@ -110,6 +110,19 @@ export const ticketLineHandlers = {
     ),
     ...saving(billedTicket),
   ],
+  /** Its job type costs more from the day after on. */
+  rateOfDays: () => [
+    mock(listJobTypes, ({ query }) =>
+      pageOf(
+        jobTypes.map((jobType) => ({
+          ...jobType,
+          hourlyRateCents: (query.day ?? '') > '2026-11-18' ? 12_000 : 9500,
+        })),
+        query,
+      ),
+    ),
+    ...saving(billedTicket),
+  ],
   approved: () => saving({ ...billedTicket, status: 'APPROVED' }),
   /** Its time overlaps another ticket of the technician, and it lasted long. */
   warned: () => {

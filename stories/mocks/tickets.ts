@@ -9,6 +9,7 @@ import {
   getTicketStatistics,
   isTicketLocked,
   listTicketCustomers,
+  listTicketJobTypes,
   listTickets,
   listTicketTechnicians,
   type Ticket,
@@ -17,6 +18,7 @@ import {
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler, http } from 'msw';
+import { jobTypes } from './jobTypeFixtures.ts';
 import { type MockResolver, mock } from './mock.ts';
 import { pageOf, plain } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
@@ -67,6 +69,8 @@ const technicianOptions = (all: readonly { id: string; fullname: string }[]) =>
   mock(listTicketTechnicians, ({ query }) => optionsOf(all, query, ({ fullname }) => fullname));
 const customerOptions = (all: typeof customers) =>
   mock(listTicketCustomers, ({ query }) => optionsOf(all, query, ({ name }) => name));
+const jobTypeOptions = () =>
+  mock(listTicketJobTypes, ({ query }) => optionsOf(jobTypes, query, ({ name }) => name));
 
 const exportedTickets = () => ({
   blob: new Blob(['\ufeffTicket ID\r\n'], { type: 'text/csv; charset=utf-8' }),
@@ -91,6 +95,7 @@ function ready({
     mock(getTicketStatistics, ({ query }) => store.statistics(query)),
     technicianOptions(technicians),
     customerOptions(customers),
+    jobTypeOptions(),
     mock(downloadTickets, exportedTickets),
     mock(exportTickets, exportedTickets),
     ...(first ? lifeHandlers(first) : []),
@@ -156,6 +161,7 @@ export const ticketHandlers = {
   withoutOptionCalls: () => [
     mock(listTicketTechnicians, notFound),
     mock(listTicketCustomers, notFound),
+    mock(listTicketJobTypes, notFound),
     ...withList(({ query }) => {
       const { data, meta } = all.page(query);
       const options = {

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { jobTypes } from '../../mocks/jobTypeFixtures.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { idOf, ofDana, openFilters } from './ticketFilters.ts';
 import { LIST, page, ready, startSignedIn } from './ticketList.ts';
@@ -98,6 +99,23 @@ export const FromTheAddress = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  },
+});
+
+/** As an answer about a job type opens it; another one is found by the form. */
+export const ByJobType = meta.story({
+  args: { location: `${LIST}?jobTypes=${jobTypes[1]?.id}` },
+  play: async ({ canvas }) => {
+    const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }));
+    await waitFor(() => expect(chips.getByText('Job type: Inspection')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+    const list = within(dialog.getByRole('group', { name: 'Job type 1 selected' }));
+    await userEvent.click(await list.findByRole('checkbox', { name: 'Inspection' }));
+    await userEvent.click(list.getByRole('checkbox', { name: 'Pump service' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    await expect(await chips.findByText('Job type: Pump service')).toBeVisible();
+    await expect(chips.queryByText('Job type: Inspection')).toBeNull();
   },
 });
 

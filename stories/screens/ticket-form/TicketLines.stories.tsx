@@ -81,7 +81,7 @@ export const OtherJobType = meta.story({
   },
 });
 
-/** Hours keep the rate that they were saved with, until somebody who sets prices takes today's. */
+/** Hours keep the rate that they were saved with, until somebody who sets prices takes that of the day of the work. */
 export const RateChanged = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.rateChanged());
@@ -89,16 +89,36 @@ export const RateChanged = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
     const lines = await section(canvas);
-    await expect(await lines.findByText(/^The rate of this job type is \$120\.00 an hour/)).toBeVisible();
+    await expect(
+      await lines.findByText(/^The rate of this job type on the day of the work is \$120\.00 an hour/),
+    ).toBeVisible();
     await expect(total(lines)).toHaveTextContent('$917.00');
-    await userEvent.click(lines.getByRole('button', { name: 'Use today’s rate' }));
+    await userEvent.click(lines.getByRole('button', { name: 'Use the rate of that day' }));
     await expect(total(lines)).toHaveTextContent('$1,124.50');
     await userEvent.click(lines.getByRole('button', { name: 'Keep the saved rate' }));
     await expect(total(lines)).toHaveTextContent('$917.00');
-    await userEvent.click(lines.getByRole('button', { name: 'Use today’s rate' }));
+    await userEvent.click(lines.getByRole('button', { name: 'Use the rate of that day' }));
     await submit(canvas, SAVE);
     await expectList(canvas);
     await expect(savedInputs[0]).toMatchObject({ repriced: true });
+  },
+});
+
+/** Work of another day costs what its own day does. */
+export const OtherDay = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketLineHandlers.rateOfDays());
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(await lines.findByText('$712.50')).toBeVisible();
+    const day = await canvas.findByRole('group', { name: /^Work date/ });
+    const [part] = within(day).getAllByRole('spinbutton', { name: /day/ });
+    part?.focus();
+    await userEvent.keyboard('19');
+    await expect(await lines.findByText('$900.00')).toBeVisible();
+    await expect(total(lines)).toHaveTextContent('$1,124.50');
   },
 });
 

@@ -1,5 +1,6 @@
 import {
   listTicketCustomers,
+  listTicketJobTypes,
   listTicketTechnicians,
   type TicketPage,
   type TicketQuery,
@@ -23,6 +24,13 @@ export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
       label: 'tickets.filterBy.customer',
       endpoint: listTicketCustomers,
       ofPage: ({ meta }) => meta.data?.customers ?? [],
+    },
+    {
+      kind: 'options',
+      field: 'jobTypeIds',
+      label: 'tickets.filterBy.jobType',
+      endpoint: listTicketJobTypes,
+      ofPage: () => [],
     },
     {
       kind: 'dateRange',

@@ -361,5 +361,9 @@ describe('of rates', () => {
     expect(prices(json.data)).toEqual([10_500, 10_500]);
     const [level] = (await on.send('GET', '/job-type')).json.data.data;
     expect(level.hourlyRateCents).toBe(10_500);
+    const [before] = (await on.send('GET', '/job-type?day=2026-01-31')).json.data.data;
+    expect(before).toMatchObject({ hourlyRateCents: 9500, travelRateCents: 6000 });
+    // Travel that is billed like work has no rate of its own.
+    expect([level.travelRateCents, level.id]).toEqual([undefined, before.id]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@derrick/domain/contract';
 import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boolean, integer, object, optional, string } from 'superstruct';
+import { boolean, integer, nullable, object, optional, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { nameMatches, pageReply } from '../platform/listing.ts';
@@ -10,18 +10,22 @@ const jobTypeRow = object({
   id: string(),
   name: string(),
   hourlyRateCents: optional(integer()),
+  travelRateCents: optional(nullable(integer())),
   isRetired: boolean(),
 });
 const jobRoleRow = object({ id: string(), name: string(), jobTypeId: string(), isRetired: boolean() });
 
 interface Query extends PageQuery {
   withRetired: boolean;
+  day?: string | undefined;
 }
 
 interface Filter {
   search?: string | undefined;
   withRetired?: boolean | undefined;
   id?: string | undefined;
+  /** The day whose rates are read; today where the company is unless it says otherwise. */
+  day?: string | undefined;
 }
 
 /** A company has a handful of these: all are read, and folded as they are looked through. */
@@ -50,23 +54,36 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
   return pageReply(rows.slice(first, first + query.pageSize), rows.length, query);
 }
 
-/** What an hour of a level costs today, where the company is. */
-const rateOfToday = sql`coalesce((
-  select work_cents from job_type_rates r
-  where r.company_id = job_types.company_id and r.job_type_id = job_types.id and valid_from <= (now() at time zone coalesce(
-    (select time_zone from companies where companies.id = job_types.company_id), 'UTC'
-  ))::date
+/** The dated rate of a level that counts on a day, or today where the company is; beside `job_types`. */
+const datedRate = (day: string | undefined) => sql`left join lateral (
+  select work_cents, travel_cents from job_type_rates r
+  where r.company_id = job_types.company_id and r.job_type_id = job_types.id and valid_from <= ${
+    day === undefined
+      ? sql`(now() at time zone coalesce(
+          (select time_zone from companies where companies.id = job_types.company_id), 'UTC'
+        ))::date`
+      : sql`${day}::date`
+  }
   order by valid_from desc limit 1
-), hourly_rate_cents)`;
+) dated on true`;
+
+/** What an hour of work costs, and one of travel where that is another. */
+const rateColumns = sql`
+  coalesce(work_cents, hourly_rate_cents) as "hourlyRateCents",
+  nullif(case when work_cents is null then travel_rate_cents else travel_cents end,
+    coalesce(work_cents, hourly_rate_cents)) as "travelRateCents",`;
 
 async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
   const isRetired = sql`(retired_at is not null)`;
   const rows = await readRows(db, jobTypeRow)`
-    select id, name, ${hasRates ? sql`${rateOfToday} as "hourlyRateCents",` : sql``}
+    select id, name, ${hasRates ? rateColumns : sql``}
       ${isRetired} as "isRetired"
-    from job_types where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
+    from job_types ${hasRates ? datedRate(filter.day) : sql``}
+    where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
   `;
-  return rows.map(withoutFalse);
+  return rows.map(({ travelRateCents, ...row }) =>
+    withoutFalse({ ...row, ...(travelRateCents != null && { travelRateCents }) }),
+  );
 }
 
 async function readJobRoles(

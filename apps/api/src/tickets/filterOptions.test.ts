@@ -1,4 +1,9 @@
-import { listTicketCustomers, listTickets, listTicketTechnicians } from '@derrick/domain/tickets';
+import {
+  listTicketCustomers,
+  listTicketJobTypes,
+  listTickets,
+  listTicketTechnicians,
+} from '@derrick/domain/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -44,6 +49,24 @@ it('offers technicians themselves alone', async () => {
   expect(await options(listTicketTechnicians.path, `ids=${tech.id},${other.id}`)).toHaveLength(2);
   expect(await options(listTicketTechnicians.path, `ids=${other.id}`, 'tech')).toEqual([]);
   expect(await options(listTicketTechnicians.path, '', 'tech')).toEqual(['Tomás Beltrán']);
+});
+
+it('offers job types of the company, those that are no longer given out, too', async () => {
+  const { path } = listTicketJobTypes;
+  const { jobTypeId, id } = server.company;
+  const before = await options(path);
+  const retired = {
+    company_id: id,
+    id: newId(),
+    name: 'Zanja Ártica',
+    hourly_rate_cents: 1,
+    retired_at: new Date(),
+  };
+  await server.database.db.insertInto('job_types').values(retired).execute();
+  expect(await options(path)).toEqual([...before, retired.name]);
+  expect(await options(path, 'search=artica', 'tech')).toEqual([retired.name]);
+  expect(await options(path, `ids=${jobTypeId}`)).toHaveLength(1);
+  expect(await options(path, `ids=${server.foreign.jobTypeId}`)).toEqual([]);
 });
 
 it('comes with the list only where the list is asked for it', async () => {

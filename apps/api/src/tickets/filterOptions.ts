@@ -10,10 +10,12 @@ import { nameMatches, readPage } from '../platform/listing.ts';
 
 const technicianOption = object({ id: string(), fullname: string() });
 const customerOption = object({ id: string(), name: string() });
+const jobTypeOption = object({ id: string(), name: string() });
 const filterOptions = object({ technicians: array(technicianOption), customers: array(customerOption) });
 
 type Technician = Infer<typeof technicianOption>;
 type Customer = Infer<typeof customerOption>;
+type JobTypeOption = Infer<typeof jobTypeOption>;
 
 /** All options at once, as a page of the list carries them. */
 export type FilterOptions = Infer<typeof filterOptions>;
@@ -67,6 +69,24 @@ export const listCustomerOptions = (
       columns: sql`id, name`,
       from: sql`customers c where ${customers(session)} and ${isAmong(query)}
         and ${nameMatches(sql`search_name`, query.search)}`,
+      order: sql`name collate "und-x-icu", id`,
+    },
+    query,
+  );
+
+/** Lists one page of the job types by name. */
+export const listJobTypeOptions = (
+  db: Kysely<Database>,
+  { companyId }: Session,
+  query: FilterOptionQuery,
+): Promise<Page<JobTypeOption>> =>
+  readPage(
+    db,
+    jobTypeOption,
+    {
+      columns: sql`id, name`,
+      from: sql`job_types where company_id = ${companyId} and ${isAmong(query)}
+        and ${nameMatches(sql`derrick_fold(' ' || name)`, query.search)}`,
       order: sql`name collate "und-x-icu", id`,
     },
     query,

@@ -14,6 +14,7 @@ import {
   getTicketStatistics,
   getTicketTimeline,
   listTicketCustomers,
+  listTicketJobTypes,
   listTickets,
   listTicketTechnicians,
   reopenTicket,
@@ -37,7 +38,12 @@ import { moveTickets } from './bulk.ts';
 import { duplicate } from './duplicate.ts';
 import { exportReply } from './exportReply.ts';
 import { createExportSlots, type ExportSlots } from './exportSlots.ts';
-import { findFilterOptions, listCustomerOptions, listTechnicianOptions } from './filterOptions.ts';
+import {
+  findFilterOptions,
+  listCustomerOptions,
+  listJobTypeOptions,
+  listTechnicianOptions,
+} from './filterOptions.ts';
 import { readWhole } from './held.ts';
 import { readRules, takeTransition } from './life.ts';
 import { factsOf, listItem } from './present.ts';
@@ -85,6 +91,7 @@ export const ticketRoutes = (
   }),
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
+  serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTicket, async ({ session, params: { id } }) => {

@@ -2,7 +2,7 @@ import { boolean, coerce, defaulted, object, optional, string } from 'superstruc
 import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { queryId } from '../contract/scalars.ts';
+import { calendarDay, queryId } from '../contract/scalars.ts';
 import { jobRoleStruct, jobTypeStruct } from './schema.ts';
 
 const listFields = {
@@ -19,7 +19,11 @@ export const listJobTypes = endpoint({
   path: '/job-type',
   summary: 'Lists job types by name; their rates only for those who may change them.',
   permission: 'tickets:read',
-  query: object(listFields),
+  query: object({
+    ...listFields,
+    /** The day whose rates are listed; today unless it says otherwise. */
+    day: optional(calendarDay),
+  }),
   reply: pageOf(jobTypeStruct),
   reads: ['jobTypes'],
 });

@@ -9,6 +9,8 @@ export const jobTypeStruct = type({
   name: string(),
   /** What an hour is billed with; only for those who may change it. */
   hourlyRateCents: optional(integer()),
+  /** What an hour of travel is billed with, where that is another. */
+  travelRateCents: optional(integer()),
   /** No longer given out; only in lists that were asked for such, too. */
   isRetired: optional(boolean()),
 });

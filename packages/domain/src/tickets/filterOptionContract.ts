@@ -1,4 +1,4 @@
-import { type Infer, object } from 'superstruct';
+import { type Infer, object, string, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
@@ -30,4 +30,15 @@ export const listTicketCustomers = endpoint({
   query: filterOptionQueryStruct,
   reply: pageOf(customerOptionStruct),
   reads: ['customers'],
+});
+
+export const listTicketJobTypes = endpoint({
+  method: 'GET',
+  path: '/ticket/job-types',
+  summary:
+    'Lists the job types that the list of tickets can be filtered by, those that are no longer given out, too.',
+  permission: 'tickets:read',
+  query: filterOptionQueryStruct,
+  reply: pageOf(type({ id: string(), name: string() })),
+  reads: ['jobTypes'],
 });

@@ -24,12 +24,12 @@ const phoneSections = (fields: readonly FilterField[]) =>
     .toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind))
     .map((field) => [field]);
 
-/** A column for each list of options, and one for all that is short. */
-const columns = (fields: readonly FilterField[]) =>
-  [
-    ...fields.filter(({ kind }) => kind === 'options').map((field) => [field]),
-    fields.filter(({ kind }) => kind !== 'options'),
-  ].filter((section) => section.length > 0);
+/** Two columns for lists of options, where a third list stands below the second, and one for all that is short. */
+const columns = (fields: readonly FilterField[]) => {
+  const [first, ...others] = fields.filter(({ kind }) => kind === 'options');
+  const short = fields.filter(({ kind }) => kind !== 'options');
+  return [first ? [first] : [], others, short].filter((section) => section.length > 0);
+};
 
 /** Filters a list; nothing changes before they are applied. */
 export function FilterForm({ trigger, fields, query, onApply, onClose }: FilterFormProps) {

@@ -27,6 +27,7 @@ interface OptionQuery {
   ids?: string[] | undefined;
   withRetired?: boolean | undefined;
   jobTypeId?: string | undefined;
+  day?: string | undefined;
   statuses?: AccountStatus[] | undefined;
 }
 
@@ -76,7 +77,7 @@ export function useOptions(
   endpoint: OptionEndpoint,
   query: Partial<OptionQuery> | null,
   { search = '', ids = [], fallback }: Wanted,
-  report: { failureTitle: MessageKey; isReported?: boolean | undefined },
+  report: { failureTitle: MessageKey; isReported?: boolean | undefined; keepPreviousData?: boolean },
 ): Options {
   const typed = search.trim();
   const asked = usePaused(typed);

@@ -113,28 +113,45 @@ const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
     ),
   );
 
-/** What an hour is billed with now, and today's rate where it is another than the saved one. */
+/** What an hour is billed with now, and the rate of the day of the work where it is another than the saved one. */
 interface HourRates {
   rate: HourRate;
   changed: number | undefined;
 }
 
-/** Finds what an hour is billed with: as it was saved, or as the job type that was chosen since says. */
+/** Finds what an hour of the chosen job type costs on a day; null loads nothing. */
+function useRateOn(day: string | null, { jobType }: TicketFormState['values']): HourRate | undefined {
+  const { dayOf } = useFormats();
+  // Today's are those that the picker has loaded.
+  const query = day === null ? null : day === '' || day === dayOf(new Date()) ? {} : { day };
+  const report = { failureTitle: 'ticketForm.jobTypesFailed', keepPreviousData: true } as const;
+  const { options = [] } = useOptions(listJobTypes, query, {}, report);
+  const current = options.find(({ id }) => id === jobType?.id);
+  if (!jobType || !jobTypeStruct.is(current)) return undefined;
+  const { hourlyRateCents: cents = null, travelRateCents: travelCents = cents } = current;
+  return { name: jobType.label, cents, travelCents };
+}
+
+/** Finds what an hour is billed with: as it was saved, or as the job type or the day that was chosen since says. */
 function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
-  const { jobType, isRepriced } = form.values;
-  const { options = [] } = useOptions(listJobTypes, {}, {}, { failureTitle: 'ticketForm.jobTypesFailed' });
+  const { jobType, isRepriced, workDate } = form.values;
+  const found = useRateOn(workDate, form.values);
+  const isOtherDay = ticket !== undefined && ticket.workDate !== workDate;
+  const former = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
   if (!jobType) return { rate: { name: '', cents: null }, changed: undefined };
-  const current = options.find(({ id }) => id === jobType.id);
-  const cents = jobTypeStruct.is(current) ? current.hourlyRateCents : undefined;
-  const now = { name: jobType.label, cents: cents ?? null };
-  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.find(isHourLine) : undefined;
-  if (!saved) return { rate: now, changed: undefined };
-  const kept = { name: saved.description, cents: saved.unitPriceCents ?? null };
-  const changed = cents === kept.cents ? undefined : cents;
+  const now = found ?? { name: jobType.label, cents: null };
+  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(isHourLine) : [];
+  const [first] = saved;
+  // Another day keeps the saved rate as long as no other counts on it.
+  if (!first || (former && former.cents !== now.cents)) return { rate: now, changed: undefined };
+  const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
+    (saved.find((line) => line.kind === kind) ?? first).unitPriceCents ?? null;
+  const kept = { name: first.description, cents: priceOf('LABOR'), travelCents: priceOf('TRAVEL') };
+  const changed = now.cents === kept.cents ? undefined : (now.cents ?? undefined);
   return { rate: isRepriced && changed !== undefined ? now : kept, changed };
 }
 
-/** Offers today's rate for hours that were saved with another one, and the way back. */
+/** Offers the rate of the day of the work for hours that were saved with another one, and the way back. */
 function RateOfNow({ form, cents }: { form: TicketFormState; cents: number }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -21,6 +21,8 @@ export interface FormLine extends LineItem {
 export interface HourRate {
   name: string;
   cents: number | null;
+  /** What an hour of travel is billed with; like one of work unless it says otherwise. */
+  travelCents?: number | null;
 }
 
 /** Writes a line as the editor takes it; an adjustment is described by its reason. */

@@ -31,7 +31,7 @@ export interface TicketFormValues {
   costReference: string;
   /** What is billed besides the hours. */
   lines: FormLine[];
-  /** Takes today's rate of the job type for the hours, in place of the one that they were saved with. */
+  /** Takes the rate of the job type on the day of the work for the hours, in place of the one that they were saved with. */
   isRepriced: boolean;
 }
 
