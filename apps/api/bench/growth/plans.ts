@@ -66,7 +66,9 @@ export async function explain(pool: pg.Pool, statement: Statement): Promise<Plan
 /** Explains those of several statements that read tickets, invoices or daily sums, and adds them up. */
 export async function explainAll(pool: pg.Pool, statements: readonly Statement[]): Promise<Plan> {
   const plans: Plan[] = [];
-  for (const statement of statements.filter(({ sql }) => /\b(?:tickets|invoices|ticket_daily)\b/.test(sql))) {
+  for (const statement of statements.filter(({ sql }) =>
+    /\b(?:tickets|invoices|ticket_daily|invoice_daily)\b/.test(sql),
+  )) {
     plans.push(await explain(pool, statement));
   }
   return {

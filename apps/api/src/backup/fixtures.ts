@@ -55,6 +55,10 @@ export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
       'select row_to_json(t)::text as line from ticket_daily as t where total <> 0 order by company_id, day',
     );
     content['ticket_daily'] = JSON.stringify(rows);
+    const invoices = await client.query(
+      'select row_to_json(t)::text as line from invoice_daily as t where count <> 0 order by 1',
+    );
+    content['invoice_daily'] = JSON.stringify(invoices.rows);
     const indexes = await client.query(
       `select indexdef from pg_indexes where schemaname = 'public' order by indexname collate "C"`,
     );

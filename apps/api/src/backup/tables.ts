@@ -13,10 +13,10 @@ export interface Table {
 }
 
 /**
- * Tables that are made anew rather than copied: the migrations note themselves, and triggers count up the sums of a
- * day. Unlogged tables, whose rows a crash may lose, are left out as well.
+ * Tables that are made anew rather than copied: the migrations note themselves, and triggers count up the sums of
+ * days. Unlogged tables, whose rows a crash may lose, are left out as well.
  */
-const MADE_ANEW = ['schema_migrations', 'ticket_daily'];
+const MADE_ANEW = ['schema_migrations', 'ticket_daily', 'invoice_daily'];
 
 /** Rows read by one statement; they become one part of the archive. */
 const ROWS_A_PART = 500;

@@ -45,6 +45,7 @@ export const leftOut: readonly string[] = [
   'authenticators',
   'email_changes',
   'idempotency_keys',
+  'invoice_daily',
   'invoice_links',
   'known_browsers',
   'notification_preferences',

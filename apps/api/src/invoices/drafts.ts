@@ -7,7 +7,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { holdInvoice, readSaved } from './held.ts';
+import { holdInvoice, holdSumOfDrafts, readSaved } from './held.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 import { discountOf, labelOf, lineOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
@@ -139,6 +139,7 @@ export async function deleteDraft(unit: Unit, session: Session, id: string): Pro
   await keepCustomers(trx, companyId);
   const row = await holdInvoice(unit, session, id, 'remove');
   const before = await readSaved(trx, companyId, id);
+  await holdSumOfDrafts(trx, row);
   await freeTickets(trx, companyId, id);
   await trx
     .deleteFrom('invoices')

@@ -1,4 +1,4 @@
-import { addDays, invoiceTotals } from '@derrick/domain/invoices';
+import { addDays, invoiceGroups, invoiceTotals } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../platform/dayRange.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -73,6 +73,8 @@ describe('the list of invoices', () => {
     ['search=acido', ['draft']],
     ['search=blue+01001', ['open']],
     ['search=inv-01004', ['paid']],
+    ['search=norte&status=PAID', []],
+    ['search=%25', []],
     ['sort=customer', ['draft', 'part', 'late', 'open', 'void', 'paid']],
     ['sort=-total', ['draft', 'void', 'paid', 'part', 'late', 'open']],
     ['sort=number', ['open', 'late', 'part', 'paid', 'void', 'draft']],
@@ -100,6 +102,22 @@ describe('the list of invoices', () => {
       paid: { count: 0 },
       pastDue: { count: 2 },
     });
+  });
+
+  it('is counted alike by the daily sums and by the invoices themselves', async () => {
+    const { json } = await on.send('GET', '/customer?pageSize=100');
+    const all = `customerIds=${json.data.data.map(({ id }: { id: string }) => id).join(',')}`;
+    const days = ['', '&toDate=2026-01-31', '&fromDate=2026-02-01', '&fromDate=2026-01-31&toDate=2026-01-31'];
+    for (const span of days) {
+      const statistics = (query: string) => on.send('GET', `/invoice/statistics?${query}${span}`);
+      expect((await statistics('')).json.data).toEqual((await statistics(all)).json.data);
+      for (const group of [...invoiceGroups, 'PAST_DUE,PAID']) {
+        const counted = async (query: string) =>
+          (await on.send('GET', `/invoice?pageSize=1&status=${group}${span}&${query}`)).json.data.meta
+            .pagination;
+        expect(await counted('')).toEqual(await counted(all));
+      }
+    }
   });
 
   it('belongs to those who see prices, what is done with one to the office', async () => {

@@ -26,53 +26,77 @@ export interface InvoiceFilter extends Partial<Omit<InvoiceQuery, 'pageNumber' |
 }
 
 const isOpen = sql`i.status in ('ISSUED', 'PARTIALLY_PAID')`;
-const isLate = (today: string) => sql`(${isOpen} and i.due_date < ${today}::date and i.balance_cents > 0)`;
+const isPastDay = (today: string) => sql`${isOpen} and i.due_date < ${today}::date`;
+const isLate = (today: string) => sql`(${isPastDay(today)} and i.balance_cents > 0)`;
 
 /** The condition of a group; the groups part all invoices. */
-function inGroup(group: InvoiceGroup, today: string): Condition {
-  if (group === 'PAST_DUE') return isLate(today);
-  if (group === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${isLate(today)})`;
+function inGroup(group: InvoiceGroup, late: Condition): Condition {
+  if (group === 'PAST_DUE') return late;
+  if (group === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
   return sql`i.status = ${group}`;
 }
 
 const oneOf = (column: Condition, ids: readonly string[]) => sql`${column} = any(${ids}::uuid[])`;
 
-/** Of a draft, the customer is searched as it is called now. */
-const searched = sql`case when i.status = 'DRAFT' then coalesce(c.search_name, '') else i.search_text end`;
-
 /** Finds what a search names: numbers and customers; and of a jobcode, the invoices that bill this ticket. */
-function found(companyId: string, search: string | undefined): Condition {
-  const names = nameMatches(searched, search);
-  const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search?.trim() ?? '') ?? [];
-  if (number === undefined) return names;
+function found(companyId: string, search: string): Condition {
+  const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search.trim()) ?? [];
   const isOfPrefix = prefix === '' ? sql`true` : sql`lower(t.code_prefix) = lower(${prefix})`;
-  return sql`(${names} or i.id in (
-    select billed.invoice_id from invoice_tickets billed
-    join tickets t on t.company_id = billed.company_id and t.id = billed.ticket_id
-    where t.company_id = ${companyId} and t.number = ${Number(number)} and ${isOfPrefix}
-  ))`;
+  // Each place is searched by an index of its own. Of a draft, the customer is searched as it is called now.
+  const places = [
+    sql`select named.id from invoices named
+      where named.company_id = ${companyId} and named.status <> 'DRAFT' and ${nameMatches(sql`named.search_text`, search)}`,
+    sql`select draft.id from invoices draft
+      join customers named on named.company_id = draft.company_id and named.id = draft.customer_id
+      where draft.company_id = ${companyId} and draft.status = 'DRAFT' and ${nameMatches(sql`named.search_name`, search)}`,
+    ...(number === undefined
+      ? []
+      : [
+          sql`select billed.invoice_id from invoice_tickets billed
+            join tickets t on t.company_id = billed.company_id and t.id = billed.ticket_id
+            where t.company_id = ${companyId} and t.number = ${Number(number)} and ${isOfPrefix}`,
+        ]),
+  ];
+  return sql`i.id in (${sql.join(places, sql` union all `)})`;
+}
+
+/** The conditions of days and groups, on `invoices as i`, or on their daily sums under that name. */
+function ofGroups(
+  companyId: string,
+  { status = [], fromDate, toDate }: InvoiceFilter,
+  late: Condition,
+): Condition[] {
+  const groups = status.map((group) => inGroup(group, late));
+  return [
+    sql`i.company_id = ${companyId}`,
+    ...(groups.length > 0 ? [sql`(${sql.join(groups, sql` or `)})`] : []),
+    ...(fromDate ? [sql`i.list_day >= ${fromDate}::date`] : []),
+    ...(toDate ? [sql`i.list_day <= ${toDate}::date`] : []),
+  ];
 }
 
 /** The condition of a filter, on `invoices as i` with `customers as c`. */
 export function matching(companyId: string, filter: InvoiceFilter, today: string): Condition {
-  const { status = [], customerIds = [], fromDate, toDate, search, ids = [] } = filter;
+  const { customerIds = [], search, ids = [] } = filter;
   const conditions = [
-    sql`i.company_id = ${companyId}`,
-    ...(status.length > 0
-      ? [
-          sql`(${sql.join(
-            status.map((group) => inGroup(group, today)),
-            sql` or `,
-          )})`,
-        ]
-      : []),
+    ...ofGroups(companyId, filter, isLate(today)),
     ...(customerIds.length > 0 ? [oneOf(sql`i.customer_id`, customerIds)] : []),
-    ...(fromDate ? [sql`i.list_day >= ${fromDate}::date`] : []),
-    ...(toDate ? [sql`i.list_day <= ${toDate}::date`] : []),
     ...(ids.length > 0 ? [oneOf(sql`i.id`, ids)] : []),
     ...(search?.trim() ? [found(companyId, search)] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/**
+ * The daily sums of what a filter of groups and days finds, as `i`. Customers and searches are not in them.
+ * @returns undefined for a filter that needs the invoices themselves
+ */
+function dailySums(companyId: string, filter: InvoiceFilter, today: string): Condition | undefined {
+  const { customerIds = [], search, ids = [] } = filter;
+  if (customerIds.length > 0 || ids.length > 0 || search?.trim()) return undefined;
+  // What is paid has no due day there.
+  const conditions = ofGroups(companyId, filter, sql`(${isPastDay(today)})`);
+  return sql`invoice_daily i where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Invoices with their customers as they are called now. */
@@ -138,8 +162,10 @@ export async function readInvoices(
 ): Promise<Page<InvoiceListItem>> {
   const today = dayIn(now, await timeZoneOf(db, companyId));
   const { sort, ...filter } = query;
+  const sums = dailySums(companyId, filter, today);
   const list = {
     columns,
+    ...(sums && { count: sql`select coalesce(sum(i.count), 0) as count from ${sums}` }),
     from: sql`${invoicesAndCustomers} where ${matching(companyId, filter, today)}`,
     order: sort ? sql`${orders[sort]}, ${newestFirst}` : newestFirst,
   };
@@ -158,18 +184,23 @@ export async function readStatistics(
 ): Promise<InvoiceStatistics> {
   const today = dayIn(now, await timeZoneOf(db, companyId));
   const { currency } = await readInvoiceSettings(db, companyId);
+  const filter = { customerIds, fromDate, toDate };
+  const cents = sql`case when i.status in ('ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE') then i.balance_cents
+    else i.total_cents end`;
+  const group = (late: Condition) =>
+    sql`case when ${late} then 'PAST_DUE' when ${isOpen} then 'AWAITING_PAYMENT' else i.status end as name`;
+  const sums = dailySums(companyId, filter, today);
+  const invoices = sql`invoices i where ${matching(companyId, filter, today)}`;
   const rows = await readRows(db, figureRow)`
-    select name, count(*) as count, coalesce(sum(cents) filter (where currency = ${currency}), 0) as cents
-    from (
-      select i.currency,
-        case when i.status in ('ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE') then i.balance_cents
-          else i.total_cents end as cents,
-        case when ${isLate(today)} then 'PAST_DUE' when ${isOpen} then 'AWAITING_PAYMENT' else i.status end as name
-      from invoices i where ${matching(companyId, { customerIds, fromDate, toDate }, today)}
-    ) as listed group by name
+    select name, sum(count) as count, coalesce(sum(cents) filter (where currency = ${currency}), 0) as cents
+    from (${
+      sums
+        ? sql`select i.currency, i.count, i.cents, ${group(isPastDay(today))} from ${sums}`
+        : sql`select i.currency, 1 as count, ${cents} as cents, ${group(isLate(today))} from ${invoices}`
+    }) as listed group by name
   `;
-  const figure = (group: InvoiceGroup) => {
-    const { count = 0, cents = 0 } = rows.find(({ name }) => name === group) ?? {};
+  const figure = (wanted: InvoiceGroup) => {
+    const { count = 0, cents = 0 } = rows.find(({ name }) => name === wanted) ?? {};
     return { count, cents };
   };
   return {

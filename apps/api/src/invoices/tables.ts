@@ -129,9 +129,21 @@ export interface InvoiceLinksTable {
   expires_at: Date;
 }
 
+/** Kept by triggers. */
+export interface InvoiceDailyTable {
+  company_id: GeneratedAlways<string>;
+  list_day: GeneratedAlways<Day>;
+  status: GeneratedAlways<InvoiceState>;
+  currency: GeneratedAlways<string>;
+  due_date: GeneratedAlways<Day>;
+  count: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
+}
+
 declare module '../db/schema.ts' {
   interface Database {
     invoices: InvoicesTable;
+    invoice_daily: InvoiceDailyTable;
     invoice_lines: InvoiceLinesTable;
     invoice_tickets: InvoiceTicketsTable;
     invoice_payments: InvoicePaymentsTable;

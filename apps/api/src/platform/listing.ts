@@ -44,18 +44,19 @@ const countRow = object({ count: integer() });
 
 /**
  * Reads one page of a list and counts the whole.
- * @param list what is selected, from where under which conditions, and in which order
+ * @param list what is selected, from where under which conditions, and in which order; and a statement for a `count` that
+ * is known by another way
  */
 export async function readPage<Item, Schema>(
   db: Kysely<Database>,
   item: Struct<Item, Schema>,
-  list: { columns: RawBuilder<unknown>; from: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  list: Record<'columns' | 'from' | 'order', RawBuilder<unknown>> & { count?: RawBuilder<unknown> },
   query: PageQuery,
 ): Promise<Page<Item>> {
-  const { columns, from, order } = list;
+  const { columns, from, order, count = sql`select count(*) as count from ${from}` } = list;
   const { pageNumber, pageSize } = query;
   const [counted, data] = await Promise.all([
-    readRow(db, countRow)`select count(*) as count from ${from}`,
+    readRow(db, countRow)`${count}`,
     readRows(db, item)`
       select ${columns} from ${from} order by ${order} offset ${(pageNumber - 1) * pageSize} limit ${pageSize}
     `,
