@@ -17,7 +17,9 @@ beforeEach(async () => {
   for (const table of ['rate_limits', 'jobs'] as const) await server.database.db.deleteFrom(table).execute();
 });
 
-const read = (token: string) => server.call(`/api/v1/public/invoice?token=${token}`);
+/** What a link gives: the invoice, and the files of it. */
+const paths = ['', '/pdf', '/package'];
+const read = (token: string, path = '') => server.call(`/api/v1/public/invoice${path}?token=${token}`);
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 
 describe('a mailed invoice', () => {
@@ -65,14 +67,39 @@ describe('a mailed invoice', () => {
     const [mail] = await deliverMails(server.database.db);
     const token = tokenIn(mail?.link);
     for (const unknown of ['', 'x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]) {
-      expect((await read(unknown)).json).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+      for (const path of paths)
+        expect((await read(unknown, path)).json).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+      await server.database.db.deleteFrom('rate_limits').execute();
     }
     await server.database.db
       .updateTable('invoice_links')
       .set({ expires_at: new Date(0) })
       .where('invoice_id', '=', id)
       .execute();
-    expect((await read(token)).json).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    for (const path of paths) expect((await read(token, path)).json).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('is not opened by what only looks at its link, loads it ahead or submits it as a form', async () => {
+    const { id } = await on.issued();
+    await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
+    const [mail] = await deliverMails(server.database.db);
+    const token = tokenIn(mail?.link);
+    const path = `/api/v1/public/invoice?token=${token}`;
+    const replies = [
+      await server.call(path, { method: 'HEAD' }),
+      await server.call(path, { headers: { 'sec-purpose': 'prefetch;prerender' } }),
+      await server.call(path, { headers: { purpose: 'prefetch' } }),
+      await server.call(path, {
+        method: 'POST',
+        raw: `token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 405]);
+    const openedAt = async () => (await on.send('GET', `/invoice/${id}`)).json.data.firstOpenedAt;
+    expect(await openedAt()).toBeNull();
+    for (const file of paths) expect((await read(token, file)).status).toBe(200);
+    expect(await openedAt()).not.toBeNull();
   });
 
   it('is not sent of a draft or for an unconfirmed company, nor after it was voided', async () => {

@@ -45,6 +45,10 @@ async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredIn
   });
 }
 
+/** Tells somebody who reads from what only looks at a link or loads it ahead, such as a mail scanner or a browser. */
+const isReader = ({ req }: Context<AppEnv>) =>
+  req.method === 'GET' && !/prefetch|preview/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
+
 /** Gives an invoice to its customer: what is printed, and what is paid. */
 export async function readPublicInvoice(
   parts: AuthParts,
@@ -52,7 +56,7 @@ export async function readPublicInvoice(
   token: string,
 ): Promise<PublicInvoice> {
   const row = await invoiceOfLink(parts, c, token);
-  if (row.first_opened_at === null) await noteOpened(parts.db, c, row);
+  if (row.first_opened_at === null && isReader(c)) await noteOpened(parts.db, c, row);
   const invoice = await wholeInvoice(parts.db, row);
   const { id: _id, language, ...customer } = invoice.customer;
   return {
