@@ -91,6 +91,14 @@ function expectNoPricesIn(name: string, reply: Reply) {
   for (const mark of marks) expect([name, reply.text.includes(mark)]).toEqual([name, false]);
 }
 
+const questions = [
+  ['How much is billable this month?', 'en'],
+  ['Billable amount by technician this year', 'en'],
+  ['How many tickets for Priced?', 'en'],
+  ['¿Cuánto se puede facturar este mes?', 'es'],
+  ['¿Cuál es el importe facturable por cliente?', 'es'],
+] as const;
+
 describe('whoever may not see prices', () => {
   it.each(callers.filter(([, role]) => !permissionsOf(role).includes('prices:read')))(
     'is sent none by any call: %s',
@@ -132,6 +140,38 @@ describe('whoever may not see prices', () => {
       expectNoPricesIn(path, reply);
     }
   });
+
+  it.each(['tech', 'manager'] as const)(
+    'is told none by notifications, counts, answers to questions and what customers sign: %s',
+    async (person) => {
+      const id = await markedTicket();
+      await showTo('ADMIN');
+      const as = async (one: Person, path: string, body: object) =>
+        server.call(`/api/v1${path}`, { method: 'POST', token: await freshToken(one), body });
+      const { version } = (
+        await server.call(`/api/v1/ticket/${id}`, { token: await server.tokenOf('owner') })
+      ).json.data;
+      // What comes back is told to its technician, and what is submitted again to whoever approves.
+      await as('owner', `/ticket/${id}/request-changes`, { version, comment: 'The hours' });
+      expect((await as('tech', `/ticket/${id}/submit`, { version: version + 1 })).status).toBe(200);
+      const token = await freshToken(person);
+      const told = await server.call('/api/v1/notification', { token });
+      expect(told.text).toContain(id);
+      expectNoPricesIn('notifications', told);
+      expectNoPricesIn('count', await server.call('/api/v1/notification/count', { token }));
+      for (const [question, language] of questions) {
+        const timeZone = 'America/Chicago';
+        expectNoPricesIn(question, await as(person, '/assist/ask', { question, language, timeZone }));
+      }
+      const query = { metric: 'billable', filters: {}, groupBy: 'technician' };
+      const run = await as(person, '/assist/run', { query, timeZone: 'UTC' });
+      expect(run.json.data?.kind ?? run.status).not.toBe('answer');
+      expectNoPricesIn('run', run);
+      const asked = await as('owner', `/ticket/${id}/signature-request`, {});
+      const link = new URL(asked.json.data.link).search;
+      expectNoPricesIn('sign', await server.call(`/api/v1/sign${link}`));
+    },
+  );
 
   it('finds nothing by an amount', async () => {
     await markedTicket();

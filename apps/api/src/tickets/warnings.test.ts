@@ -61,6 +61,55 @@ describe('an overlap', () => {
   });
 });
 
+describe('hours that look wrong', () => {
+  // In each of these nights the clocks go back: eight hours on the clock are nine. One for each way of writing.
+  const nights = ['2019-11-02', '2020-10-31', '2021-11-06', '2022-11-05', '2023-11-04'];
+  const others: Record<
+    string,
+    (input: object) => Promise<{ status: number; json: { data: { id: string } } }>
+  > = {
+    'a new ticket': (input) => as('owner', 'POST', '', { ...ticketInput, ...input }),
+    'a draft that is submitted': async (input) => {
+      const draft = await as('owner', 'POST', '', { ...ticketInput, ...input, status: 'DRAFT' });
+      return as('owner', 'POST', `/${draft.json.data.id}/submit`, { version: 1 });
+    },
+    'a changed ticket': async (input) => {
+      const { id } = await created();
+      return as('owner', 'PUT', `/${id}`, { ...ticketInput, ...input });
+    },
+    'a ticket of a technician': (input) => as('tech', 'POST', '', { ...ticketInput, ...input }),
+    'one of many that are approved': async (input) => {
+      const { id } = await created(input);
+      const { json, status } = await as('manager', 'POST', '/bulk', { action: 'approve', ids: [id] });
+      expect(json.data).toMatchObject({ done: [id], refused: [] });
+      return { status, json: { data: { id } } };
+    },
+  };
+
+  it.each(Object.keys(others).map((way, place) => [way, nights[place] ?? ''] as const))(
+    'are taken as they are typed, with links to the others: %s',
+    async (way, workDate) => {
+      const night = { workDate, workStartedAt: '22:00', workEndedAt: '06:00' };
+      const technicianId = server.company.users.tech.id;
+      const first = await created({ ...night, technicianId });
+      const reply = await others[way]?.({ ...night, technicianId });
+      expect(reply?.status).toBeLessThan(300);
+      const { data } = (await as('owner', 'GET', `/${reply?.json.data.id}`)).json;
+      expect(data).toMatchObject({
+        ...night,
+        workHours: 8,
+      });
+      const { id, jobcode } = first;
+      expect(data.warnings).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'CLOCK_CHANGE', hours: 9 }),
+          expect.objectContaining({ ticket: { id, jobcode } }),
+        ]),
+      );
+    },
+  );
+});
+
 describe('a ticket that is very like another', () => {
   it('has the same customer, well and day, however the well is written', async () => {
     const same = { customerCompany: 'Caprock', workDate: '2026-03-10' };

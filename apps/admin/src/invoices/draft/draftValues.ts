@@ -60,8 +60,14 @@ export const emptyLine = (): DraftLine => ({
   ticketId: null,
 });
 
+/** What the form of a draft is about. */
+export type EditedDraft = Pick<
+  Invoice,
+  'currency' | 'grouping' | 'lines' | 'discount' | 'taxPercent' | 'termsDays' | 'costReference' | 'notes'
+>;
+
 /** Reads a draft into the form. */
-export function valuesOf(invoice: Invoice): DraftValues {
+export function valuesOf(invoice: EditedDraft): DraftValues {
   const { discount, currency } = invoice;
   const percent = discount && 'percent' in discount ? discount.percent : null;
   const amount = discount && 'cents' in discount ? discount.cents / minorUnitsOf(currency) : null;
