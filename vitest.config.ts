@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, defineProject } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './scripts/chromium.mjs';
@@ -15,6 +16,21 @@ const browser = {
     contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
   }),
   instances: [{ browser: 'chromium' as const }],
+};
+
+/**
+ * Hides two functions of the browser's own tools from React, whose development build otherwise calls them for every element
+ * that it makes. Nobody watches a test in those tools.
+ */
+const withoutTracesOfReact: Plugin = {
+  name: 'derrick:without-traces-of-react',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'console.createTask = console.timeStamp = undefined;',
+      injectTo: 'head-prepend',
+    },
+  ],
 };
 
 const conditions = {
@@ -42,13 +58,21 @@ const server = {
   hookTimeout: 60_000,
 };
 
+/** Tests of the server that open no database, so that one run is enough. */
+const withoutDatabase = [
+  'apps/api/src/documents/{documents,renderer}.test.ts',
+  'apps/api/src/documents/draw/*.test.ts',
+  'apps/api/src/auth/passwords.test.ts',
+  'apps/api/src/files/content.test.ts',
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), withoutTracesOfReact],
         // Two pages for all story files: a fresh preview for each costs five times the run.
         test: { name: 'stories', isolate: false, maxWorkers: 2, testTimeout: 60_000, browser },
       },
@@ -85,7 +109,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          exclude: ['**/*.embedded.test.ts'],
+          exclude: ['**/*.embedded.test.ts', ...withoutDatabase],
           provide: { postgresBin: findPostgres() ?? '' },
           globalSetup: './apps/api/src/db/fixtures/postgresForAll.ts',
           setupFiles: './apps/api/src/db/fixtures/usePostgres.ts',

@@ -14,8 +14,17 @@ import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { waitForOverlays } from './settledOverlays.ts';
+import { shortenRetries } from './shortRetries.ts';
 import { readableTable } from './tables.ts';
 import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unansweredCalls.ts';
+
+const isTest = '__vitest_browser__' in globalThis;
+
+/**
+ * In tests, axe describes each element of a violation, and one for each rule that passes: there are thousands, which nobody
+ * reads. No rule that runs reads the style sheets that axe would load first.
+ */
+const optionsOfTests = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 const startWorker = async () => {
   const worker = setupWorker();
@@ -38,6 +47,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   async beforeAll() {
     waitForOverlays();
+    shortenRetries();
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');
   },
@@ -51,7 +61,7 @@ export default definePreview({
    */
   async afterEach(context) {
     expectAllAnswered();
-    if (!('__vitest_browser__' in globalThis) || context.tags.includes('one-theme')) return;
+    if (!isTest || context.tags.includes('one-theme')) return;
     const { dataset } = document.documentElement;
     const theme = dataset['theme'];
     dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
@@ -129,6 +139,7 @@ export default definePreview({
   parameters: {
     a11y: {
       test: 'error',
+      options: isTest ? optionsOfTests : {},
       // react-aria's announcer keeps what it said for 7 s, by reference to a button that may be gone by then.
       context: { exclude: ['[data-live-announcer]'] },
     },

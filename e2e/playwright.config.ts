@@ -18,6 +18,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     viewport: { width: 1360, height: 903 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without a film: it would be made of the journeys that pass, too. What the page held at each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

@@ -1,0 +1,25 @@
+import { configure, getConfig } from 'storybook/test';
+
+/** Makes the error of a query that found nothing, with the page's elements in its message. */
+const { getElementError } = getConfig();
+
+/** Testing Library says so in its settings while it tries a query again and again. */
+const isRetrying = () => {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+};
+
+/**
+ * Keeps the page's elements out of the errors of all tries but the last, which are thrown away: to write them down takes
+ * longer than the query. Testing Library adds them to the error of the last try.
+ */
+export function shortenRetries(): void {
+  configure({
+    getElementError(message, container) {
+      if (!isRetrying()) return getElementError(message, container);
+      const error = new Error(message ?? '');
+      error.name = 'TestingLibraryElementError';
+      return error;
+    },
+  });
+}
