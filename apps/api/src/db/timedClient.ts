@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { createHeld } from './withCommit.ts';
 
 /** How long to wait for the database before a call is answered without it. */
 export interface DatabaseTimeouts {
@@ -22,9 +21,6 @@ export const unhurried = (text: string, values: unknown[] = []) => ({
   query_timeout: UNHURRIED_MS,
 });
 
-/** What a statement gives that waits for the commit. */
-const nothing = { command: '', rows: [] };
-
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
@@ -35,12 +31,8 @@ export class TimedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // All overloads of `query` at once, of which those with a promise are watched: the pool's own close by themselves.
-    const held = createHeld(this);
     Reflect.set(this, 'query', (...parameters: unknown[]): unknown => {
-      const { isHeld, text } = held.take(...parameters);
-      if (isHeld) return Promise.resolve(nothing);
-      const asked = text === undefined ? parameters : [text];
-      const result: unknown = Reflect.apply(pg.Client.prototype.query, this, asked);
+      const result: unknown = Reflect.apply(pg.Client.prototype.query, this, parameters);
       if (result instanceof Promise) {
         result.catch((error: unknown) => {
           if (isTimeout(error)) void this.end().catch(() => undefined);

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
-import { WITH_COMMIT } from '../db/withCommit.ts';
 import { announceHere, notifyOf } from '../notifications/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
@@ -86,7 +85,7 @@ async function writeEvents(
 ): Promise<void> {
   const { companyId, context } = origin;
   const correlationId = origin.correlationId ?? context.requestId ?? newId();
-  await sql`${sql.raw(WITH_COMMIT)}select derrick_write_events(
-    ${companyId}, ${JSON.stringify(context)}, ${correlationId}, ${JSON.stringify(rows)}
-  )`.execute(trx);
+  await sql`
+    select derrick_write_events(${companyId}, ${JSON.stringify(context)}, ${correlationId}, ${JSON.stringify(rows)})
+  `.execute(trx);
 }
