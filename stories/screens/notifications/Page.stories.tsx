@@ -44,7 +44,7 @@ export const Unread = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Unread' })).toBeChecked();
     await canvas.findByText(/Maria Lopez approved 8 tickets/);
-    await expect(canvas.queryByText(/Invoice INV-01042 is paid/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /Invoice INV-01042 is paid/ })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
     await expect(await canvas.findByText('You have read everything')).toBeVisible();
   },
@@ -101,7 +101,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
-    await canvas.findByText(/La factura INV-01042 está vencida/);
+    await canvas.findByRole('link', { name: /La factura INV-01042 está vencida/ });
     await expect(canvas.getByRole('heading', { name: 'Hoy' })).toBeVisible();
   },
 });

@@ -8,7 +8,8 @@ import {
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Switch } from '@derrick/ui/Switch';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { typeNames } from '../notifications/index.ts';
@@ -25,8 +26,16 @@ export function NotificationsSection() {
     {},
     { failureTitle: 'notificationSettings.loadFailed' },
   );
+  const section = useRef<HTMLDivElement>(null);
+  const isAddressed = useLocationProperty(() => window.location.hash === '#notifications');
+  // The browser looks for it when the page begins to load, and does not find it.
+  useEffect(() => {
+    if (!isAddressed) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isAddressed]);
   return (
-    <div id="notifications" className={css.section}>
+    <div ref={section} id="notifications" tabIndex={-1} className={css.section}>
       <Section title={t('notificationSettings.title')} text={t('notificationSettings.text')}>
         {remote.status === 'loading' && <Skeleton height={320} />}
         {remote.status === 'failed' && <RetryLine {...remote} />}

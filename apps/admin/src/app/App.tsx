@@ -10,6 +10,7 @@ import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { Routes } from './Routes.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 import { rememberTheme } from './theme.ts';
+import { noteVisit } from './visits.ts';
 
 interface AppProps {
   messages: Messages;
@@ -21,7 +22,10 @@ interface AppProps {
 
 /** Goes to another address unless the page has unsaved changes and asks first. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const go = () => navigate(to, options);
+  const go = () => {
+    if (!options?.replace) noteVisit(to);
+    navigate(to, options);
+  };
   if (mayLeave(go)) go();
 };
 

@@ -1,7 +1,7 @@
 import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { BadgeCheck } from 'lucide-react';
-import { useFormats } from '../app/formats/index.ts';
+import { FormatsProvider, useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
 import { SignedPdf } from './SignedPdf.tsx';
@@ -31,7 +31,12 @@ export function SignedScreen() {
   if (problem) return <LinkProblemNotice problem={problem} words={problems} actions={null} />;
   return (
     <LinkRecord endpoint={getSignedContent} token={token} words={loading} onProblem={report}>
-      {(signed) => <Signed signed={signed} token={token} />}
+      {(signed) => (
+        // Wherever the reader is: the day and the time are those of the company.
+        <FormatsProvider company={signed}>
+          <Signed signed={signed} token={token} />
+        </FormatsProvider>
+      )}
     </LinkRecord>
   );
 }

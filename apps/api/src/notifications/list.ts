@@ -1,4 +1,6 @@
 /** What somebody finds of their notifications. */
+
+import { roles } from '@derrick/domain/auth';
 import {
   type Notification,
   type NotificationPage,
@@ -7,7 +9,18 @@ import {
   notificationTypes,
 } from '@derrick/domain/notifications';
 import { type Kysely, sql } from 'kysely';
-import { array, boolean, date, enums, type Infer, integer, object, omit, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  date,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  omit,
+  string,
+} from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import type { Owner } from './tables.ts';
 import { notificationsWithReaders, visibleIds } from './visible.ts';
@@ -21,11 +34,18 @@ const notificationRow = object({
   targetIds: array(string()),
   targetLabels: array(string()),
   visible: array(string()),
+  personRole: nullable(enums(roles)),
   isRead: boolean(),
 });
 
+/** The role of the person, or of one of the people. */
+const personRole = sql`(case when n.target_type = 'person' then (
+  select p.role from users p
+  where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
+  order by p.id limit 1) end)`;
+
 const columns = sql`n.id, n.at, n.type, n.params, n.target_type as "targetType", n.target_ids as "targetIds",
-  n.target_labels as "targetLabels", ${visibleIds} as visible, n.read_at is not null as "isRead"`;
+  n.target_labels as "targetLabels", ${visibleIds} as visible, ${personRole} as "personRole", n.read_at is not null as "isRead"`;
 
 /** Writes a notification, about what its reader may still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
@@ -36,7 +56,12 @@ function present(row: Infer<typeof notificationRow>): Notification {
     at: row.at.toISOString(),
     type: row.type,
     params: { ...row.params, count: row.visible.length },
-    target: { type: row.targetType, id: others.length > 0 ? null : first, label },
+    target: {
+      type: row.targetType,
+      id: others.length > 0 ? null : first,
+      label,
+      ...(row.personRole && { role: row.personRole }),
+    },
     read: row.isRead,
   };
 }

@@ -200,6 +200,13 @@ describe.each(Object.entries(scenes) as [NotificationType, [() => Promise<unknow
   },
 );
 
+it('names the role of a person, who is in the list of that role', async () => {
+  await scenes.invitationAccepted[0]();
+  await scenes.invitationUndelivered[0]();
+  expect((await list('admin'))[0]?.target).toMatchObject({ type: 'person', role: 'MANAGER' });
+  expect((await list('manager'))[0]?.target).toMatchObject({ type: 'person', role: 'TECHNICIAN' });
+});
+
 it('every type has a scene', () => {
   expect([...Object.keys(scenes), 'exportReady'].sort()).toEqual([...notificationTypes].sort());
 });

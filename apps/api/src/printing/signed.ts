@@ -26,6 +26,8 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
       .innerJoin('companies as company', 'company.id', 'signature.company_id')
       .select([
         'company.name as company',
+        'company.time_zone',
+        'company.hour_cycle',
         'ticket.company_id as companyId',
         'ticket.id as ticketId',
         'ticket.number',
@@ -49,8 +51,19 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
 /** Tells what was signed, to whoever has the code that is printed with the signature. */
 export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
   const found = await findSigned(parts, c, code);
-  const { number, prefix, signed_at, content_hash: contentHash, companyId, ticketId, ...rest } = found;
-  return { ...rest, jobcode: jobcode(number, prefix), signedAt: signed_at.toISOString(), contentHash };
+  const { number, prefix, company, time_zone, hour_cycle, name, title, way, content } = found;
+  return {
+    company,
+    timeZone: time_zone ?? 'UTC',
+    hourCycle: hour_cycle,
+    jobcode: jobcode(number, prefix),
+    name,
+    title,
+    signedAt: found.signed_at.toISOString(),
+    way,
+    content,
+    contentHash: found.content_hash,
+  };
 }
 
 /** Finds the ticket that was signed, by the code that is printed with the signature. */

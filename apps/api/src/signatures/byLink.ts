@@ -58,14 +58,15 @@ export async function openLink(
   return { request, row: signable(await findTicket(parts.db, request.companyId, request.ticketId)) };
 }
 
-/** Names the company whose ticket it is, and shows its logo. */
+/** Names the company whose ticket it is, with its logo and its clock. */
 async function readCompany(db: Kysely<Database>, companyId: string): Promise<SignRequest['company']> {
-  const { name } = await db
+  const { name, time_zone, hour_cycle } = await db
     .selectFrom('companies')
-    .select('name')
+    .select(['name', 'time_zone', 'hour_cycle'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { name, photo: await logoAddress(db, companyId) };
+  const photo = await logoAddress(db, companyId);
+  return { name, photo, timeZone: time_zone ?? 'UTC', hourCycle: hour_cycle };
 }
 
 /** Shows the customer what a link asks them to sign. */

@@ -55,7 +55,8 @@ describe('a link to sign', () => {
       const { status, json, text } = await open(link);
       expect(status).toBe(200);
       expect(json.data).toMatchObject({
-        company: { name: 'Ours', photo: null },
+        // Where the customer reads it, the days and times are those of the company.
+        company: { name: 'Ours', photo: null, timeZone: 'UTC', hourCycle: 'h12' },
         ticket: {
           jobcode: ticket.jobcode,
           customerName: 'Dana Whitfield',
@@ -84,9 +85,11 @@ describe('a link to sign', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
     const { signedToken } = replies.find(({ status }) => status === 200)?.json.data ?? {};
-    expect((await server.call(`/api/v1/signed?token=${signedToken}`)).json.data.contentHash).toBe(
+    expect((await server.call(`/api/v1/signed?token=${signedToken}`)).json.data).toMatchObject({
       contentHash,
-    );
+      timeZone: 'UTC',
+      hourCycle: 'h12',
+    });
     expect((await server.call(`/api/v1/signed/pdf?token=${signedToken}`)).status).toBe(200);
     const { signature, version } = await read(id);
     expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });

@@ -2,6 +2,7 @@ import { defaulted, enums, type Infer, nullable, object, optional, string, type 
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { instant } from '../contract/scalars.ts';
+import { hourCycles } from '../format/conventions.ts';
 
 export const downloadTicketPdf = endpoint({
   method: 'GET',
@@ -18,6 +19,9 @@ export const downloadTicketPdf = endpoint({
 export const signedContentStruct = type({
   /** The company that did the work. */
   company: string(),
+  /** IANA name of the zone where it is; absent from an older server, as its clock. */
+  timeZone: optional(string()),
+  hourCycle: optional(enums(hourCycles)),
   jobcode: string(),
   /** Who signed. */
   name: string(),

@@ -7,10 +7,12 @@ import {
   integer,
   nullable,
   object,
+  optional,
   string,
   type,
 } from 'superstruct';
 import { instant } from '../contract/scalars.ts';
+import { roles } from '../permissions/roles.ts';
 
 /** What somebody can be told of. */
 export const notificationTypes = [
@@ -66,7 +68,13 @@ export const notificationStruct = type({
   type: enums(notificationTypes),
   params: notificationParamsStruct,
   /** The record that it is about; of several, the id is null and the label empty. */
-  target: type({ type: enums(notificationTargets), id: nullable(string()), label: string() }),
+  target: type({
+    type: enums(notificationTargets),
+    id: nullable(string()),
+    label: string(),
+    /** Of a person: technicians and managers are in lists of their own. Absent from an older server. */
+    role: optional(nullable(enums(roles))),
+  }),
   read: boolean(),
 });
 

@@ -1,6 +1,7 @@
 import {
   array,
   defaulted,
+  enums,
   type Infer,
   nullable,
   number,
@@ -14,6 +15,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { instant } from '../contract/scalars.ts';
 import { textOf } from '../contract/text.ts';
+import { hourCycles } from '../format/conventions.ts';
 import { linkSignatureStruct } from './input.ts';
 
 // What the customer does by the link that was sent to them, without an account.
@@ -46,7 +48,13 @@ const signedFactsStruct = type({
 
 /** What a link asks to be signed: the ticket as the customer sees it. */
 export const signRequestStruct = type({
-  company: type({ name: string(), photo: text }),
+  company: type({
+    name: string(),
+    photo: text,
+    /** IANA name of the zone in which its days begin and end; absent from an older server, as its clock. */
+    timeZone: optional(string()),
+    hourCycle: optional(enums(hourCycles)),
+  }),
   ticket: signedFactsStruct,
   /** Its files. The name of each leads to it, together with the token. */
   files: defaulted(array(type({ name: string(), originalName: string() })), []),

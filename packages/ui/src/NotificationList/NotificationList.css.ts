@@ -48,6 +48,8 @@ export const link = style(
 
 export const unread = style(layered({ fontWeight: vars.weight.semibold }));
 
+export const code = style(layered({ whiteSpace: 'nowrap' }));
+
 export const description = style(layered({ color: color.muted }));
 
 export const time = style(

@@ -40,6 +40,19 @@ export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'child
   onRead?: ((id: string) => void) | undefined;
 }
 
+/** Keeps codes such as `TK-1001` and `INV-2026-0042` on one line: browsers break after the hyphen. */
+const inOnePiece = (title: string) =>
+  title.split(/(\b[A-Z]{1,6}(?:-\d{1,12})+\b)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and keep their order.
+      <span key={place} className={styles.code}>
+        {part}
+      </span>
+    ),
+  );
+
 /** Notifications, each a link to what it is about; the unread ones are marked. */
 export function NotificationList({
   label,
@@ -63,7 +76,7 @@ export function NotificationList({
               className={join(styles.link, isUnread && styles.unread)}
               onClick={() => onOpen?.(id)}
             >
-              {title}
+              {inOnePiece(title)}
               {isUnread && <span className={visuallyHidden}> ({message('notificationList.unread')})</span>}
             </Link>
             {description && <div className={styles.description}>{description}</div>}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { NameWith } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../../app/PageNotice.tsx';
+import { useVisits } from '../../app/visits.ts';
 import * as form from '../form/RecordForm.css.ts';
 import { useLastAddress } from '../list/lastAddress.ts';
 import { useErrorMessage } from '../remote/index.ts';
@@ -54,6 +55,7 @@ interface RecordScreenProps<Record> {
 /** The page of one record: the way here, its title, and the record when it is loaded, or why it can't be shown. */
 export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>) {
   const listHref = useLastAddress(props.list.path);
+  const visits = useVisits();
   if (id === undefined) {
     return (
       <RecordPage {...props} {...props.heading(undefined)} listHref={listHref}>
@@ -61,8 +63,9 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
       </RecordPage>
     );
   }
-  // Another record is another form: nothing of the one before may stay in it.
-  return <StoredRecord {...props} key={id} id={id} listHref={listHref} />;
+  // Another record is another form: nothing of the one before may stay in it. A link to the record that is shown, such as
+  // that of a notification, means that there is something new: it is loaded again.
+  return <StoredRecord {...props} key={`${id} ${visits}`} id={id} listHref={listHref} />;
 }
 
 type PageProps = Pick<RecordScreenProps<never>, 'list' | 'actions' | 'size'> &

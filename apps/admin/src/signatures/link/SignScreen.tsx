@@ -1,6 +1,7 @@
 import { getSignRequest } from '@derrick/domain/signatures';
 import { Ban, MailCheck, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { FormatsProvider } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import {
   AuthNotice,
@@ -61,18 +62,21 @@ export function SignScreen() {
       }}
     >
       {(request) => (
-        <SignPage
-          token={token}
-          request={request}
-          hasChanged={changes > 0}
-          onProblem={report}
-          onChanged={() => setChanges(changes + 1)}
-          onSigned={(signed) => {
-            setSignedToken(signed);
-            finish('done');
-          }}
-          onEnd={finish}
-        />
+        // Wherever the reader is: the days and times are those of the company.
+        <FormatsProvider company={request.company}>
+          <SignPage
+            token={token}
+            request={request}
+            hasChanged={changes > 0}
+            onProblem={report}
+            onChanged={() => setChanges(changes + 1)}
+            onSigned={(signed) => {
+              setSignedToken(signed);
+              finish('done');
+            }}
+            onEnd={finish}
+          />
+        </FormatsProvider>
       )}
     </LinkRecord>
   );
