@@ -120,6 +120,45 @@ export const Searching = meta.story({
   },
 });
 
+/** The window keeps its height, and what is active stays so when the server adds entries before it. */
+export const StaysAsItIs = meta.story({
+  args: { defaultOpen: true },
+  play: async ({ args, mount }) => {
+    let answer: (entries: readonly Command[]) => void = () => {};
+    const onSearch = () =>
+      new Promise<readonly Command[]>((resolve) => {
+        answer = resolve;
+      });
+    await mount(<CommandPalette {...args} onSearch={onSearch} />);
+    const window = await screen.findByRole('dialog', { name: 'Commands' });
+    const dialog = within(window);
+    const input = await dialog.findByRole('combobox');
+    const activeName = () =>
+      document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    const height = window.getBoundingClientRect().height;
+
+    await userEvent.type(input, 'tick');
+    await expect(namesIn(dialog)).toEqual([
+      'Job ticketsG T',
+      expect.stringContaining('New ticket'),
+      expect.anything(),
+    ]);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(activeName()).toContain('New ticket');
+    await waitFor(async () => {
+      answer([{ id: 'archive', label: 'Ticket archive', section: 'Go to' }]);
+      await expect(dialog.getByText('Ticket archive')).toBeVisible();
+    });
+    await expect(namesIn(dialog)[1]).toBe('Ticket archive');
+    await expect(activeName()).toContain('New ticket');
+    await expect(window.getBoundingClientRect().height).toBe(height);
+
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zzz');
+    await expect(window.getBoundingClientRect().height).toBe(height);
+  },
+});
+
 /** What could not be loaded can be tried again; commands that are here work meanwhile. */
 export const Failed = meta.story({
   args: { defaultOpen: true },

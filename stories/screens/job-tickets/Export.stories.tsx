@@ -71,6 +71,23 @@ export const AllThatMatch = meta.story({
   },
 });
 
+/** Beside actions on the selected rows: those go while all that match are selected, on pages that nobody has seen. */
+export const AllThatMatchBesideActions = meta.story({
+  args: { location: `${LIST}?search=tk` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('#TK-10482');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await expect(await canvas.findByRole('link', { name: 'Create invoice' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Create invoice' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked).toMatchObject({ search: 'tk', ids: [] }));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Only this page' }));
+    await expect(await canvas.findByRole('link', { name: 'Create invoice' })).toBeVisible();
+  },
+});
+
 /** A button of the list, for all that the search and the filters leave. */
 export const Filtered = meta.story({
   args: { location: `${LIST}?search=tk&from=2026-10-01&invoice=notInvoiced` },

@@ -20,7 +20,8 @@ export function useCommandSearch(options: CommandSearchOptions) {
   const { commands, onSearch, recentIds, recentTitle } = options;
   const [text, setText] = useState('');
   const [status, setStatus] = useState<SearchStatus<Command>>({ kind: 'idle' });
-  const [activeIndex, setActiveIndex] = useState(0);
+  // By its id: what a server adds may come before it. The first one until a key or the pointer has chosen.
+  const [activeId, setActiveId] = useState<string>();
   const search = useMemo(() => createSearch<Command>(setStatus), []);
 
   useEffect(() => {
@@ -41,8 +42,11 @@ export function useCommandSearch(options: CommandSearchOptions) {
     text,
   });
   const shown = sections.flatMap((section) => section.commands);
-  const last = shown.length - 1;
-  const active = shown[Math.min(activeIndex, last)];
+  const activeIndex = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === activeId),
+  );
+  const active = shown[activeIndex];
 
   return {
     text,
@@ -51,18 +55,18 @@ export function useCommandSearch(options: CommandSearchOptions) {
     status,
     type(next: string) {
       setText(next);
-      setActiveIndex(0);
+      setActiveId(undefined);
     },
-    activate: (command: Command) => setActiveIndex(shown.indexOf(command)),
+    activate: (command: Command) => setActiveId(command.id),
     retry() {
       if (onSearch) search.search(onSearch, text.trim());
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing) return;
-      const next = nextIndex(event.key, Math.min(activeIndex, last), last);
+      const next = nextIndex(event.key, activeIndex, shown.length - 1);
       if (next !== undefined) {
         event.preventDefault();
-        setActiveIndex(next);
+        setActiveId(shown[next]?.id);
       } else if (event.key === 'Enter' && active) {
         event.preventDefault();
         options.onChoose(active);

@@ -80,10 +80,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       selectionMode={isSelectable ? 'multiple' : 'none'}
       selectedKeys={selectedKeys}
       onSelectionChange={select}
-      // The server exports all that match. It deletes one by one: what would take hundreds of calls is not offered.
-      matchingSelection={
-        exports && !selectionActions ? { ...matching, isCountCapped: pagination?.countIsCapped } : undefined
-      }
+      matchingSelection={exports && { ...matching, isCountCapped: pagination?.countIsCapped }}
       rowMenu={rowMenu}
       sort={sortOf(query.sort)}
       onSortChange={({ column, direction }) =>
@@ -104,7 +101,8 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
           ? (ids) => (
               <>
                 {exports && <ExportButton {...exports} selected={matching.isSelected ? undefined : ids} />}
-                {selectionActions}
+                {/* These take ids, of which only those on the pages seen are known; the server exports all that match. */}
+                {!matching.isSelected && selectionActions}
               </>
             )
           : undefined
