@@ -207,6 +207,7 @@ describe('of tickets', () => {
     expect(await kinds()).toEqual(['OVERLAP']);
     await set('tickets', { longShiftHours: 9, warnsOfOverlap: false });
     expect(await kinds()).toEqual(['LONG']);
+    expect((await on.send('GET', '/ticket/rules')).json.data.longShiftHours).toBe(9);
   });
 
   it('the largest file is what the company says, and never more than the server takes', async () => {

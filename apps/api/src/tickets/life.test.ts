@@ -174,6 +174,7 @@ describe('what the company asks for', () => {
       submitGates: ['technician'],
       approvalGates: [],
       allowsOwnApproval: false,
+      longShiftHours: 16,
     });
   });
 

@@ -20,13 +20,14 @@ import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 export async function readRules(db: Kysely<Database>, companyId: string): Promise<TicketRules> {
   const row = await db
     .selectFrom('companies')
-    .select(['submit_gates', 'approval_gates', 'allows_own_approval'])
+    .select(['submit_gates', 'approval_gates', 'allows_own_approval', 'long_shift_hours'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
     submitGates: row.submit_gates,
     approvalGates: row.approval_gates,
     allowsOwnApproval: row.allows_own_approval,
+    longShiftHours: row.long_shift_hours,
   };
 }
 

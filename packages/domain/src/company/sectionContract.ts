@@ -75,7 +75,7 @@ export const updateCompanyTickets = endpoint({
   summary: 'Changes what is asked of tickets, and how the codes of new ones begin.',
   body: companyTicketsInputStruct,
   reply: companyTicketsStruct,
-  changes: ['company', 'currentUser', 'tickets'],
+  changes: ['company', 'currentUser', 'tickets', 'ticketRules'],
   example: {
     body: {
       codePrefix: 'TK-',

@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, enums, type Infer, integer, object, type } from 'superstruct';
+import { array, boolean, defaulted, enums, type Infer, integer, number, object, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { commentText } from './comment.ts';
 import { ticketGates } from './readiness.ts';
@@ -71,6 +71,8 @@ export const ticketRulesStruct = type({
   /** What it needs besides before it is approved. */
   approvalGates: gates,
   allowsOwnApproval: defaulted(boolean(), false),
+  /** Longer work or travel is asked about. */
+  longShiftHours: defaulted(number(), 16),
 });
 
 export type TicketRules = Infer<typeof ticketRulesStruct>;
@@ -82,7 +84,9 @@ export const getTicketRules = endpoint({
   permission: 'tickets:read',
   reply: ticketRulesStruct,
   reads: ['ticketRules'],
-  example: { reply: { submitGates: ['technician'], approvalGates: [], allowsOwnApproval: false } },
+  example: {
+    reply: { submitGates: ['technician'], approvalGates: [], allowsOwnApproval: false, longShiftHours: 16 },
+  },
 });
 
 export const duplicateTicket = endpoint({

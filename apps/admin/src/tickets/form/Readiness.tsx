@@ -3,6 +3,7 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import { Check, Circle } from 'lucide-react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useSession } from '../../app/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './Readiness.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
@@ -42,6 +43,7 @@ const entries: readonly { field: string; control: string; label: MessageKey; gat
 /** What the company asks for before a ticket is submitted; each entry ticks itself off, and leads to its field. */
 export function Readiness({ form, gates }: { form: TicketFormState; gates: readonly TicketGate[] }) {
   const t = useTranslate();
+  const { costReferenceLabel } = useSession().user.company ?? {};
   const files = form.files.attachments.map(({ name }) => ({ fileUrl: name }));
   const { signature } = form;
   const unmet = unmetGates({ ...inputOf(form.values, [], undefined), attachments: files, signature }, gates);
@@ -64,7 +66,7 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
                 onClick={() => document.getElementById(form.controlId(control))?.focus()}
               >
                 {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
-                {t(label)}{' '}
+                {(control === 'costReference' && costReferenceLabel) || t(label)}{' '}
                 <span className={visuallyHidden}>
                   {t(isMet ? 'ticketForm.readiness.met' : 'ticketForm.readiness.missing')}
                 </span>

@@ -37,6 +37,9 @@ export interface AssistantState {
   close: () => void;
 }
 
+/** Of a server that does not say after how many hours work is long. */
+const LONG_SHIFT_HOURS = 16;
+
 interface TicketFormProps {
   /** The ticket to edit; without one a new one is made. */
   ticket?: Ticket | undefined;
@@ -138,7 +141,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
         banner={isReadOnly && <Banner tone="info">{t(readOnlyReason(ticket))}</Banner>}
       >
         <SiteSection form={form} />
-        <TimeSection form={form} />
+        <TimeSection form={form} longShiftHours={rules?.longShiftHours ?? LONG_SHIFT_HOURS} />
         <PeopleSection form={form} />
         {isShown && (
           <MessageParts parts={['lines']}>

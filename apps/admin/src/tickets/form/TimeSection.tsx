@@ -16,16 +16,19 @@ const WorkDate = deferred(async () => (await import('./WorkDate.tsx')).WorkDate)
 
 type TimeName = 'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt';
 
-/** A longer span is probably a typing mistake. */
-const LONG_MINUTES = 16 * 60;
+interface TimeSectionProps {
+  form: TicketFormState;
+  /** A longer span is probably a typing mistake. */
+  longShiftHours: number;
+}
 
 /** When the work and the journey began and ended, and how long they took. */
-export function TimeSection({ form }: { form: TicketFormState }) {
+export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const t = useTranslate();
   const { values } = form;
   const isShown = useIsShown();
-  const work = span(values.workStartedAt, values.workEndedAt);
-  const travel = span(values.travelStartedAt, values.travelEndedAt);
+  const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
+  const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
 
   const time = (field: TimeName, isNextDay = false) => (
     <TimeField
@@ -69,12 +72,12 @@ export function TimeSection({ form }: { form: TicketFormState }) {
         {total(t('ticketForm.totalTravel'), travel.minutes)}
         {work.isLong && (
           <Banner tone="warning" className={css.wide}>
-            {t('ticketForm.longWork')}
+            {t('ticketForm.longWork', { count: longShiftHours })}
           </Banner>
         )}
         {travel.isLong && (
           <Banner tone="warning" className={css.wide}>
-            {t('ticketForm.longTravel')}
+            {t('ticketForm.longTravel', { count: longShiftHours })}
           </Banner>
         )}
       </div>
@@ -82,11 +85,11 @@ export function TimeSection({ form }: { form: TicketFormState }) {
   );
 }
 
-function span(start: string | null, end: string | null) {
+function span(start: string | null, end: string | null, longShiftHours: number) {
   const minutes = minutesBetween(start, end);
   return {
     minutes,
     isNextDay: start !== null && end !== null && end < start,
-    isLong: minutes !== null && minutes > LONG_MINUTES,
+    isLong: minutes !== null && minutes > 60 * longShiftHours,
   };
 }
