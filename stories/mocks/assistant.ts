@@ -10,6 +10,7 @@ import {
   runTicketQuery,
   type TicketDraftReply,
   testAssistProvider,
+  transcribeSpeech,
   updateAssistProvider,
 } from '@derrick/domain/assistant';
 import type { HttpHandler } from 'msw';
@@ -22,6 +23,7 @@ export { storyDraftId, storyWords } from './assistantFixtures.ts';
 const noProvider: AssistProvider = {
   baseUrl: null,
   model: null,
+  transcriptionModel: null,
   hasKey: false,
   dailyLimit: 500,
   usedToday: 0,
@@ -32,6 +34,8 @@ interface Replies {
   answer?: AskReply;
   provider?: AssistProvider;
   test?: ProviderTestResult;
+  /** The company's provider turns speech into text. */
+  hears?: boolean;
 }
 
 /** Answers every call of the assistant; what is left out is the usual. */
@@ -40,23 +44,30 @@ function ready({
   answer = storyAnswer,
   provider = noProvider,
   test = 'ok',
+  hears = false,
 }: Replies = {}): HttpHandler[] {
   let saved = provider;
   return [
     mock(getAssistStatus, () => ({
       enabled: true,
       engines: ['local' as const],
-      speech: ['device' as const],
+      speech: hears ? ['device' as const, 'server' as const] : ['device' as const],
       languages: ['en' as const, 'es' as const],
     })),
     mock(draftTicket, () => ({ ...storyDraft, ...draft })),
+    mock(transcribeSpeech, ({ query: { language } }) => ({ text: 'Replaced the seal.', language })),
     mock(recordDraftOutcome, ({ params: { id } }) => ({ id })),
     mock(askTickets, () => answer),
     // The numbers stay; the query is the one that was sent.
     mock(runTicketQuery, ({ body }) => ({ ...storyAnswer, query: body.query })),
     mock(getAssistProvider, () => saved),
-    mock(updateAssistProvider, ({ body: { key, ...body } }) => {
-      saved = { ...saved, ...body, hasKey: key === undefined ? saved.hasKey : Boolean(key) };
+    mock(updateAssistProvider, ({ body: { key, transcriptionModel = null, ...body } }) => {
+      saved = {
+        ...saved,
+        ...body,
+        transcriptionModel,
+        hasKey: key === undefined ? saved.hasKey : Boolean(key),
+      };
       return saved;
     }),
     mock(testAssistProvider, () => ({ result: test, durationMs: 640 })),
@@ -73,6 +84,14 @@ export const assistantHandlers = {
   secondJob: () => ready({ draft: { other: [otherFields] } }),
   nothingFound: () => ready({ draft: { fields: {}, unmatched: ['Hello there'] } }),
   notice: (notice: NonNullable<TicketDraftReply['notice']>) => ready({ draft: { notice } }),
+  hears: () => ready({ hears: true }),
+  /** The provider gives no text for what was said. */
+  hearsNothing: () => [
+    mock(transcribeSpeech, () =>
+      failure(503, 'UNAVAILABLE', 'Your provider gave no text. Try again, or type the words'),
+    ),
+    ...ready({ hears: true }),
+  ],
   byProvider: () => ready({ draft: { engine: 'provider' } }),
   notUnderstood: () => ready({ answer: notUnderstood }),
   /** Reading never comes to an end. */

@@ -1,10 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { assistantHandlers, storyWords } from '../../mocks/assistant.ts';
-import { authHandlers, users } from '../../mocks/auth.ts';
-import { failSpeech, hear, installRecogniser } from '../../mocks/recogniser.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { installRecogniser } from '../../mocks/recogniser.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
+import { openAssistant, VOICE, withAssistant } from './assistant.ts';
 import {
   type Canvas,
   expectCreated,
@@ -17,9 +18,6 @@ import {
   submit,
 } from './form.ts';
 
-const { company } = users.SUPER_ADMIN;
-const withAssistant = { ...users.SUPER_ADMIN, company: { ...company, assistant: 'LOCAL' as const } };
-
 const meta = preview.meta({
   ...adminAt(NEW),
   title: 'Screens/Job tickets/Assistant',
@@ -31,18 +29,6 @@ const meta = preview.meta({
     };
   },
 });
-
-const VOICE = /^(?:Create Ticket with voice|Crear ticket con la voz|Crear ticket por voz)/;
-
-/** Opens the panel by the keyboard, and gives it. */
-async function open(canvas: Canvas) {
-  const button = await canvas.findByRole('button', { name: VOICE });
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  const panel = within(await page().findByRole('dialog'));
-  await panel.findByRole('textbox');
-  return panel;
-}
 
 /** Gives words to the panel, and waits for what was found. */
 async function read(panel: Canvas, button = 'Fill the form') {
@@ -59,7 +45,7 @@ export const FillsTheForm = meta.story({
     await formReady(canvas);
     await fill(field(canvas, /^Additional notes/), 'Gate code 12');
     await step('review', async () => {
-      const panel = await open(canvas);
+      const panel = await openAssistant(canvas);
       await expect(panel.getByRole('button', { name: /^Replaced the seal/ })).toBeVisible();
       await read(panel);
       const rows = await found(panel);
@@ -90,7 +76,7 @@ export const FillsTheForm = meta.story({
       await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
     });
     await step('and saves as ever', async () => {
-      const panel = await open(canvas);
+      const panel = await openAssistant(canvas);
       await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
       await userEvent.click(await panel.findByRole('button', { name: 'Fill 6 fields' }));
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
@@ -105,7 +91,7 @@ export const Ambiguous = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
   play: async ({ canvas }) => {
     await formReady(canvas);
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await read(panel);
     await found(panel);
     const who = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
@@ -123,7 +109,7 @@ export const ReplaceExisting = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
     await fill(field(canvas, /^Location/), 'Pad 12');
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await read(panel);
     await found(panel);
     const box = panel.getByRole('checkbox', { name: 'Location: Loving County' });
@@ -136,7 +122,7 @@ export const SecondJob = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.secondJob()),
   play: async ({ canvas }) => {
     await formReady(canvas);
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await read(panel);
     await expect(await panel.findByText('These words tell of more than one job')).toBeVisible();
     await userEvent.click(panel.getByRole('radio', { name: 'Job 2' }));
@@ -155,7 +141,7 @@ const notices = {
 export const ProviderFailsOver = meta.story({
   play: async ({ canvas, msw }) => {
     await formReady(canvas);
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await fill(panel.getByRole('textbox'), storyWords);
     for (const [notice, text] of Object.entries(notices)) {
       msw.use(...assistantHandlers.notice(notice as keyof typeof notices));
@@ -170,7 +156,7 @@ export const ProviderFailsOver = meta.story({
 export const ReadingFails = meta.story({
   play: async ({ canvas, msw }) => {
     await formReady(canvas);
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
     await expect(panel.getByText('Say or type something first.')).toBeVisible();
     await fill(panel.getByRole('textbox'), 'x'.repeat(4001));
@@ -190,57 +176,11 @@ export const ReadingFails = meta.story({
   },
 });
 
-/** Sound leaves the device only after somebody has agreed, once. */
-export const Speech = meta.story({
-  beforeEach: () => installRecogniser('remote'),
-  play: async ({ canvas, step }) => {
-    await formReady(canvas);
-    const panel = await open(canvas);
-    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
-    await expect(panel.getByText('May the sound leave this device?')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'No, I will type' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Yes, listen' }));
-    await expect(await panel.findByText('Listening…')).toBeVisible();
-    await step('words appear as they are heard', async () => {
-      hear('Replaced the', false);
-      await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the'));
-      hear('Replaced the seal.');
-      await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the seal.'));
-      await userEvent.click(panel.getByRole('button', { name: 'Stop' }));
-    });
-    for (const [error, text] of [
-      ['not-allowed', /^The microphone is not allowed/],
-      ['no-speech', /^I hear nothing/],
-      ['network', /^Speech needs a connection/],
-      ['audio-capture', /^The microphone can't be used/],
-    ] as const) {
-      await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
-      failSpeech(error);
-      await expect(await panel.findByText(text)).toBeVisible();
-    }
-    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Stop' }));
-    await expect(await panel.findByText(/^Nothing was understood/)).toBeVisible();
-  },
-});
-
-export const SpeechOnDevice = meta.story({
-  beforeEach: () => installRecogniser('onDevice'),
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    const panel = await open(canvas);
-    await expect(await panel.findByText('The sound stays on this device.')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
-    await expect(await panel.findByText('Listening…')).toBeVisible();
-  },
-});
-
 export const ReviewDark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await formReady(canvas);
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await read(panel);
     await found(panel);
   },
@@ -251,7 +191,7 @@ export const ReviewPhoneSpanish = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Ubicación|^Lugar|^Localización/ });
-    const panel = await open(canvas);
+    const panel = await openAssistant(canvas);
     await read(panel, 'Llenar el formulario');
     await expect(await panel.findByRole('list', { name: 'Encontrado en sus palabras' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -261,7 +201,9 @@ export const ReviewPhoneSpanish = meta.story({
 /** A company that has switched it off, and an older server, show the button as the specification has it. */
 export const Off = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(...authHandlers.me({ ...withAssistant, company: { ...company, assistant: 'OFF' } })),
+    msw.use(
+      ...authHandlers.me({ ...withAssistant, company: { ...withAssistant.company, assistant: 'OFF' } }),
+    ),
   play: async ({ canvas }) => {
     await formReady(canvas);
     await expect(canvas.getByRole('button', { name: VOICE })).toHaveAttribute('aria-disabled', 'true');

@@ -68,14 +68,17 @@ function Loaded() {
 interface ProviderValues {
   baseUrl: string;
   model: string;
+  /** Empty where no sound is sent. */
+  transcriptionModel: string;
   /** Empty to keep the one that is set. */
   key: string;
   dailyLimit: number | null;
 }
 
-const valuesOf = ({ baseUrl, model, dailyLimit }: AssistProvider): ProviderValues => ({
+const valuesOf = ({ baseUrl, model, transcriptionModel, dailyLimit }: AssistProvider): ProviderValues => ({
   baseUrl: baseUrl ?? '',
   model: model ?? '',
+  transcriptionModel: transcriptionModel ?? '',
   key: '',
   dailyLimit,
 });
@@ -99,6 +102,11 @@ function ProviderForm({ provider }: { provider: AssistProvider }) {
         autoComplete="off"
       />
       <TextField {...form.field('model')} autoComplete="off" />
+      <TextField
+        {...form.field('transcriptionModel')}
+        description={t('assistProvider.transcriptionHint')}
+        autoComplete="off"
+      />
       <PasswordField
         {...form.field('key')}
         description={t(saved.hasKey ? 'assistProvider.keySet' : 'assistProvider.keyHint')}
@@ -144,13 +152,14 @@ function useProviderForm(provider: AssistProvider) {
     labels: {
       baseUrl: 'assistProvider.baseUrl',
       model: 'assistProvider.model',
+      transcriptionModel: 'assistProvider.transcriptionModel',
       key: 'assistProvider.key',
       dailyLimit: 'assistProvider.dailyLimit',
     },
     validate: ({ dailyLimit }) => (dailyLimit === null ? { dailyLimit: 'limitInvalid' } : {}),
     errorMessage: errorMessages(t, errors, 'assistProvider.error.invalid'),
-    async submit({ baseUrl, model, key, dailyLimit }) {
-      const body = { baseUrl, model, dailyLimit: dailyLimit ?? 1, ...(key && { key }) };
+    async submit({ baseUrl, model, transcriptionModel, key, dailyLimit }) {
+      const body = { baseUrl, model, transcriptionModel, dailyLimit: dailyLimit ?? 1, ...(key && { key }) };
       const result = await save.change({ body });
       if (!result.ok) return result;
       setSaved(result.data);

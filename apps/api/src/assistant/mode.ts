@@ -6,6 +6,8 @@ import type { Database } from '../db/index.ts';
 /** What a company has settled that the assistant goes by. */
 export interface AssistantSettings {
   mode: AssistantMode;
+  /** Sound may leave the device. */
+  allowsSpeech: boolean;
   weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
   /** ISO 4217. */
   currency: string;
@@ -17,5 +19,10 @@ export async function readAssistantSettings(
   companyId: string,
 ): Promise<AssistantSettings> {
   const { locale, data } = await readCompanySettings(db, companyId);
-  return { mode: data.assistant, weekStart: locale.weekStart, currency: locale.currency };
+  return {
+    mode: data.assistant,
+    allowsSpeech: data.allowsSpeech,
+    weekStart: locale.weekStart,
+    currency: locale.currency,
+  };
 }

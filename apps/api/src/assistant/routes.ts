@@ -8,6 +8,7 @@ import {
   recordDraftOutcome,
   runTicketQuery,
   testAssistProvider,
+  transcribeSpeech,
   updateAssistProvider,
 } from '@derrick/domain/assistant';
 import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
@@ -28,7 +29,10 @@ import { createProviderClient } from './provider/ask.ts';
 import { createBreaker } from './provider/breaker.ts';
 import type { ProviderNetwork } from './provider/send.ts';
 import { changeProvider, readProvider } from './provider/store.ts';
+import { createTranscriber } from './provider/transcriber.ts';
+import { receiveSound } from './sound.ts';
 import { testProvider } from './testProvider.ts';
+import { findTranscriber, transcribe } from './transcribe.ts';
 
 /** What the assistant is made of. */
 export interface AssistantOptions extends ProviderNetwork {
@@ -53,7 +57,8 @@ async function settingsOf(db: Kysely<Database>, { companyId }: Session): Promise
 /** Serves `/assist`. */
 export function assistantRoutes({ db, providerSeal: seal, assistant: network }: AssistantParts): Route[] {
   const client = createProviderClient(network, network.timeoutMs);
-  const parts = { db, seal, client, breaker: createBreaker(), network };
+  const transcriber = createTranscriber(network, network.timeoutMs);
+  const parts = { db, seal, client, transcriber, breaker: createBreaker(), network };
 
   const askerOf = async (
     session: Session,
@@ -65,11 +70,13 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
 
   return [
     serve(getAssistStatus, async ({ session: { companyId } }) => {
-      const { mode } = await readAssistantSettings(db, companyId);
+      const settings = await readAssistantSettings(db, companyId);
+      const { mode } = settings;
+      const hears = (await findTranscriber(parts, companyId, settings)) !== undefined;
       return {
         enabled: mode !== 'OFF',
         engines: mode === 'PROVIDER' ? ['local' as const, 'provider' as const] : ['local' as const],
-        speech: ['device' as const],
+        speech: hears ? ['device' as const, 'server' as const] : ['device' as const],
         languages: [...assistLanguages],
       };
     }),
@@ -108,6 +115,13 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
     serve(runTicketQuery, async ({ session, body: { query, timeZone, language = 'en' } }) =>
       answer(query, await askerOf(session, { language, timeZone }), 'local'),
     ),
+    serve(transcribeSpeech, async ({ c, session, query: { language }, log }) => {
+      const { companyId } = session;
+      const target = await findTranscriber(parts, companyId, await readAssistantSettings(db, companyId));
+      if (!target) throw failure('speechUnavailable');
+      const sound = await receiveSound(c.req.raw);
+      return transcribe(parts, { companyId, target, sound, language }, log);
+    }),
     serve(getAssistProvider, ({ session: { companyId } }) => readProvider(db, companyId)),
     serve(updateAssistProvider, ({ session: { companyId }, body, unit }) =>
       changeProvider(unit, { seal, network }, companyId, body),

@@ -6,6 +6,7 @@ interface ProvidersTable {
   company_id: string;
   base_url: string | null;
   model: string | null;
+  transcription_model: Generated<string | null>;
   sealed_key: string | null;
   daily_limit: Generated<number>;
   updated_at: Defaulted;

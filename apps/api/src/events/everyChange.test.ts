@@ -771,6 +771,10 @@ describe('the assistant', () => {
     ]);
     await expectEvents('POST /assist/provider/test', {}, []);
 
+    const form = new FormData();
+    form.append('file', new File(['no sound'], 'speech.webm'));
+    await expectNone('POST /assist/transcribe', { path: '/assist/transcribe?language=en', form });
+
     const asked = { language: 'en', timeZone: 'UTC' };
     const words = { ...asked, text: 'Worked 7 to 3:30 pm', referenceDate: '2026-11-20' };
     const { data } = await expectEvents('POST /assist/ticket-draft', { body: words }, []);

@@ -50,6 +50,36 @@ export const failures = {
     en: 'Your company has switched the assistant off',
     es: 'Su empresa desactivó el asistente',
   },
+  speechUnavailable: {
+    status: 404,
+    code: errorCodes.notFound,
+    en: 'The server takes no speech. Type the words, or use the dictation of your keyboard',
+    es: 'El servidor no recibe voz. Escriba las palabras o use el dictado de su teclado',
+  },
+  speechTooLong: {
+    status: 413,
+    code: errorCodes.payloadTooLarge,
+    en: 'That is longer than two minutes',
+    es: 'Dura más de dos minutos',
+  },
+  speechUnreadable: {
+    status: 415,
+    code: errorCodes.unsupportedFileType,
+    en: 'This is no sound that can be read',
+    es: 'No es un sonido que se pueda leer',
+  },
+  speechOverQuota: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'The calls of today are used up. Type the words, or use the dictation of your keyboard',
+    es: 'Ya se agotaron las llamadas de hoy. Escriba las palabras o use el dictado de su teclado',
+  },
+  speechNotHeard: {
+    status: 503,
+    code: 'UNAVAILABLE',
+    en: 'Your provider gave no text. Try again, or type the words',
+    es: 'Su proveedor no devolvió ningún texto. Inténtelo de nuevo o escriba las palabras',
+  },
   ratesForbidden: {
     status: 403,
     code: errorCodes.forbidden,

@@ -16,6 +16,7 @@ const silent = [
   'askTickets',
   'runTicketQuery',
   'testAssistProvider',
+  'transcribeSpeech',
 ];
 
 describe('the sentences of successes', () => {

@@ -23,3 +23,4 @@ export {
   ticketGroupings,
   ticketMetrics,
 } from './schema.ts';
+export * from './speechContract.ts';

@@ -1,5 +1,6 @@
 import {
   boolean,
+  defaulted,
   enums,
   type Infer,
   integer,
@@ -22,6 +23,8 @@ export const assistProviderStruct = type({
   /** The base address of an OpenAI-compatible API, such as `https://api.example.com/v1`; null for none. */
   baseUrl: nullable(string()),
   model: nullable(string()),
+  /** The model that turns speech into text; null where the server takes no sound. */
+  transcriptionModel: defaulted(nullable(string()), null),
   hasKey: boolean(),
   /** How many times a day it is asked, by everybody together. */
   dailyLimit: min(integer(), 1),
@@ -66,6 +69,8 @@ export const updateAssistProvider = endpoint({
   body: object({
     baseUrl: blankAsNull(lineOf(300)),
     model: blankAsNull(lineOf(200)),
+    /** Absent, it stays. */
+    transcriptionModel: optional(blankAsNull(lineOf(200))),
     key: optional(nullable(lineOf(500))),
     dailyLimit: wholeBetween(1, PROVIDER_DAILY_LIMIT_MAX, 'limitInvalid'),
   }),
@@ -75,6 +80,7 @@ export const updateAssistProvider = endpoint({
     body: {
       baseUrl: 'https://models.example.com/v1',
       model: 'small-instruct',
+      transcriptionModel: null,
       key: 'made-up-key',
       dailyLimit: 500,
     },

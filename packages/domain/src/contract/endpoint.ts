@@ -22,8 +22,11 @@ export interface EndpointExample {
   body?: unknown;
   /** The `data` of the reply. */
   reply?: unknown;
-  /** The status that the example gets where it holds a made-up password or code, which is refused. */
-  status?: 400;
+  /**
+   * The status that the example gets where it is refused: 400 for a made-up password or code, 404 for what a company has
+   * to set up first.
+   */
+  status?: 400 | 404;
 }
 
 interface EndpointBase<Path extends string> {

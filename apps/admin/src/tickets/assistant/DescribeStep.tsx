@@ -1,4 +1,10 @@
-import { ASSIST_TEXT_MAX, draftTicket, type TicketDraftReply } from '@derrick/domain/assistant';
+import {
+  ASSIST_TEXT_MAX,
+  type AssistLanguage,
+  draftTicket,
+  getAssistStatus,
+  type TicketDraftReply,
+} from '@derrick/domain/assistant';
 import { errorCodes } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
@@ -8,11 +14,12 @@ import { useState } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
-import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
+import { useChange, useErrorMessage, useRemote } from '../../patterns/remote/index.ts';
 import * as css from './assistant.css.ts';
 import { examples } from './examples.ts';
 import { Microphone } from './Microphone.tsx';
-import { useSpeech } from './useSpeech.ts';
+import { useRecording } from './useRecording.ts';
+import { type Speech, useSpeech } from './useSpeech.ts';
 
 interface DescribeStepProps {
   text: string;
@@ -25,6 +32,17 @@ interface DescribeStepProps {
 const joined = (text: string, more: string) =>
   text === '' ? more.trim() : `${text.trimEnd()} ${more.trim()}`;
 
+/** Speech by the browser itself; where it has no recognition, by the company's provider. */
+function useEitherSpeech(language: AssistLanguage, add: (more: string) => void): Speech {
+  const device = useSpeech({ language, onText: add });
+  const status = useRemote(getAssistStatus, device.isSupported ? null : {}, {
+    failureTitle: 'assistant.failed',
+  });
+  const isOffered = status.status === 'ready' && status.value.speech.includes('server');
+  const recording = useRecording({ language, onText: add, isOffered });
+  return device.isSupported ? device : recording;
+}
+
 /** Where the job is told: typed, said, or begun with an example. */
 export function DescribeStep({ text, onText, customerCompany, onRead }: DescribeStepProps) {
   const t = useTranslate();
@@ -36,7 +54,7 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const draft = useChange(draftTicket);
-  const speech = useSpeech({ language, onText: (more) => onText((now) => joined(now, more)) });
+  const speech = useEitherSpeech(language, (more) => onText((now) => joined(now, more)));
   const shown = speech.interim ? joined(text, speech.interim) : text;
 
   const read = async () => {

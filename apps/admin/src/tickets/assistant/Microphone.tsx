@@ -4,7 +4,7 @@ import { Mic, Square } from 'lucide-react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
-import type { SpeechState, useSpeech } from './useSpeech.ts';
+import type { Speech, SpeechState } from './useSpeech.ts';
 
 const troubles: Readonly<Partial<Record<SpeechState, MessageKey>>> = {
   denied: 'assistant.speech.denied',
@@ -15,14 +15,14 @@ const troubles: Readonly<Partial<Record<SpeechState, MessageKey>>> = {
 };
 
 /** Begins and ends listening; asks once before sound leaves the device. */
-export function Microphone({ speech }: { speech: ReturnType<typeof useSpeech> }) {
+export function Microphone({ speech }: { speech: Speech }) {
   const t = useTranslate();
   if (!speech.isSupported) return <p className={css.quiet}>{t('assistant.speech.missing')}</p>;
   const { state } = speech;
   if (state === 'asking') {
     return (
       <Banner tone="warning" title={t('assistant.speech.ask')}>
-        <p>{t('assistant.speech.askHint')}</p>
+        <p>{t(speech.askHint)}</p>
         <div className={css.choices}>
           <Button size="small" variant="primary" onPress={speech.agree}>
             {t('assistant.speech.agree')}
@@ -41,6 +41,8 @@ export function Microphone({ speech }: { speech: ReturnType<typeof useSpeech> })
       <Button
         icon={isListening ? <Square size={16} /> : <Mic size={16} />}
         onPress={isListening ? speech.stop : speech.start}
+        isPending={state === 'sending'}
+        pendingLabel={t('assistant.speech.sending')}
       >
         {t(isListening ? 'assistant.speech.stop' : 'assistant.speech.start')}
       </Button>
@@ -49,7 +51,7 @@ export function Microphone({ speech }: { speech: ReturnType<typeof useSpeech> })
           ? t('assistant.speech.listening')
           : trouble
             ? t(trouble)
-            : speech.isLocal && t('assistant.speech.local')}
+            : (speech.failure ?? (speech.isLocal && t('assistant.speech.local')))}
       </output>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { readStored, store } from '../../app/stored.ts';
 import { findRecognition, isOnDevice, type Recognition } from './recognition.ts';
 
@@ -7,11 +8,32 @@ export type SpeechState =
   | 'idle'
   | 'asking'
   | 'listening'
+  /** What was recorded is on its way to becoming text. */
+  | 'sending'
   | 'denied'
   | 'silence'
   | 'nothingHeard'
   | 'offline'
   | 'failed';
+
+/** Speech on its way to text, by the browser or by the company's provider. */
+export interface Speech {
+  isSupported: boolean;
+  state: SpeechState;
+  /** Why the provider gave no text, in words. */
+  failure?: string | undefined;
+  /** What was heard and may still change. */
+  interim: string;
+  /** The sound stays on this device. */
+  isLocal: boolean;
+  /** Where the sound goes, for the question before it does. */
+  askHint: MessageKey;
+  start: () => void;
+  /** Remembers that sound may leave the device, and listens. */
+  agree: () => void;
+  decline: () => void;
+  stop: () => void;
+}
 
 /** Kept in this browser once its owner has agreed that sound leaves the device. */
 const AGREED = 'derrick.speech';
@@ -31,9 +53,8 @@ interface SpeechOptions {
 }
 
 /** Turns speech into text by the browser; the sound goes nowhere else before its owner agrees. */
-export function useSpeech({ language, onText }: SpeechOptions) {
+export function useSpeech({ language, onText }: SpeechOptions): Speech {
   const [state, setState] = useState<SpeechState>('idle');
-  /** What was heard and may still change. */
   const [interim, setInterim] = useState('');
   const [isLocal, setLocal] = useState(false);
   const current = useRef<Recognition>(undefined);
@@ -85,8 +106,8 @@ export function useSpeech({ language, onText }: SpeechOptions) {
     state,
     interim,
     isLocal,
+    askHint: 'assistant.speech.askHint',
     start: () => (isLocal || readStored(AGREED) !== null ? listen() : setState('asking')),
-    /** Remembers that sound may leave the device, and listens. */
     agree() {
       store(AGREED, 'yes');
       listen();

@@ -49,7 +49,9 @@ export function createProviderClient(network: ProviderNetwork, timeoutMs: number
       const server = `${target.baseUrl} ${target.model}`;
       for (let place = known.get(server) ?? 0; place < formats.length; place += 1) {
         const format = formats[place] ?? 'none';
-        const reply = await send(target, network, bodyOf(target, question, format), signal);
+        const content = Buffer.from(JSON.stringify(bodyOf(target, question, format)));
+        const request = { path: 'chat/completions', contentType: 'application/json', content };
+        const reply = await send(target, network, request, signal);
         // It does not know this format.
         if ([400, 404, 415, 422].includes(reply.status) && format !== 'none') continue;
         const answer = readAnswer(reply, question.struct);
@@ -77,10 +79,15 @@ const bodyOf = (
   ...formatOf(format, question),
 });
 
-function readAnswer<T>({ status, text }: ProviderReply, struct: AnyStruct<T>): T {
+/** @throws {ProviderFailure} for a status that says why there is no answer */
+export function checkStatus(status: number): void {
   if (status === 401 || status === 403) throw new ProviderFailure('unauthorized');
   if (status === 429) throw new ProviderFailure('rateLimited');
   if (status >= 500) throw new ProviderFailure('down');
+}
+
+function readAnswer<T>({ status, text }: ProviderReply, struct: AnyStruct<T>): T {
+  checkStatus(status);
   const content = status === 200 ? contentOf(text) : undefined;
   const answer = content === undefined ? undefined : objectIn(content);
   if (answer === undefined || !struct.is(answer)) throw new ProviderFailure('wrong');

@@ -44,19 +44,25 @@ export interface ProviderReply {
   text: string;
 }
 
+/** What is posted to a provider, and below which path of its base address. */
+export interface ProviderRequest {
+  path: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /**
- * Posts JSON below the base address, and reads the whole answer. A redirect is an answer like any other: it is not
+ * Posts below the base address, and reads the whole answer. A redirect is an answer like any other: it is not
  * followed.
  * @throws {ProviderFailure} `addressRefused`, `slow`, `down`, or `wrong` for an answer without end
  */
 export async function send(
   target: { baseUrl: string; key: string | undefined },
   network: ProviderNetwork,
-  body: object,
+  { path, contentType, content }: ProviderRequest,
   signal: AbortSignal,
 ): Promise<ProviderReply> {
-  const url = new URL('chat/completions', readBaseUrl(target.baseUrl, network));
-  const content = Buffer.from(JSON.stringify(body));
+  const url = new URL(path, readBaseUrl(target.baseUrl, network));
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const lookup = isLocal(target.baseUrl, network.localAddress)
     ? {}
@@ -64,7 +70,7 @@ export async function send(
   try {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
-        'content-type': 'application/json',
+        'content-type': contentType,
         'content-length': content.length,
         accept: 'application/json',
         'accept-encoding': 'identity',

@@ -17,7 +17,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const findRow = (db: Kysely<Database>, companyId: string) =>
   db
     .selectFrom('assistant_providers')
-    .select(['base_url', 'model', 'sealed_key', 'daily_limit'])
+    .select(['base_url', 'model', 'transcription_model', 'sealed_key', 'daily_limit'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 
@@ -33,27 +33,34 @@ export async function readProvider(db: Kysely<Database>, companyId: string): Pro
   return {
     baseUrl: row?.base_url ?? null,
     model: row?.model ?? null,
+    transcriptionModel: row?.transcription_model ?? null,
     hasKey: row?.sealed_key != null,
     dailyLimit: row?.daily_limit ?? DEFAULT_DAILY_LIMIT,
     usedToday: usage?.calls ?? 0,
   };
 }
 
-/** Reads what a call to the provider needs; undefined while address or model are missing. */
+/**
+ * Reads what a call to the provider needs; undefined while its address or the model is missing.
+ * @param purpose the model of which is called
+ */
 export async function readTarget(
   db: Kysely<Database>,
   seal: Seal,
   companyId: string,
+  purpose: 'reading' | 'transcription' = 'reading',
 ): Promise<ProviderTarget | undefined> {
   const row = await findRow(db, companyId);
-  if (!row?.base_url || !row.model) return undefined;
+  const model = purpose === 'reading' ? row?.model : row?.transcription_model;
+  if (!row?.base_url || !model) return undefined;
   const key = row.sealed_key === null ? undefined : seal.open(companyId, row.sealed_key);
-  return { baseUrl: row.base_url, model: row.model, key };
+  return { baseUrl: row.base_url, model, key };
 }
 
 interface ProviderInput {
   baseUrl: string | null;
   model: string | null;
+  transcriptionModel?: string | null | undefined;
   key?: string | null | undefined;
   dailyLimit: number;
 }
@@ -66,8 +73,9 @@ export async function changeProvider(
   { trx, emit }: Unit,
   { seal, network }: { seal: Seal; network: ProviderNetwork },
   companyId: string,
-  { baseUrl, model, key, dailyLimit }: ProviderInput,
+  input: ProviderInput,
 ): Promise<AssistProvider> {
+  const { baseUrl, model, key, dailyLimit } = input;
   if (baseUrl !== null) {
     try {
       readBaseUrl(baseUrl, network);
@@ -79,7 +87,15 @@ export async function changeProvider(
   const isSameServer = originOf(former?.base_url) === originOf(baseUrl);
   const kept = isSameServer ? (former?.sealed_key ?? null) : null;
   const sealed_key = key === undefined ? kept : key ? seal.close(companyId, key) : null;
-  const columns = { base_url: baseUrl, model, sealed_key, daily_limit: dailyLimit, updated_at: new Date() };
+  const { transcriptionModel = former?.transcription_model ?? null } = input;
+  const columns = {
+    base_url: baseUrl,
+    model,
+    transcription_model: transcriptionModel,
+    sealed_key,
+    daily_limit: dailyLimit,
+    updated_at: new Date(),
+  };
   await trx
     .insertInto('assistant_providers')
     .values({ company_id: companyId, ...columns })
@@ -96,9 +112,10 @@ export async function changeProvider(
     before: {
       baseUrl: former?.base_url ?? null,
       model: former?.model ?? null,
+      transcriptionModel: former?.transcription_model ?? null,
       dailyLimit: former?.daily_limit ?? DEFAULT_DAILY_LIMIT,
     },
-    after: { baseUrl, model, dailyLimit },
+    after: { baseUrl, model, transcriptionModel, dailyLimit },
     // The sealed text is another each time.
     secrets: key !== undefined || sealed_key !== (former?.sealed_key ?? null) ? ['key'] : [],
   });

@@ -1,0 +1,167 @@
+import { SPEECH_BYTES_MAX } from '@derrick/domain/assistant';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { endless, type FakeProvider, silence, startFakeProvider, status } from './fakeProvider.ts';
+import { createTranscriber } from './provider/transcriber.ts';
+
+/** What a browser's recorder begins a file with, and a mark that is looked for afterwards. */
+const SOUND = '\x1a\x45\xdf\xa3 sound of quetzal 4711';
+const SAID = 'Replaced the quetzal packing at Mesquite 4-1H';
+
+const settings = { model: 'small', transcriptionModel: 'whisper-small', key: 'sk-4711', dailyLimit: 1000 };
+
+let fake: FakeProvider;
+let server: TestServer;
+let logged = '';
+beforeAll(async () => {
+  fake = await startFakeProvider();
+  const log = createLogger('trace', {
+    write: (line) => {
+      logged += line;
+    },
+  });
+  server = await startTestServer({ log, assistant: { localAddress: fake.baseUrl } });
+});
+beforeEach(async () => {
+  fake.requests.length = 0;
+  fake.answerWith(heard({ text: `  ${SAID}\n` }));
+  await allow({ assistant: 'PROVIDER', allows_speech: true });
+  await configure(settings);
+});
+afterAll(async () => {
+  await server.close();
+  await fake.close();
+});
+
+const heard = (content: unknown) => (_: object, response: { end(text: string): void }) =>
+  response.end(JSON.stringify(content));
+
+const allow = (columns: { assistant: 'OFF' | 'LOCAL' | 'PROVIDER'; allows_speech: boolean }) =>
+  server.database.db.updateTable('companies').set(columns).where('id', '=', server.company.id).execute();
+
+const configure = async (body: object) => {
+  const token = await server.tokenOf('owner');
+  const to = { baseUrl: fake.baseUrl, ...body };
+  const { status: code } = await server.call('/api/v1/assist/provider', { method: 'PUT', token, body: to });
+  expect(code).toBe(200);
+};
+
+async function transcribe(content: string | Buffer = SOUND, field = 'file') {
+  const form = new FormData();
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
+  form.append(field, new File([new Uint8Array(bytes)], 'speech.webm'));
+  const token = await server.tokenOf('tech');
+  return server.call('/api/v1/assist/transcribe?language=es', { method: 'POST', token, form });
+}
+
+const speechOf = async () => {
+  const token = await server.tokenOf('tech');
+  return (await server.call('/api/v1/assist/status', { token })).json.data.speech;
+};
+
+describe('speech', () => {
+  it('becomes text by the model that the company has chosen for it', async () => {
+    expect(await speechOf()).toEqual(['device', 'server']);
+    const { status: code, json } = await transcribe();
+    expect([code, json.data]).toEqual([200, { text: SAID, language: 'es' }]);
+    const [sent = ''] = fake.requests;
+    expect(sent).toMatch(/^POST \/v1\/audio\/transcriptions\n/);
+    for (const part of ['whisper-small', 'quetzal 4711', 'name="language"', 'Bearer sk-4711', 'speech.webm'])
+      expect(sent).toContain(part);
+    const people = Object.values(server.company.users).flatMap(({ id, email }) => [id, email]);
+    for (const part of [server.company.id, ...people]) expect(sent).not.toContain(part);
+  });
+
+  it('is nowhere once the reply is there: neither the sound nor its words', async () => {
+    await transcribe();
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    `.execute(server.database.db);
+    for (const { name } of rows) {
+      const table = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+        server.database.db,
+      );
+      expect([name, JSON.stringify(table.rows).includes('quetzal')]).toEqual([name, false]);
+    }
+    expect(logged).not.toContain('quetzal');
+    expect(logged).not.toContain('sk-4711');
+  });
+
+  it.each([
+    ['prose', heard('no idea')],
+    ['a wrong shape', heard({ words: [] })],
+    ['more words than anybody says', heard({ text: 'x'.repeat(5000) })],
+    ['401', status(401)],
+    ['429', status(429)],
+    ['500', status(500)],
+    ['an answer without end', endless],
+    ['a redirect to a private address', status(302, { location: 'http://127.0.0.1:1/' })],
+  ])('is refused in a plain sentence when the provider answers %s', async (_, answer) => {
+    fake.answerWith(answer);
+    const { status: code, json } = await transcribe();
+    expect([code, json.message]).toEqual([503, expect.stringMatching(/provider gave no text/)]);
+    expect(fake.requests.length).toBeLessThanOrEqual(1);
+    // Unless the breaker is closed again, the next one would not be asked.
+    fake.answerWith(heard({ text: SAID }));
+    await transcribe();
+  });
+
+  it.each([
+    ['too long', Buffer.alloc(SPEECH_BYTES_MAX + 1, SOUND), 413],
+    ['far too long', Buffer.alloc(2 * SPEECH_BYTES_MAX, SOUND), 413],
+    ['no sound', 'a letter', 415],
+    ['empty', '', 415],
+  ])('that is %s is not sent on', async (_, content, code) => {
+    expect((await transcribe(content)).status).toBe(code);
+    expect((await transcribe(SOUND, 'letter')).status).toBe(400);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('goes nowhere where the company has no model for it, its own engine, or forbids it', async () => {
+    const isOff = async () => {
+      expect(await speechOf()).toEqual(['device']);
+      expect((await transcribe()).status).toBe(404);
+    };
+    await configure({ ...settings, transcriptionModel: null });
+    await isOff();
+    await configure(settings);
+    for (const columns of [
+      { assistant: 'LOCAL', allows_speech: true },
+      { assistant: 'OFF', allows_speech: true },
+      { assistant: 'PROVIDER', allows_speech: false },
+    ] as const) {
+      await allow(columns);
+      await isOff();
+    }
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('counts as a call of the day', async () => {
+    await configure({ ...settings, dailyLimit: 1 });
+    expect((await transcribe()).status).toBe(429);
+    expect(fake.requests).toEqual([]);
+  });
+});
+
+const hear = (baseUrl: string, options: object, timeoutMs?: number) =>
+  createTranscriber({ localAddress: fake.baseUrl, ...options }, timeoutMs).hear(
+    { baseUrl, model: 'whisper-small', key: undefined },
+    { bytes: new Uint8Array(1), name: 'speech.webm', mime: 'audio/webm' },
+    'en',
+  );
+
+it('a provider that says nothing is given up', async () => {
+  fake.answerWith(silence);
+  await expect(hear(fake.baseUrl, {}, 30)).rejects.toMatchObject({ reason: 'slow' });
+});
+
+it('sound is not sent to a name that leads to a private address', async () => {
+  const resolve = (_: string, done: (error: null, found: object[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }]);
+  await expect(hear('https://models.example/v1', { resolve })).rejects.toMatchObject({
+    reason: 'addressRefused',
+  });
+  expect(fake.requests).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** Turns what somebody has said into text, where the company has chosen a provider for that. */
+import type { AssistLanguage, Transcript } from '@derrick/domain/assistant';
+import { failure } from '../platform/failure.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { ProviderParts } from './draft.ts';
+import type { AssistantSettings } from './mode.ts';
+import type { ProviderTarget } from './provider/ask.ts';
+import { ProviderFailure } from './provider/failure.ts';
+import { readTarget, takeCall } from './provider/store.ts';
+import type { Transcriber } from './provider/transcriber.ts';
+import type { Sound } from './sound.ts';
+
+/** Finds where sound may go; undefined where the company has chosen nothing, or lets no sound leave a device. */
+export const findTranscriber = async (
+  { db, seal }: Pick<ProviderParts, 'db' | 'seal'>,
+  companyId: string,
+  { mode, allowsSpeech }: AssistantSettings,
+): Promise<ProviderTarget | undefined> =>
+  mode === 'PROVIDER' && allowsSpeech ? readTarget(db, seal, companyId, 'transcription') : undefined;
+
+interface Spoken {
+  companyId: string;
+  target: ProviderTarget;
+  sound: Sound;
+  language: AssistLanguage;
+}
+
+/**
+ * Turns a recording into text. Nothing of it is stored or logged.
+ * @throws {ApiFailure} 429 beyond the calls of a day, 503 when the provider gives no text
+ */
+export async function transcribe(
+  parts: ProviderParts & { transcriber: Transcriber },
+  { companyId, target, sound, language }: Spoken,
+  log: Logger,
+): Promise<Transcript> {
+  const { db, breaker, transcriber } = parts;
+  // Apart from the reading of words: one of the two models may be down.
+  const name = `${companyId} speech`;
+  if (!breaker.mayCall(name)) throw failure('speechNotHeard');
+  if (!(await takeCall(db, companyId))) throw failure('speechOverQuota');
+  try {
+    const text = await transcriber.hear(target, sound, language);
+    breaker.succeeded(name);
+    return { text, language };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    breaker.failed(name);
+    log.warn({ reason: error.reason }, 'the provider of the assistant gave no text');
+    throw failure('speechNotHeard');
+  }
+}

@@ -1,0 +1,28 @@
+import { enums, type Infer, object, string, type } from 'superstruct';
+import { endpoint } from '../contract/endpoint.ts';
+import { uploadedFileStruct } from '../files/index.ts';
+import { assistLanguages } from './contract.ts';
+
+/** The longest recording, in seconds. */
+export const SPEECH_SECONDS_MAX = 120;
+
+/** The largest recording, in bytes: two minutes of uncompressed speech, 16,000 samples of 16 bits a second. */
+export const SPEECH_BYTES_MAX = 4 * 1024 * 1024;
+
+/** What was said, and the language that it was heard in. */
+export const transcriptStruct = type({ text: string(), language: enums(assistLanguages) });
+
+export type Transcript = Infer<typeof transcriptStruct>;
+
+export const transcribeSpeech = endpoint({
+  method: 'POST',
+  path: '/assist/transcribe',
+  summary:
+    'Turns a recording of up to two minutes into text by the company’s provider; 404 where it has no model for that. The sound is stored nowhere.',
+  permission: 'tickets:write',
+  kind: 'upload',
+  query: object({ language: enums(assistLanguages) }),
+  body: uploadedFileStruct,
+  reply: transcriptStruct,
+  example: { query: { language: 'en' }, status: 404 },
+});
