@@ -24,7 +24,7 @@ const isTest = '__vitest_browser__' in globalThis;
  * In tests, axe describes each element of a violation, and one for each rule that passes: there are thousands, which nobody
  * reads. No rule that runs reads the style sheets that axe would load first.
  */
-const optionsOfTests = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+const optionsOfTests = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
 const startWorker = async () => {
   const worker = setupWorker();

@@ -25,7 +25,12 @@ import { failure } from './replies.ts';
 import { signatureHandlers } from './signatures.ts';
 
 /** A company that asks for nothing more than the specification. */
-export const noRules: TicketRules = { submitGates: [], approvalGates: [], allowsOwnApproval: false, longShiftHours: 16 };
+export const noRules: TicketRules = {
+  submitGates: [],
+  approvalGates: [],
+  allowsOwnApproval: false,
+  longShiftHours: 16,
+};
 
 const manager = { id: users.MANAGER.id ?? '', fullname: users.MANAGER.fullname ?? '', photo: null };
 const at = '2026-11-20T16:30:00.000Z';

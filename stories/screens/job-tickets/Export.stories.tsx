@@ -77,14 +77,14 @@ export const AllThatMatchBesideActions = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await expect(await canvas.findByRole('link', { name: 'Create invoice' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Create Invoice' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }));
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Create invoice' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Create Invoice' })).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(asked).toMatchObject({ search: 'tk', ids: [] }));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Only this page' }));
-    await expect(await canvas.findByRole('link', { name: 'Create invoice' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Create Invoice' })).toBeVisible();
   },
 });
 
