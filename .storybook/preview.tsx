@@ -13,8 +13,8 @@ import { contrasts, densities, themes, withKit } from './decorators.tsx';
 import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
+import { setUpRetries } from './retries.ts';
 import { waitForOverlays } from './settledOverlays.ts';
-import { shortenRetries } from './shortRetries.ts';
 import { readableTable } from './tables.ts';
 import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unansweredCalls.ts';
 
@@ -47,7 +47,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   async beforeAll() {
     waitForOverlays();
-    shortenRetries();
+    setUpRetries();
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');
   },

@@ -6,7 +6,11 @@ import { media } from '../theme/media.ts';
 const { color, space, text } = vars;
 
 /** As high as on a full list, so that it does not jump while somebody types. */
-export const dialog = style(layered({ blockSize: `min(calc(${space[64]} * 7), 100%)` }));
+export const dialog = style(
+  layered({
+    blockSize: `min(calc(${space[64]} * 7), calc(var(--visual-viewport-height, 100dvh) - 2 * ${space[16]}))`,
+  }),
+);
 
 export const search = style(
   layered({

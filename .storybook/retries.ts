@@ -1,5 +1,8 @@
 import { configure, getConfig } from 'storybook/test';
 
+/** For code that is loaded late by a busy machine, in milliseconds; what is there at once is found at once. */
+const FOUND_WITHIN = 5000;
+
 /** Makes the error of a query that found nothing, with the page's elements in its message. */
 const { getElementError } = getConfig();
 
@@ -12,9 +15,11 @@ const isRetrying = () => {
 /**
  * Keeps the page's elements out of the errors of all tries but the last, which are thrown away: to write them down takes
  * longer than the query. Testing Library adds them to the error of the last try.
+ * A try may also come later than by default.
  */
-export function shortenRetries(): void {
+export function setUpRetries(): void {
   configure({
+    asyncUtilTimeout: FOUND_WITHIN,
     getElementError(message, container) {
       if (!isRetrying()) return getElementError(message, container);
       const error = new Error(message ?? '');
