@@ -55,7 +55,15 @@ function ready({
       languages: ['en' as const, 'es' as const],
     })),
     mock(draftTicket, () => ({ ...storyDraft, ...draft })),
-    mock(transcribeSpeech, ({ query: { language } }) => ({ text: 'Replaced the seal.', language })),
+    mock(transcribeSpeech, ({ query: { language } }) =>
+      hears
+        ? { text: 'Replaced the seal.', language }
+        : failure(
+            404,
+            'NOT_FOUND',
+            'The server takes no speech. Type the words, or use the dictation of your keyboard',
+          ),
+    ),
     mock(recordDraftOutcome, ({ params: { id } }) => ({ id })),
     mock(askTickets, () => answer),
     // The numbers stay; the query is the one that was sent.
