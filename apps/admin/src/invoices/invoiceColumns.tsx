@@ -30,7 +30,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
       header: t('invoices.column.customer'),
       isSortable: true,
       // A usual name, such as “Permian Basin Operating”.
-      minWidth: 184,
+      minWidth: 176,
       widths: { narrow: '8rem', wide: '18rem' },
       cardRole: 'subtitle',
       cell: ({ customer }) => <PersonCell name={customer.name} photo={null} shape="square" />,
@@ -57,7 +57,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
     {
       id: 'status',
       header: t('invoices.column.status'),
-      width: '9.5rem',
+      width: '10.5rem',
       widths: { narrow: '9rem', wide: '13rem' },
       cardRole: 'badge',
       cell: (invoice) => {
