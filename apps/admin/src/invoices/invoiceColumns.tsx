@@ -15,7 +15,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
       header: t('invoices.column.number'),
       isRowHeader: true,
       isSortable: true,
-      width: '7.5rem',
+      width: '7rem',
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'title',
       cell: ({ number }) =>
@@ -30,7 +30,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
       header: t('invoices.column.customer'),
       isSortable: true,
       // A usual name, such as “Permian Basin Operating”.
-      minWidth: 176,
+      minWidth: 184,
       widths: { narrow: '8rem', wide: '18rem' },
       cardRole: 'subtitle',
       cell: ({ customer }) => <PersonCell name={customer.name} photo={null} shape="square" />,
@@ -57,7 +57,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
     {
       id: 'status',
       header: t('invoices.column.status'),
-      width: '10.5rem',
+      width: '10rem',
       widths: { narrow: '9rem', wide: '13rem' },
       cardRole: 'badge',
       cell: (invoice) => {
