@@ -1,6 +1,6 @@
 import { configure, getConfig } from 'storybook/test';
 
-/** For code that is loaded late by a busy machine, in milliseconds; what is there at once is found at once. */
+/** How long a query is tried again, in milliseconds: a busy machine takes more than the usual second to load code late. */
 const FOUND_WITHIN = 5000;
 
 /** Makes the error of a query that found nothing, with the page's elements in its message. */
@@ -13,9 +13,8 @@ const isRetrying = () => {
 };
 
 /**
- * Keeps the page's elements out of the errors of all tries but the last, which are thrown away: to write them down takes
+ * Tries queries for longer than usual. Keeps the page's elements out of the errors of all tries but the last, which are thrown away: to write them down takes
  * longer than the query. Testing Library adds them to the error of the last try.
- * A try may also come later than by default.
  */
 export function setUpRetries(): void {
   configure({

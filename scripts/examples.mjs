@@ -53,7 +53,10 @@ const run = (place, command, args) => {
   if (/\bwarn(ing)?\b/i.test(output)) throw new Error(`${command} ${args.join(' ')} warns:\n${output}`);
 };
 
-/** The beginning of one of react-aria's Greek texts, as letters or as any of the escapes that bundlers write. */
+/**
+ * The beginning of one of react-aria's Greek texts, as letters or as any of the escapes that bundlers write. Greek stands
+ * for all languages that were to be left out.
+ */
 const greek = new RegExp(
   'Η τιμή πρέπει'.replaceAll(/[^ ]/g, (letter) => {
     const code = letter.charCodeAt(0).toString(16);

@@ -37,7 +37,7 @@ function ready(changes: Partial<CompanySettings> = {}) {
     mock(updateCompanyProfile, ({ body }) =>
       save('profile', { ...body, phone: normalizePhone(body.phone ?? ''), logo: company.profile.logo }),
     ),
-    // The picture itself is as good an address as any.
+    // The server gives an address of its own; here the `data:` URL that was sent is shown.
     mock(changeCompanyLogo, ({ body: { logo } }) => {
       company = { ...company, profile: { ...company.profile, logo } };
       return company.profile;

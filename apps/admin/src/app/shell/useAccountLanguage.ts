@@ -1,7 +1,7 @@
+import { updateAccount } from '@derrick/domain/account';
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useEffect } from 'react';
-import { useRevalidate } from '../../patterns/remote/index.ts';
-import { useApi } from '../api.ts';
+import { useChange } from '../../patterns/remote/index.ts';
 import { chosenLanguage, languageOfAccount, noteChosenLanguage } from '../i18n/language.ts';
 import { useLanguageChoice } from '../LanguageChoice.tsx';
 
@@ -11,8 +11,8 @@ import { useLanguageChoice } from '../LanguageChoice.tsx';
  */
 export function useAccountLanguage(user: CurrentUser): void {
   const { language, follow } = useLanguageChoice();
-  const api = useApi();
-  const revalidate = useRevalidate();
+  // Without a toast for a failure: the choice holds in this tab, and is sent again with the next page.
+  const { change } = useChange(updateAccount);
   const account = languageOfAccount(user.language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account's language changes; a choice made here must not be undone.
@@ -20,19 +20,15 @@ export function useAccountLanguage(user: CurrentUser): void {
     if (account && account !== language && !chosenLanguage()) follow(account);
   }, [account]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another language is chosen; `revalidate` is new in each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another language is chosen; `change` is new in each render.
   useEffect(() => {
     const chosen = chosenLanguage();
     if (!chosen) return;
     const save = async () => {
-      // Few people choose another: no page waits for the calls of the account.
-      const { saveLanguage } = await import('./saveLanguage.ts');
-      const { changes } = await saveLanguage(api, chosen);
+      const { ok } = await change({ body: { language: chosen } });
       // Another one may have been chosen meanwhile.
-      if (chosenLanguage() === chosen) noteChosenLanguage(null);
-      await revalidate(changes);
+      if (ok && chosenLanguage() === chosen) noteChosenLanguage(null);
     };
-    // Without a toast for a failure: the choice holds in this tab, and is sent again with the next page.
-    save().catch(() => {});
+    void save();
   }, [language]);
 }

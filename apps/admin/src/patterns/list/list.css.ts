@@ -41,12 +41,13 @@ export const actions = style({
   display: 'flex',
   gap,
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { order: -1, inlineSize: '100%' } },
+  '@media': { [media.phone]: { order: -1, inlineSize: '100%', flexWrap: 'wrap' } },
 });
 
 export const create = style({
   display: 'grid',
-  '@media': { [media.phone]: { flex: 1 } },
+  // On a line of its own rather than with its label on two.
+  '@media': { [media.phone]: { flex: '1 0 auto' } },
 });
 
 export const moreActions = style({ display: 'contents' });
