@@ -47,7 +47,7 @@ export const actions = style({
 export const create = style({
   display: 'grid',
   // On a line of its own rather than with its label on two.
-  '@media': { [media.phone]: { flex: '1 0 auto' } },
+  '@media': { [media.phone]: { flex: '1 0 auto', maxInlineSize: '100%' } },
 });
 
 export const moreActions = style({ display: 'contents' });
