@@ -95,3 +95,8 @@ export const madridLocale: CompanySettings['locale'] = {
   currency: 'EUR',
   isCurrencyFixed: false,
 };
+
+/** A logo without the company's name in it, as a data URL. */
+export const drawnLogo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80" width="320" height="80"><rect x="4" y="12" width="56" height="56" rx="12" fill="#0f766e" /><path d="M20 56 32 24l12 32" fill="none" stroke="#fff" stroke-width="6" /><rect x="76" y="22" width="220" height="14" fill="#1f2937" /><rect x="76" y="46" width="150" height="10" fill="#6b7280" /></svg>',
+)}`;

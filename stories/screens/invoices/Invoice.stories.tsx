@@ -2,6 +2,7 @@ import type { Invoice } from '@derrick/domain/invoices';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { drawnLogo } from '../../mocks/companyFixtures.ts';
 import { invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
@@ -38,6 +39,19 @@ export const Ready = meta.story({
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
     await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+  },
+});
+
+/** A logo need not have the company's name in it. */
+export const WithLogo = meta.story({
+  beforeEach({ msw }) {
+    const user = users.SUPER_ADMIN;
+    msw.use(...authHandlers.me({ ...user, company: { ...user.company, logo: drawnLogo } }));
+  },
+  play: async ({ canvas }) => {
+    const sheet = await paper(canvas);
+    await expect(sheet.getByRole('presentation')).toBeVisible();
+    await expect(sheet.getAllByText('Permian Basin Co.')[0]).toBeVisible();
   },
 });
 

@@ -10,7 +10,7 @@ interface InvoicePaperProps {
   invoice: PaperInvoice;
   /** Accessible name. */
   label: string;
-  /** The address of the company's logo, which stands in place of its name. */
+  /** The address of the company's logo, which stands above its name. */
   logo?: string | null | undefined;
 }
 
@@ -68,7 +68,12 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
 function Seller({ name, logo }: { name: string; logo: string | null | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (!logo || logo === failed) return <p className={css.seller}>{name}</p>;
-  return <img className={css.logo} src={logo} alt={name} onError={() => setFailed(logo)} />;
+  return (
+    <>
+      <img className={css.logo} src={logo} alt="" onError={() => setFailed(logo)} />
+      <p className={css.name}>{name}</p>
+    </>
+  );
 }
 
 const Party = ({ party: { name, lines } }: { party: PaperParty }) => (
