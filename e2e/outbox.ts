@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Is a mail or an SMS as the outbox of development shows it. */
+/** A mail or an SMS as the outbox of development shows it. */
 export interface Mail {
   /** An address, or the number of an SMS. */
   to: string;
@@ -12,11 +12,16 @@ export interface Mail {
 }
 
 /** Waits until there are more than `seen` mails of a kind to an address, and gives the newest. */
-export async function mailTo(page: Page, to: string, kind: string, seen = 0): Promise<Mail> {
+export async function mailTo(
+  { request }: Pick<Page, 'request'>,
+  to: string,
+  kind: string,
+  seen = 0,
+): Promise<Mail> {
   let found: Mail[] = [];
   await expect
     .poll(async () => {
-      const mails: Mail[] = await (await page.request.get('/dev/outbox.json')).json();
+      const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
       found = mails.filter((mail) => mail.to === to && mail.kind === kind);
       return found.length;
     })

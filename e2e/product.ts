@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { test as base, expect, type Page } from '@playwright/test';
 
 const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
@@ -20,6 +23,8 @@ export interface Product {
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data folder. */
   start(): Promise<void>;
+  /** Runs SQL on the database while the product is stopped: some things take weeks to come about. */
+  rewrite(sql: string): Promise<void>;
   /** Throws the switch of `npm run maintenance`. */
   maintenance(word: 'on' | 'off'): Promise<void>;
 }
@@ -38,7 +43,10 @@ async function startProduct(dataDir: string, port: number): Promise<Started> {
   });
   let output = '';
   const found = await new Promise<Omit<Started, 'child'>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not start in 40 s:\n${output}`)), 40_000);
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start in 2 minutes:\n${output}`)),
+      120_000,
+    );
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const [, url, outboxKey] = /(http:\/\/127\.0\.0\.1:\d+)\/dev\/outbox\?key=(\S+)/.exec(output) ?? [];
@@ -73,6 +81,16 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
     async start() {
       running = await startProduct(dataDir, Number(new URL(url).port));
     },
+    async rewrite(sql) {
+      await stopChild(running.child);
+      const database = await PGlite.create({
+        dataDir: join(dataDir, 'database'),
+        extensions: { pg_trgm, btree_gin },
+      });
+      await database.exec(sql);
+      await database.close();
+      running = await startProduct(dataDir, Number(new URL(url).port));
+    },
     async maintenance(word) {
       const env = { ...process.env, DATA_DIR: dataDir };
       await promisify(execFile)(process.execPath, [maintenanceScript, word], { env });
@@ -99,7 +117,7 @@ export const test = base.extend<
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
     async ({}, use) => withProduct(use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, product: { url, outboxKey } }, use) => {

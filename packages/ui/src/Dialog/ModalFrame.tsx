@@ -75,14 +75,23 @@ export function ModalFrame({
  * a promise closed the dialog: React then removes `inert` later than after a press or a key.
  */
 function FocusReturn() {
-  const [opener] = useState(openerOf);
+  const [places] = useState(() => focusableAround(openerOf()));
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (document.activeElement === document.body) places.find(({ isConnected }) => isConnected)?.focus();
     },
-    [opener],
+    [places],
   );
   return null;
+}
+
+/** An opener, and what can have the focus around it: its button may be gone with what the dialog has done. */
+function focusableAround(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let element = opener; element; element = element.parentElement)
+    if (element instanceof HTMLElement && (element === opener || element.hasAttribute('tabindex')))
+      places.push(element);
+  return places;
 }
 
 /** The focused element; for an item of a menu, which closes as the dialog opens, the button of the menu. */

@@ -5,7 +5,7 @@ import { Button } from '@derrick/ui/Button';
 import { FormGrid } from '@derrick/ui/Form';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { NameWith } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../../app/PageNotice.tsx';
@@ -69,7 +69,7 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
 }
 
 type PageProps = Pick<RecordScreenProps<never>, 'list' | 'actions' | 'size'> &
-  Heading & { listHref: string; children: ReactNode };
+  Heading & { listHref: string; titleRef?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 
 function RecordPage({
   list,
@@ -79,6 +79,7 @@ function RecordPage({
   code,
   actions,
   size = 'medium',
+  titleRef,
   children,
 }: PageProps) {
   const t = useTranslate();
@@ -93,7 +94,7 @@ function RecordPage({
               { label: place },
             ]}
           />
-          <h2 className={css.title}>
+          <h2 ref={titleRef} tabIndex={-1} className={css.title}>
             {title} {code && <span className={css.code}>{`#${code}`}</span>}
           </h2>
         </div>
@@ -102,6 +103,18 @@ function RecordPage({
       {children}
     </div>
   );
+}
+
+/** Focuses the title when a record has changed and the button that did it is gone: the keyboard stays on the page. */
+function useTitleAfterChange(record: unknown) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(record);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== record;
+    before.current = record;
+    if (isChanged && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [record]);
+  return title;
 }
 
 function StoredRecord<Record>({
@@ -118,8 +131,10 @@ function StoredRecord<Record>({
     { params: { id } },
     { onFailure },
   );
+  const record = remote.status === 'ready' ? remote.record : undefined;
+  const titleRef = useTitleAfterChange(record);
   return (
-    <RecordPage {...props} {...props.heading(remote.status === 'ready' ? remote.record : undefined)}>
+    <RecordPage {...props} {...props.heading(record)} titleRef={titleRef}>
       {content()}
     </RecordPage>
   );

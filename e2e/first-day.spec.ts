@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { handOn } from './hands.ts';
+import { mailTo, pathOf } from './outbox.ts';
+import { expect, test } from './product.ts';
+
+// Each key would be a step with a copy of the page, which takes twice as long as the keys.
+test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
+
+/** Somebody at a page who has only its keys. */
+function deskOf(page: Page) {
+  const hand = handOn('keyboard', page);
+  const { keyboard } = page;
+  const box = (name: RegExp | string, scope: Locator = page.locator('body')) =>
+    scope.getByRole('textbox', { name });
+  const press = (name: string, scope: Locator = page.locator('body')) =>
+    hand.press(scope.getByRole('button', { name, exact: true }));
+  const menu = (name: string) =>
+    hand.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }));
+  /** Types into a combobox and takes the first that is offered. */
+  const pick = async (field: Locator, text: string) => {
+    await hand.type(field, text);
+    await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(field).toHaveValue(text);
+  };
+  return { page, keyboard, hand, box, press, menu, pick };
+}
+
+type Desk = ReturnType<typeof deskOf>;
+
+async function register({ page, hand, box, press }: Desk) {
+  await page.goto('/register');
+  await hand.type(box('Full Name'), 'Nora Delgado');
+  await hand.type(box('Email'), 'nora@first-day.example');
+  await hand.type(page.getByLabel('Password', { exact: true }), 'dry-hole-7');
+  await hand.type(page.getByLabel('Confirm Password', { exact: true }), 'dry-hole-7');
+  await press('Continue');
+  await hand.type(box('Company Name'), 'Delgado Well Services');
+  await hand.type(page.getByLabel('Industry'), 'Oil');
+  await hand.type(page.getByLabel('Company Size'), '1');
+  await press('Sign Up');
+  await expect(page).toHaveURL(/\/dashboard\/overview$/);
+  await page.goto(pathOf(await mailTo(page, 'nora@first-day.example', 'welcome')));
+  await press('Confirm address');
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await page.goto('/dashboard/overview');
+}
+
+async function settle({ page, keyboard, hand, box, press, menu }: Desk) {
+  await menu('Company');
+  await hand.type(box('Legal name'), 'Delgado Well Services LLC');
+  await press('Save settings');
+  const saved = page.getByRole('alertdialog').getByText('The settings were saved');
+  await expect(saved).toBeVisible();
+  await hand.reach(page.getByRole('tab', { name: 'Profile' }));
+  for (const name of ['Locale', 'Tickets']) {
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
+  await hand.tick(page.getByRole('checkbox', { name: 'People can approve their own tickets' }));
+  await press('Save settings');
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeFocused();
+}
+
+async function setRates({ page, keyboard, hand, box, press }: Desk) {
+  await hand.reach(page.getByRole('tab', { name: 'Tickets' }));
+  await keyboard.press('ArrowRight');
+  await press('Manage levels');
+  const dialog = page.getByRole('dialog', { name: 'Levels and roles' });
+  await press('Add level', dialog);
+  await hand.type(box(/^Level name/, dialog), 'Rig lead');
+  await hand.type(box(/^Hourly rate/, dialog), '92.50');
+  await keyboard.press('Enter');
+  await press('Rig lead, roles', dialog);
+  await press('Add role', dialog);
+  await hand.type(box(/^Role name/, dialog), 'Rigger');
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Change Rigger' })).toBeVisible();
+  await hand.press(dialog.getByRole('button', { name: 'Close', exact: true }).last());
+  const level = page.getByRole('region', { name: 'Rig lead', exact: true });
+  await hand.type(box(/^Hour of travel/, level), '60');
+  await press('Save settings');
+  await expect(page.getByText(/uses \$92\.50\/h for work and \$60\.00\/h for travel/)).toBeVisible();
+}
+
+async function invite({ page, keyboard, hand, box, press, menu, pick }: Desk) {
+  await menu('Technicians');
+  await hand.press(page.getByRole('button', { name: 'Invite Technician' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Add technician' });
+  // Radio buttons are one stop of the focus; the arrows choose.
+  await hand.reach(dialog.getByRole('radio', { checked: true }));
+  const byMail = dialog.getByRole('radio', { name: 'Email invite' });
+  for (let turn = 0; turn < 3 && !(await byMail.isChecked()); turn++) await keyboard.press('ArrowRight');
+  await hand.type(box(/^Full Name/, dialog), 'Ines Quintana');
+  await pick(dialog.getByRole('combobox', { name: /^Technician Level/ }), 'Rig lead');
+  await pick(dialog.getByRole('combobox', { name: /^Technician Role/ }), 'Rigger');
+  await hand.type(box(/^Email/, dialog), 'ines@first-day.example');
+  await press('Invite', dialog);
+  await expect(page.getByRole('row').filter({ hasText: 'Ines Quintana' })).toBeVisible();
+  await mailTo(page, 'ines@first-day.example', 'invitation');
+}
+
+async function recordAndApprove({ page, hand, box, press, menu, pick }: Desk) {
+  await menu('Job Tickets');
+  await hand.press(page.getByRole('link', { name: 'Create Job Ticket' }).first());
+  await hand.type(box(/^Location/), 'Pecos, TX 79772');
+  await hand.type(box(/^Well name/), 'Ridgeback 1-1H');
+  await hand.type(box(/^Description/), 'Replaced the packing of pump 3.');
+  await hand.type(box(/^Work start/), '7:00 am');
+  await hand.type(box(/^Work end/), '11:00 am');
+  await pick(page.getByRole('combobox', { name: 'Technician' }), 'Ines Quintana');
+  await pick(page.getByRole('combobox', { name: 'Job type' }), 'Rig lead');
+  await hand.type(page.getByRole('combobox', { name: 'Customer company' }), 'Zapata Wireline');
+  await press('Create Job Ticket');
+  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
+  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+  await hand.open(page.getByRole('row').filter({ hasText: 'Zapata Wireline' }));
+  await press('Approve');
+  await expect(page.getByRole('region', { name: 'State of the ticket' })).toContainText('Approved');
+}
+
+async function invoice({ page, hand, press, menu }: Desk) {
+  await menu('Invoices');
+  await hand.press(page.getByRole('link', { name: 'Create Invoice' }).first());
+  await hand.tick(page.getByRole('checkbox', { name: /^Zapata Wireline/ }));
+  await press('Create draft');
+  await press('Issue');
+  await press('Issue', page.getByRole('dialog', { name: 'Issue this invoice?' }));
+  await expect(page.getByRole('heading', { level: 2, name: /^Invoice / })).toBeVisible();
+  const state = page.getByRole('region', { name: 'State of the invoice' });
+  await expect(state).toContainText('Awaiting payment');
+  await expect(page.getByRole('article')).toContainText('$370.00');
+}
+
+test('the first day of a new company, without leaving the keyboard', async ({ page }) => {
+  test.slow();
+  const desk = deskOf(page);
+  await test.step('register, and confirm the address', () => register(desk));
+  await test.step('settings', () => settle(desk));
+  await test.step('levels and rates', () => setRates(desk));
+  await test.step('invite', () => invite(desk));
+  await test.step('the first ticket is recorded and approved', () => recordAndApprove(desk));
+  await test.step('it is invoiced', () => invoice(desk));
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readPdf } from '../apps/api/src/documents/readPdf.ts';
+import { type Call, callsOf, callsWith } from './calls.ts';
+import { customer, foreignIn, makeCompany, owner, password, rightDay } from './madrid.ts';
+import { type Mail, pathOf } from './outbox.ts';
+import { expect, test } from './product.ts';
+
+test.use({ changes: 'tickets', locale: 'es-ES', timezoneId: 'America/Chicago' });
+
+/** Paths of all pages, as the build of the admin app lists them. */
+const paths = Object.keys(
+  JSON.parse(readFileSync(new URL('../apps/admin/dist/routes.json', import.meta.url), 'utf8')),
+);
+
+/** All that a page says, to whoever looks at it and to whoever has it read out. */
+async function wordsOf(page: Page): Promise<string> {
+  const said = await page
+    .locator('[aria-label], [title], [placeholder], input')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => [
+        ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+        element instanceof HTMLInputElement ? element.value : '',
+      ]),
+    );
+  // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, and a new line between what stands apart.
+  const shown = await page.locator('body').innerText();
+  // A choice of the settings, which nobody has made.
+  return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...said].join('\n');
+}
+
+let request: APIRequestContext;
+let made: Awaited<ReturnType<typeof makeCompany>>;
+test.beforeAll(async ({ product, playwright }) => {
+  test.slow();
+  const extraHTTPHeaders = { cookie: `derrick_outbox=${product.outboxKey}` };
+  request = await playwright.request.newContext({ baseURL: product.url, extraHTTPHeaders });
+  made = await makeCompany(request, product);
+});
+test.afterAll(() => request.dispose());
+
+test('no document and no mail of a company in Madrid has a dollar, a day of UTC or an English month', async () => {
+  const own = await callsWith(request)('auth/login', { email: owner, password });
+  const headers = { authorization: `Bearer ${own.accessToken}`, 'accept-language': 'es' };
+  const found: string[] = [];
+  for (const path of [`ticket/${made.billed.id}/pdf`, `invoice/${made.invoiceId}/pdf`]) {
+    const reply = await request.get(`/api/v1/${path}`, { headers });
+    const { text } = await readPdf(await reply.body());
+    expect(text).toContain('€');
+    found.push(...foreignIn(path.replace(/[\w-]{36}/, 'id'), text));
+  }
+  const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
+  expect(mails.length).toBeGreaterThan(4);
+  for (const { to, kind, subject, text, html } of mails) {
+    // The owner's first sign-in came before the settings.
+    if (to === owner && kind === 'newSignIn') continue;
+    const shown = html.replaceAll(/<style.*?<\/style>/gs, '');
+    found.push(...foreignIn(`mail ${kind}`, [subject, text, shown].join('\n')));
+  }
+  expect(found).toEqual([]);
+});
+
+/** Finds the id of somebody in a list. */
+const idIn = async (own: Call, path: string): Promise<string> => (await own(path)).data[0].id;
+
+test('a company in Madrid reads no dollar, no day of UTC and no English month on any page', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('derrick.language', 'es'));
+  const own = await callsOf(page.request, owner, password);
+
+  /** What each page shows once it is there, by its address; a route with an optional part has several. */
+  const addresses: Record<string, readonly (readonly [string, string | RegExp])[]> = {
+    '/': [['/', 'Iniciar sesión']],
+    '/login': [['/login', 'Iniciar sesión']],
+    '/register': [['/register', 'Registrarse']],
+    '/forgot-password': [['/forgot-password', 'contraseña']],
+    '/reset-password': [['/reset-password?token=x', /enlace|contraseña/i]],
+    '/verify': [['/verify?token=x', /enlace|invitación/i]],
+    '/confirm-email': [['/confirm-email?token=x', /enlace|correo/i]],
+    '/undo-email': [['/undo-email?token=x', /enlace|correo/i]],
+    '/maintenance': [['/maintenance', /./]],
+    '/signed': [['/signed?token=x', /firma/i]],
+    '/sign': [[pathOf(made.sign), 'Pinto 2']],
+    '/invoice': [[pathOf(made.invoice), customer]],
+    '/dashboard': [['/dashboard', customer]],
+    '/dashboard/overview': [['/dashboard/overview', customer]],
+    '/dashboard/account': [['/dashboard/account', 'Ana Robles']],
+    '/dashboard/audit-log': [['/dashboard/audit-log', customer]],
+    '/dashboard/company/:section?': [
+      'profile',
+      'locale',
+      'tickets',
+      'rates',
+      'invoices',
+      'people',
+      'data',
+    ].map((section) => [`/dashboard/company/${section}`, 'Guardar ajustes'] as const),
+    '/dashboard/customers': [['/dashboard/customers', customer]],
+    '/dashboard/customer/:id?': [
+      ['/dashboard/customer', /cliente/i],
+      [`/dashboard/customer/${made.customerId}`, /1 ticket|2 tickets/],
+    ],
+    '/dashboard/invoices': [['/dashboard/invoices', customer]],
+    '/dashboard/invoice/create': [['/dashboard/invoice/create', /factura/i]],
+    '/dashboard/invoice/:id': [[`/dashboard/invoice/${made.invoiceId}`, customer]],
+    '/dashboard/managers': [['/dashboard/managers', 'Luis Prado']],
+    '/dashboard/managers/edit/:id': [
+      [`/dashboard/managers/edit/${await idIn(own, 'users/load/managers')}`, 'Luis Prado'],
+    ],
+    '/dashboard/notifications': [['/dashboard/notifications', /Luis Prado/]],
+    '/dashboard/price-book': [['/dashboard/price-book', 'Junta']],
+    '/dashboard/technicians': [['/dashboard/technicians', 'Inés Quintana']],
+    '/dashboard/technicians/edit/:id': [
+      [`/dashboard/technicians/edit/${await idIn(own, 'users/load/technicians')}`, 'Inés Quintana'],
+    ],
+    '/dashboard/job-tickets': [['/dashboard/job-tickets', customer]],
+    '/dashboard/job-ticket/:id?': [
+      ['/dashboard/job-ticket', /ticket/i],
+      [`/dashboard/job-ticket/${made.billed.id}`, 'Dora Ruiz'],
+      [`/dashboard/job-ticket/${made.waiting.id}`, 'Pinto'],
+    ],
+  };
+  expect(Object.keys(addresses).toSorted()).toEqual(paths.toSorted());
+
+  const found: string[] = [];
+  const seen: Record<string, string> = {};
+  const visit = async (route: string) => {
+    for (const [address, words] of addresses[route] ?? []) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => wordsOf(page), { message: address }).toMatch(words);
+      seen[address] = await wordsOf(page);
+      found.push(...foreignIn(address, seen[address] ?? ''));
+    }
+  };
+  await test.step('pages for everybody', async () => {
+    for (const route of paths.filter((path) => !path.startsWith('/dashboard'))) await visit(route);
+  });
+  await test.step('pages of the company', async () => {
+    await page.goto('/login');
+    await page.locator('input[type=email]').fill(owner);
+    await page.locator('input[type=password]').fill(password);
+    await page.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    for (const route of paths.filter((path) => path.startsWith('/dashboard'))) await visit(route);
+  });
+  // The days are there, so that a wrong one would have been.
+  for (const address of ['/dashboard/audit-log', `/dashboard/job-ticket/${made.billed.id}`])
+    expect(`${address}: ${seen[address]}`).toContain(rightDay);
+  expect(seen['/dashboard/invoices']).toContain('€');
+
+  expect(found).toEqual([]);
+});
