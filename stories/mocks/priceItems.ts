@@ -95,6 +95,8 @@ export const priceItemHandlers = {
   /** The seven items of the story company, or those given. */
   ready,
   empty: () => ready([]),
+  /** What a company bills that counts in kilometres. */
+  kilometres: () => ready([item(8, 'Kilometraje', 'km', 42)]),
   longTexts: () => ready(longItems),
   /** No answer ever: the first load. */
   pending: () => everyCall(never),

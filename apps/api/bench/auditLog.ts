@@ -1,14 +1,15 @@
 /**
  * `npm run bench:audit-log --workspace=@derrick/api [-- --events 5000000]`: pages of an audit log of five million events, on
  * a PostgreSQL that it starts: the first, the 10,000th, the last, and those of a day in the middle. Pages take turns, so that
- * a busy machine slows all alike; buffers do not depend on it. Fails when the 10,000th page reads more than twice what the
- * first does.
+ * a busy machine slows all alike; buffers do not depend on it. Then it verifies the whole chain twice, the second time with
+ * one altered event. Fails when the 10,000th page reads more than twice what the first does, or the chain is judged wrongly.
  */
 import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { readAuditLog } from '../src/audit/list.ts';
 import { type Database, newId, openDatabase } from '../src/db/index.ts';
 import { openPostgres } from '../src/db/postgres.ts';
+import { verifyEvents } from '../src/events/index.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { explain } from './growth/plans.ts';
 import { startBenchPostgres } from './postgres.ts';
@@ -21,25 +22,61 @@ const ROUNDS = 60;
 const { values } = parseArgs({ options: { events: { type: 'string', default: '5000000' } } });
 const count = Number(values.events);
 
-/** Fills the log of a company: an event every six seconds, of a thousand records. Nobody verifies it: its hashes are made up. */
+/** Fills the log of a company: an event every six seconds, of a thousand records, in a chain as the server writes it. */
 async function fill(db: Kysely<Database>, companyId: string): Promise<void> {
-  const batch = 250_000;
+  await sql`
+    create function bench_fill(company uuid, first integer, last integer, total integer) returns void language plpgsql as $$
+    declare
+      event events;
+      last_hash bytea;
+    begin
+      select hash into last_hash from events where company_id = company and sequence = first - 1;
+      for n in first .. last loop
+        event := jsonb_populate_record(null::events, jsonb_build_object(
+          'company_id', company, 'sequence', n, 'id', gen_random_uuid(), 'actor_type', 'USER', 'actor_role', 'MANAGER',
+          'actor_name', 'Bench Person ' || n % 50, 'target_type', 'ticket', 'target_label', 'TK-' || n % 1000,
+          'action', case when n % 40 = 0 then 'session.signIn' else 'ticket.update' end,
+          'target_id', md5((n % 1000)::text)::uuid, 'correlation_id', md5(n::text),
+          'changes', '[{"field": "notes", "before": null, "after": "Bring the long hose"}]'::jsonb,
+          'context', '{"source": "WEB", "requestId": "r"}'::jsonb));
+        event.at := now() - make_interval(secs => 6 * (total - n));
+        event.previous_hash := coalesce(last_hash, '');
+        event.hash := derrick_event_hash(event);
+        insert into events values (event.*);
+        last_hash := event.hash;
+      end loop;
+    end $$`.execute(db);
+  const batch = 50_000;
   for (let first = 1; first <= count; first += batch) {
-    await sql`
-      insert into events (company_id, sequence, id, at, actor_type, actor_name, actor_role, action, target_type, target_id,
-        target_label, changes, context, correlation_id, previous_hash, hash)
-      select ${companyId}, n, gen_random_uuid(), now() - make_interval(secs => 6 * (${count}::integer - n)), 'USER',
-        'Bench Person ' || n % 50, 'MANAGER', case when n % 40 = 0 then 'session.signIn' else 'ticket.update' end, 'ticket',
-        md5((n % 1000)::text)::uuid, 'TK-' || n % 1000,
-        '[{"field": "notes", "before": null, "after": "Bring the long hose"}]', '{"source": "WEB", "requestId": "r"}',
-        md5(n::text), decode(md5(n::text), 'hex'), decode(md5((n + 1)::text), 'hex')
-      from generate_series(${first}::integer, ${Math.min(first + batch - 1, count)}::integer) as n
-    `.execute(db);
-    process.stderr.write(`\r${Math.min(first + batch - 1, count).toLocaleString('en')} events`);
+    const last = Math.min(first + batch - 1, count);
+    await sql`select bench_fill(${companyId}, ${first}, ${last}, ${count})`.execute(db);
+    process.stderr.write(`\r${last.toLocaleString('en')} events`);
   }
   process.stderr.write('\n');
   await sql`insert into event_chains (company_id, length) values (${companyId}, ${count})`.execute(db);
   await sql`vacuum (analyze) events`.execute(db);
+}
+
+/** Verifies the chain, then alters an event near its end behind the server's back and verifies it again. */
+async function reportVerify(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const verify = async () => {
+    const start = performance.now();
+    const memory = process.memoryUsage().rss;
+    const result = await verifyEvents(db, companyId);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const more = Math.round((process.memoryUsage().rss - memory) / 1024 ** 2);
+    console.log(`verified in ${seconds} s, ${more} MB more memory: ${JSON.stringify(result)}`);
+    return result;
+  };
+  const sound = await verify();
+  const altered = count - 7;
+  await sql`alter table events disable trigger user`.execute(db);
+  await sql`update events set actor_name = 'Somebody else' where company_id = ${companyId} and sequence = ${altered}`.execute(
+    db,
+  );
+  await sql`alter table events enable trigger user`.execute(db);
+  const broken = await verify();
+  return sound.ok && sound.count === count && !broken.ok && broken.firstMismatch.sequence === altered;
 }
 
 const server = await startBenchPostgres();
@@ -101,6 +138,7 @@ try {
   console.log(`${count.toLocaleString('en')} events, pages of ${PAGE}`);
   console.log(markdownTable([['page', 'p50 ms', 'p95 ms', 'buffers'], ...rows]));
   if ((buffers.get('page 10,000') ?? 0) > 2 * (buffers.get('page 1') ?? 0)) process.exitCode = 1;
+  if (!(await reportVerify(watched, companyId))) process.exitCode = 1;
   await watched.destroy();
 } finally {
   await server.stop();

@@ -21,7 +21,7 @@ import { tickets } from '../../mocks/ticketFixtures.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, spanish, startAfresh } from '../admin.tsx';
-import { page } from '../technicians/people.ts';
+import { page, rowOf } from '../technicians/people.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -115,6 +115,22 @@ export const PriceBook = reads(
   (canvas) => canvas.findAllByRole('rowheader'),
   /€[\d,]+\.\d\d/,
 );
+
+/** Distances are counted in kilometres, in the list and where an item is added. */
+export const Distances = meta.story({
+  args: { location: '/dashboard/price-book' },
+  beforeEach({ msw }) {
+    msw.use(...priceItemHandlers.kilometres());
+  },
+  play: async ({ canvas }) => {
+    await expect(await rowOf(canvas, 'Kilometraje')).toHaveTextContent('Kilómetro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar artículo' }));
+    const units = await page().findByRole('combobox', { name: 'Unidad' });
+    await userEvent.selectOptions(units, 'Kilómetro');
+    await expect(units).toHaveValue('km');
+    await expect(textOfPage()).not.toMatch(/Milla/);
+  },
+});
 
 export const Account = reads(
   '/dashboard/account',

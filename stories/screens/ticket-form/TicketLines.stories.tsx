@@ -70,6 +70,24 @@ export const Billed = meta.story({
   },
 });
 
+/** A company calls the reference of a customer's costs as its customers do. */
+export const OwnWordForTheReference = meta.story({
+  beforeEach({ msw }) {
+    const { company } = users.SUPER_ADMIN;
+    msw.use(
+      ...authHandlers.signedIn({
+        ...users.SUPER_ADMIN,
+        company: { ...company, costReferenceLabel: 'AFE number' },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await expect(await canvas.findByRole('textbox', { name: 'AFE number' })).toHaveValue('AFE 2026-118');
+    await expect(canvas.queryByRole('textbox', { name: /^Cost reference/ })).toBeNull();
+  },
+});
+
 /** Another job type brings its own rate. */
 export const OtherJobType = meta.story({
   play: async ({ canvas }) => {

@@ -125,6 +125,7 @@ const unit: Choices = {
   h: 'auditDetail.value.unit.h',
   ea: 'auditDetail.value.unit.ea',
   mi: 'auditDetail.value.unit.mi',
+  km: 'auditDetail.value.unit.km',
   day: 'auditDetail.value.unit.day',
 };
 

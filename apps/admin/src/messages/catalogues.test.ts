@@ -42,6 +42,7 @@ const sameInBoth = new Set([
   '{label}: {name}',
   '{quantity}',
   '{quantity} mi',
+  '{quantity} km',
   'mi',
   'Subtotal',
   'PDF',

@@ -17,7 +17,7 @@ import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm, useSave } from '../patterns/form/index.ts';
-import { centsOf, fullUnits, unitWords } from '../patterns/lines/index.ts';
+import { centsOf, fullUnits, unitChoices } from '../patterns/lines/index.ts';
 import * as css from './PriceItemDialog.css.ts';
 
 interface PriceItemDialogProps {
@@ -45,7 +45,7 @@ const errorsIn = (currency: string) =>
 /** Makes an item of the price book, or changes one. */
 export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
   const t = useTranslate();
-  const { currency } = useFormats();
+  const { currency, distanceUnit } = useFormats();
   const form = usePriceItemForm(item, onClose);
   return (
     <FormDialog
@@ -63,7 +63,7 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
         <MoneyField {...form.field('price')} currency={currency} isRequired />
         <NativeSelect
           {...form.field('unit')}
-          items={lineUnits.map((id) => ({ id, label: t(unitWords[id]) }))}
+          items={unitChoices(t, distanceUnit, [item ?? form.values])}
           onChange={(unit) => form.change({ unit: lineUnits.find((one) => one === unit) ?? 'ea' })}
         />
       </div>

@@ -1,5 +1,6 @@
 /** Every setting of a company has an effect: each test fails when its setting is not read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeOldEvents } from '../audit/retention.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { invoicing } from '../invoices/fixtures.ts';
 import { sendReminders } from '../invoices/reminders.ts';
@@ -62,6 +63,19 @@ const moveTo = (id: string, at: string) =>
     .where('id', '=', id)
     .execute();
 
+/** The text of a PDF, as an admin reads it. */
+const pdfText = async (path: string) => (await readPdf(await pdfOf(path))).text;
+
+/** The width and height of the pages of a PDF. */
+const paperOf = async (path: string) => (await readPdf(await pdfOf(path))).paper;
+
+async function pdfOf(path: string): Promise<Uint8Array> {
+  const { accessToken } = await server.signIn(server.company.users.admin.email);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const reply = await server.app.request(`/api/v1${path}`, { headers });
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
 /** The texts of all mails so far. */
 const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
 
@@ -83,6 +97,13 @@ describe('the time zone', () => {
     const exported = await on.send('GET', `/ticket/export.csv?${on1}`);
     expect(exported.text).toContain('Mar 01, 2026');
     expect((await newTicket()).workDate).toBe(dayIn(new Date(), 'America/Chicago'));
+    await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
+    await server.database.db
+      .updateTable('tickets')
+      .set({ signed_at: new Date('2026-03-02T05:30:00Z') })
+      .where('id', '=', id)
+      .execute();
+    expect(await pdfText(`/ticket/${id}/pdf`)).toContain('Mar 1, 2026, 11:30 PM CST');
   });
 
   it('begins the today of the overview', async () => {
@@ -102,12 +123,7 @@ describe('the time zone', () => {
   it('and the clock are those of PDFs and mails', async () => {
     const { id } = await newTicket();
     await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
-    const pdf = async () => {
-      const { accessToken } = await server.signIn(server.company.users.admin.email);
-      const headers = { authorization: `Bearer ${accessToken}` };
-      const reply = await server.app.request(`/api/v1/ticket/${id}/pdf`, { headers });
-      return (await readPdf(new Uint8Array(await reply.arrayBuffer()))).text;
-    };
+    const pdf = () => pdfText(`/ticket/${id}/pdf`);
     await set('locale', { timeZone: 'Africa/Lagos', hourCycle: 'h12' });
     expect(await pdf()).toMatch(/\d:\d\d\s[AP]M GMT\+1/);
     await set('locale', { timeZone: 'Africa/Lagos', hourCycle: 'h23' });
@@ -148,6 +164,33 @@ it('new people and customers are written to in the language of the company', asy
     .where('id', '=', json.data.id)
     .executeTakeFirstOrThrow();
   expect([customer.language, language]).toEqual(['es', 'es']);
+});
+
+it('distances are billed in the unit that people are offered, and keep it on every paper', async () => {
+  const offered = async () => (await fresh('owner', 'GET', '/users/me')).json.data.company.distanceUnit;
+  const offers = [];
+  const lines = [];
+  for (const distanceUnit of ['mi', 'km']) {
+    await set('locale', { distanceUnit });
+    const unit = await offered();
+    offers.push(unit);
+    lines.push({ kind: 'ITEM', description: `By ${unit}`, quantity: 12.5, unit, unitPriceCents: 100 });
+  }
+  expect(offers).toEqual(['mi', 'km']);
+  const { id: ticketId } = await on.approvedTicket({ lines });
+  const [{ id }] = (await on.send('POST', '/invoice', { ticketIds: [ticketId] })).json.data;
+  await set('locale', { distanceUnit: 'mi' });
+  const units = async (path: string) =>
+    (await on.send('GET', path)).json.data.lines.flatMap(({ unit }: { unit: string }) =>
+      unit === 'h' ? [] : [unit],
+    );
+  const paths = [`/ticket/${ticketId}`, `/invoice/${id}`];
+  for (const path of paths) {
+    expect(await units(path)).toEqual(['mi', 'km']);
+    const text = await pdfText(`${path}/pdf`);
+    for (const quantity of ['12.5 mi', '12.5 km']) expect(text).toContain(quantity);
+  }
+  await on.send('DELETE', `/invoice/${id}`);
 });
 
 describe('of tickets', () => {
@@ -261,6 +304,34 @@ describe('of invoices', () => {
     expect(await sendReminders(db, noonAfter(0))).toBe(0);
     expect(await sendReminders(db, noonAfter(3))).toBe(1);
   });
+
+  it('the names, addresses and texts of the company are printed, on its paper', async () => {
+    const profile = {
+      name: 'Brightwater',
+      legalName: 'Brightwater Field Services LLC',
+      address: '12 Caliche Road\nMidland, TX',
+      phone: '+14325550199',
+      email: 'billing@brightwater.test',
+      taxId: '75-7654321',
+    };
+    const texts = { paymentDetails: 'Routing 111000025', footer: 'Thank you for paying in time.' };
+    await set('profile', profile);
+    expect((await fresh('tech', 'GET', '/users/me')).json.data.company.name).toBe('Brightwater');
+    const sizes = [];
+    for (const paperSize of ['A4', 'LETTER']) {
+      await set('invoices', { ...texts, paperSize });
+      const { id, seller, ...invoice } = await on.issued();
+      const { name: _, legalName, taxId: taxNumber, ...rest } = profile;
+      expect(seller).toEqual({ ...rest, name: legalName, taxNumber });
+      expect(invoice).toMatchObject(texts);
+      const printed = [legalName, taxNumber, ...Object.values(rest), ...Object.values(texts)];
+      const text = await pdfText(`/invoice/${id}/pdf`);
+      for (const part of printed.flatMap((value) => value.split('\n'))) expect(text).toContain(part);
+      sizes.push(await paperOf(`/invoice/${id}/pdf`));
+    }
+    // In points, of which an inch has 72.
+    expect(sizes).toEqual(['595x842', '612x792']);
+  });
 });
 
 describe('of people', () => {
@@ -335,6 +406,42 @@ describe('of people', () => {
     expect((await on.send('POST', '/users/manager', person)).json.errors).toEqual({
       password: 'passwordTooShort',
     });
+  });
+});
+
+describe('of the data', () => {
+  it('the assistant is off or on as the company says, and takes speech where it allows it', async () => {
+    const person = async () => (await fresh('manager', 'GET', '/users/me')).json.data.company;
+    const draft = {
+      timeZone: 'UTC',
+      text: 'Repacked the seal at Pad 12',
+      language: 'en',
+      referenceDate: '2026-11-20',
+    };
+    const seen = [];
+    for (const [assistant, allowsSpeech] of [
+      ['OFF', false],
+      ['LOCAL', true],
+    ]) {
+      await set('data', { assistant, allowsSpeech });
+      const { status } = await fresh('manager', 'POST', '/assist/ticket-draft', draft);
+      const company = await person();
+      seen.push([status, company.assistant, company.allowsSpeech]);
+    }
+    expect(seen).toEqual([
+      [403, 'OFF', false],
+      [200, 'LOCAL', true],
+    ]);
+  });
+
+  it('events are kept as long as the company says', async () => {
+    const { db } = server.database;
+    const inTwoYears = new Date();
+    inTwoYears.setUTCMonth(inTwoYears.getUTCMonth() + 23);
+    await set('data', { auditMonths: 24 });
+    expect(await removeOldEvents(db, inTwoYears)).toBe(0);
+    await set('data', { auditMonths: 12 });
+    expect(await removeOldEvents(db, inTwoYears)).toBeGreaterThan(0);
   });
 });
 

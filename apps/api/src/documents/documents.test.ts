@@ -189,7 +189,7 @@ const line: fc.Arbitrary<DocumentLine> = fc
   .record({
     description: fc.string({ unit: fc.constantFrom(...'abcÑé -9.,'), maxLength: 200 }),
     quantity: amount(-20, 2000, 3),
-    unit: fc.constantFrom('h', 'ea', 'mi', 'day'),
+    unit: fc.constantFrom('h', 'ea', 'mi', 'km', 'day'),
     unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
     isTaxable: fc.boolean(),
   })
@@ -220,9 +220,10 @@ describe('every invoice', () => {
           const total = formatMoney(invoice.totals.totalCents, `${language}-US`, rest.currency);
           expect(pages.flat().map(spaces)).toContain(spaces(`Total (${rest.currency})|${total}`));
           // A head, the lines and the totals: all of it on the page.
-          expect(
-            pages.flat().filter((text) => text.includes(` ${language === 'en' ? 'mi' : 'mi'}|`)).length,
-          ).toBe(lines.filter(({ unit }) => unit === 'mi').length);
+          for (const distance of ['mi', 'km'])
+            expect(pages.flat().filter((text) => text.includes(` ${distance}|`)).length).toBe(
+              lines.filter(({ unit }) => unit === distance).length,
+            );
         },
       ),
       { numRuns: 30 },

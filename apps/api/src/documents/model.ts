@@ -34,7 +34,7 @@ export interface DocumentLine {
   /** Such as the reason of an adjustment, set in small type below the description. */
   note: string | null;
   quantity: number;
-  unit: 'h' | 'ea' | 'mi' | 'day';
+  unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
   /** In the smallest unit of the currency; null while nobody has set a price, or where the reader may see none. */
   unitPriceCents: number | null;
   isTaxable: boolean;

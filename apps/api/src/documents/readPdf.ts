@@ -12,6 +12,8 @@ interface Node {
 export interface ReadPdf {
   /** The lines of text of each page, from top to bottom; what stands beside each other is parted by `|`. */
   pages: string[][];
+  /** Width and height of the first page in points, such as `612x792`. */
+  paper: string;
   /** All text, with single spaces. */
   text: string;
   title: string | undefined;
@@ -56,6 +58,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const tree = await page.getStructTree();
     if (tree) count(tree, read);
   }
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   const { info } = await pdf.getMetadata();
   const [title, language] = [Reflect.get(info, 'Title'), Reflect.get(info, 'Language')];
   const marks = await pdf.getMarkInfo();
@@ -63,6 +66,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return {
     ...read,
     pages,
+    paper: `${Math.round(width)}x${Math.round(height)}`,
     text: pages.flat().join(' ').replaceAll(/\s+/g, ' '),
     title: typeof title === 'string' ? title : undefined,
     language: typeof language === 'string' ? language : undefined,

@@ -17,8 +17,11 @@ export const ticketLineKinds = ['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT'] as cons
 
 export type TicketLineKind = (typeof ticketLineKinds)[number];
 
-/** Hours, pieces, miles and days. */
-export const lineUnits = ['h', 'ea', 'mi', 'day'] as const;
+/**
+ * Hours, pieces, miles, kilometres and days. A line keeps the unit that it was saved with, since its price is one of that
+ * unit: another setting of the company changes none.
+ */
+export const lineUnits = ['h', 'ea', 'mi', 'km', 'day'] as const;
 
 export type LineUnit = (typeof lineUnits)[number];
 

@@ -3,7 +3,9 @@ import { Banner } from '@derrick/ui/Banner';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { TextField } from '@derrick/ui/TextField';
+import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { unitChoices } from '../../patterns/lines/index.ts';
 import { PaperTotals } from '../paper/PaperTotals.tsx';
 import { choices } from './choices.ts';
 import * as css from './DraftForm.css.ts';
@@ -18,7 +20,8 @@ interface DraftLinesProps {
 /** What a draft bills: how lines are put together, the lines, and what they come to. */
 export function DraftLines({ form, invoice }: DraftLinesProps) {
   const t = useTranslate();
-  const { kinds, units, groupings } = choices(t);
+  const { distanceUnit } = useFormats();
+  const { kinds, groupings } = choices(t);
   const { values } = form;
   const { currency } = invoice;
   const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
@@ -49,7 +52,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
             onChange={(lines) => form.change({ lines })}
             newLine={emptyLine}
             kinds={kinds}
-            units={units}
+            units={unitChoices(t, distanceUnit, values.lines)}
             currency={currency}
             amountOf={amountWhileTyping}
             {...(isGrouped && { groupOf })}

@@ -2,7 +2,7 @@ import { type InvoiceGrouping, invoiceGroupings } from '@derrick/domain/invoices
 import { ticketLineKinds } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import type { Translate } from '../../app/i18n/messages.ts';
-import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
+import { kindChoices } from '../../patterns/lines/index.ts';
 import { type DiscountKind, discountKinds } from './draftValues.ts';
 
 /** The words for each way to put lines together. */
@@ -28,7 +28,6 @@ const choicesOf = <Id extends string>(
 /** What each choice of the form offers, in the reader's language. */
 export const choices = (t: Translate) => ({
   kinds: kindChoices(t, ticketLineKinds),
-  units: unitChoices(t),
   groupings: choicesOf(t, groupingWords, invoiceGroupings),
   discounts: choicesOf(t, discountWords, discountKinds),
 });

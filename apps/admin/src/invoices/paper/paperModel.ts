@@ -12,7 +12,7 @@ export interface PaperLine {
   /** Such as the reason of an adjustment; set below the description. */
   note: string | null;
   quantity: number;
-  unit: 'h' | 'ea' | 'mi' | 'day';
+  unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
   /** In the smallest unit of the currency; null while nobody has set a price. */
   unitPriceCents: number | null;
   /** Undefined without a price. */

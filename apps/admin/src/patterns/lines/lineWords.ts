@@ -6,6 +6,7 @@ export const unitWords = {
   h: 'lines.unit.h',
   ea: 'lines.unit.ea',
   mi: 'lines.unit.mi',
+  km: 'lines.unit.km',
   day: 'lines.unit.day',
 } as const satisfies Record<LineUnit, MessageKey>;
 
@@ -22,5 +23,6 @@ export const quantityWords = {
   h: 'lines.quantity.h',
   ea: 'lines.quantity.ea',
   mi: 'lines.quantity.mi',
+  km: 'lines.quantity.km',
   day: 'lines.quantity.day',
 } as const satisfies Record<LineUnit, MessageKey>;

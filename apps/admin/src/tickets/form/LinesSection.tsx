@@ -24,13 +24,13 @@ interface LinesSectionProps {
 export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
-  const { currency } = useFormats();
+  const { currency, distanceUnit } = useFormats();
   const { rate, changed } = useHourRates(form, ticket);
   const { lines } = form.values;
   const hours = linesOfHours(inputOf(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
   const all = [...hours, ...lines];
-  const shared = { currency, amountOf, units: unitChoices(t) };
+  const shared = { currency, amountOf, units: unitChoices(t, distanceUnit, all) };
   const read = { ...shared, hasPrices, kinds: kindChoices(t, ticketLineKinds), isReadOnly: true };
   const { errorMessage } = form.control('lines');
 
