@@ -96,7 +96,7 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
       const total = ({ totalCents }: Invoice) => totalCents;
       const balance = ({ balanceCents }: Invoice) => balanceCents;
       return {
-        currency: 'USD',
+        currency: invoices[0]?.currency ?? 'USD',
         draft: of('DRAFT', total),
         awaitingPayment: of('AWAITING_PAYMENT', balance),
         pastDue: of('PAST_DUE', balance),

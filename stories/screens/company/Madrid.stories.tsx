@@ -78,42 +78,39 @@ function textOfPage(): string {
 }
 
 /** Reads the page once something of it is there. */
-const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) =>
-  meta.story({
-    args: { location },
-    play: async ({ canvas }) => {
-      await ready(canvas);
-      const text = textOfPage();
-      await expect(text).toMatch(expected);
-      for (const one of foreign) await expect(text).not.toMatch(one);
-    },
-  });
+const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) => ({
+  args: { location },
+  play: async ({ canvas }: { canvas: Canvas }) => {
+    await ready(canvas);
+    const text = textOfPage();
+    await expect(text).toMatch(expected);
+    for (const one of foreign) await expect(text).not.toMatch(one);
+  },
+});
 
-export const Overview = reads('/dashboard/overview', (canvas) => canvas.findByText(/€/), /€[\d,]+/);
+export const Overview = meta.story(
+  reads('/dashboard/overview', (canvas) => canvas.findAllByText(/€/), /€[\d,]+/),
+);
 
 /** The day of a ticket is that of Madrid. */
-export const JobTickets = reads(
-  '/dashboard/job-tickets',
-  (canvas) => canvas.findAllByRole('rowheader'),
-  /21 nov 2026/,
+export const JobTickets = meta.story(
+  reads('/dashboard/job-tickets', (canvas) => canvas.findAllByRole('rowheader'), /21 nov 2026/),
 );
 
-export const Ticket = reads(
-  `/dashboard/job-ticket/${editable.id}`,
-  (canvas) => canvas.findByRole('textbox', { name: /^Ubicación/ }),
-  /22:00/,
+export const Ticket = meta.story(
+  reads(
+    `/dashboard/job-ticket/${editable.id}`,
+    (canvas) => canvas.findByRole('textbox', { name: /^Ubicación/ }),
+    /22:00/,
+  ),
 );
 
-export const Invoices = reads(
-  '/dashboard/invoices',
-  (canvas) => canvas.findAllByRole('rowheader'),
-  /€[\d,]+\.\d\d/,
+export const Invoices = meta.story(
+  reads('/dashboard/invoices', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
 );
 
-export const PriceBook = reads(
-  '/dashboard/price-book',
-  (canvas) => canvas.findAllByRole('rowheader'),
-  /€[\d,]+\.\d\d/,
+export const PriceBook = meta.story(
+  reads('/dashboard/price-book', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
 );
 
 /** Distances are counted in kilometres, in the list and where an item is added. */
@@ -132,16 +129,12 @@ export const Distances = meta.story({
   },
 });
 
-export const Account = reads(
-  '/dashboard/account',
-  (canvas) => canvas.findAllByRole('region'),
-  /Perforaciones Ebro/,
+export const Account = meta.story(
+  reads('/dashboard/account', (canvas) => canvas.findAllByRole('region'), /Perforaciones Ebro/),
 );
 
-export const Rates = reads(
-  '/dashboard/company/rates',
-  (canvas) => canvas.findAllByText(/Un ticket del/),
-  /€95\.00\/h/,
+export const Rates = meta.story(
+  reads('/dashboard/company/rates', (canvas) => canvas.findAllByText(/Un ticket del/), /€95\.00\/h/),
 );
 
 /** A week begins with Monday in every calendar. */

@@ -3,7 +3,8 @@ import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
 import { changePassword, emailChange, emailChangeHandlers, registration } from '../../mocks/emailChange.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish, startAfresh } from '../admin.tsx';
+import type { Canvas } from '../technicians/people.ts';
 
 const confirm = `/confirm-email?token=${linkToken}`;
 const undo = `/undo-email?token=${linkToken}`;
@@ -94,20 +95,19 @@ export const TakenMeanwhile = meta.story({
   },
 });
 
-const seesProblem = (state: 'expired' | 'used' | 'replaced' | 'unknown', title: string) =>
-  meta.story({
-    beforeEach({ msw }) {
-      msw.use(...emailChangeHandlers.linkFails(state));
-    },
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
-    },
-  });
+const seesProblem = (state: 'expired' | 'used' | 'replaced' | 'unknown', title: string) => ({
+  beforeEach({ msw }: StoryContext) {
+    msw.use(...emailChangeHandlers.linkFails(state));
+  },
+  play: async ({ canvas }: { canvas: Canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
+  },
+});
 
-export const Expired = seesProblem('expired', 'This link has expired');
-export const Used = seesProblem('used', 'This address was already confirmed');
-export const Replaced = seesProblem('replaced', 'This link no longer counts');
-export const Unknown = seesProblem('unknown', 'This link is not valid');
+export const Expired = meta.story(seesProblem('expired', 'This link has expired'));
+export const Used = meta.story(seesProblem('used', 'This address was already confirmed'));
+export const Replaced = meta.story(seesProblem('replaced', 'This link no longer counts'));
+export const Unknown = meta.story(seesProblem('unknown', 'This link is not valid'));
 
 export const Missing = meta.story({
   args: { location: '/confirm-email' },

@@ -6,7 +6,7 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { customers } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish, startAfresh } from '../admin.tsx';
 
 const OVERVIEW = '/dashboard/overview';
 
@@ -191,26 +191,23 @@ export const ServerError = meta.story({
   },
 });
 
-const saysWhatToDoFirst = (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) =>
-  meta.story({
-    beforeEach({ msw }) {
-      msw.use(...overviewHandlers.notYetAllowed(code, message));
-    },
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(message)).toBeVisible();
-    },
-  });
+const saysWhatToDoFirst = (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) => ({
+  beforeEach({ msw }: StoryContext) {
+    msw.use(...overviewHandlers.notYetAllowed(code, message));
+  },
+  play: async ({ canvas }: { canvas: Canvas }) => {
+    await expect(await canvas.findByText(message)).toBeVisible();
+  },
+});
 
 /** The company asks for a second factor since a moment ago: the server's sentence tells where to set one up. */
-export const SecondFactorMissing = saysWhatToDoFirst(
-  'SECOND_FACTOR_MISSING',
-  'Please set up a second factor in your account first',
+export const SecondFactorMissing = meta.story(
+  saysWhatToDoFirst('SECOND_FACTOR_MISSING', 'Please set up a second factor in your account first'),
 );
 
 /** An administrator has just chosen another password for this person. */
-export const OwnPasswordMissing = saysWhatToDoFirst(
-  'OWN_PASSWORD_MISSING',
-  'Please choose a password of your own in your account first',
+export const OwnPasswordMissing = meta.story(
+  saysWhatToDoFirst('OWN_PASSWORD_MISSING', 'Please choose a password of your own in your account first'),
 );
 
 /** Retry brings each part by itself, and the focus goes on from its heading. */
