@@ -55,6 +55,8 @@ interface EndpointBase<Path extends string> {
   isIdempotent?: boolean;
   /** Takes the `version` that a change builds on, and answers 409 when somebody was faster. */
   isVersioned?: boolean;
+  /** How long a client waits for the reply, in milliseconds, where that is more than for others. */
+  timeoutMs?: number;
   example?: EndpointExample;
 }
 

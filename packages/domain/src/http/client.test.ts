@@ -229,6 +229,12 @@ describe('the error catalogue', () => {
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
   });
 
+  it('waits as long as the endpoint says', async () => {
+    answer = (_, response) => setTimeout(() => response.end(JSON.stringify(ok)), 100);
+    const slow = { ...at('/x'), timeoutMs: 60_000 };
+    await expect(client({ timeoutMs: 50 }).call(slow)).resolves.toBeUndefined();
+  });
+
   it('gives the own text of a request that could not be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;

@@ -133,9 +133,9 @@ const bodyOf = ({ isVersioned }: Endpoint, { body, version }: AnyInput): unknown
   isVersioned && version !== undefined ? { ...Object(body), version } : body;
 
 /**
- * Creates the one client of an app: base path, bearer token, a time-out of ten seconds, no retries, every failure an
- * `ApiError`. A 401 removes the access token, renews the session once for all calls that met it, and repeats each of
- * them once. While the server cannot be reached for that, nobody is signed out.
+ * Creates the one client of an app: base path, bearer token, a time-out of ten seconds or what the endpoint says, no
+ * retries, every failure an `ApiError`. A 401 removes the access token, renews the session once for all calls that met it,
+ * and repeats each of them once. While the server cannot be reached for that, nobody is signed out.
  */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
@@ -143,7 +143,9 @@ export function createApi(options: ApiOptions): Api {
   const sender = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
 
   async function sendOnce(
-    request: Pick<Call, 'path' | 'method' | 'body' | 'signal' | 'headers'>,
+    request: Pick<Call, 'path' | 'method' | 'body' | 'signal' | 'headers'> & {
+      timeoutMs?: number | undefined;
+    },
     accessToken: string | null,
     transport: (call: Call) => Promise<Reply> = send,
   ): Promise<Reply> {
@@ -151,7 +153,7 @@ export function createApi(options: ApiOptions): Api {
     const reply = await transport({
       ...request,
       baseUrl,
-      timeoutMs,
+      timeoutMs: Math.max(timeoutMs, request.timeoutMs ?? 0),
       ofetch: sender,
       headers: {
         ...request.headers,
@@ -213,6 +215,7 @@ export function createApi(options: ApiOptions): Api {
         headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
         body: bodyOf(endpoint, input),
         signal,
+        timeoutMs: endpoint.timeoutMs,
       };
       const transport = (one: Call) => sendAs(endpoint.kind, one, onProgress);
       // Whoever signs in is told that it failed; everybody else is signed in again by the refresh token.
