@@ -9,9 +9,14 @@ import { DEMO_PASSWORD } from '@derrick/domain/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './db/embedded/index.ts';
 import { copyTemplate, quietLog } from './db/testing.ts';
-import { killTestProcesses, startTestProcess, type TestProcess } from './testingProcess.ts';
+import { type BuiltServer, buildServer, type TestProcess } from './testingProcess.ts';
 
 const folders: string[] = [];
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
 
 /** Asks over a new connection. */
 const isAnswering = async (process: TestProcess) =>
@@ -54,7 +59,7 @@ async function beginSignIn(url: string, agent: Agent) {
 }
 
 afterAll(async () => {
-  killTestProcesses();
+  await server.remove();
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
@@ -64,7 +69,7 @@ describe('the process', () => {
   let url: string;
   beforeAll(async () => {
     folder = await newFolder();
-    first = startTestProcess({ DATA_DIR: folder });
+    first = server.start({ DATA_DIR: folder });
     url = await first.url;
   });
 
@@ -125,7 +130,7 @@ describe('the process', () => {
   });
 
   it('refuses a data folder that another process has, in a sentence', async () => {
-    const second = startTestProcess({ DATA_DIR: folder });
+    const second = server.start({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toMatch(
       new RegExp(
@@ -141,8 +146,8 @@ describe('the process', () => {
     const address = holder.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
     const [taken, wrong] = [
-      startTestProcess({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
-      startTestProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      server.start({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
+      server.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
     ];
     expect([await taken.exited, await wrong.exited]).toEqual([1, 1]);
     expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
@@ -155,12 +160,12 @@ describe('the process', () => {
     const file = join(await newFolder(), 'auth-secret');
     await writeFile(file, AUTH_SECRET);
     const [unreachable, unknown, noFolder] = [
-      startTestProcess({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
-      startTestProcess({
+      server.start({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none', AUTH_SECRET }),
+      server.start({
         DATABASE_URL: 'postgres://nobody:hidden@nowhere.invalid/none?sslmode=verify-full',
         AUTH_SECRET,
       }),
-      startTestProcess({ DATA_DIR: file }),
+      server.start({ DATA_DIR: file }),
     ];
     expect(await Promise.all([unreachable.exited, unknown.exited, noFolder.exited])).toEqual([1, 1, 1]);
     const sentence = /^The database of DATABASE_URL cannot be opened: [^\n]+\.$/;
@@ -195,7 +200,7 @@ describe('the process', () => {
     expect(first.output()).toContain('"isClean":true');
     agent.destroy();
 
-    const again = startTestProcess({ DATA_DIR: folder });
+    const again = server.start({ DATA_DIR: folder });
     const signIn = await fetch(`${await again.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -208,7 +213,7 @@ describe('the process', () => {
   });
 
   it('leaves nothing of an upload in which it is killed', { timeout: 180_000 }, async () => {
-    const killed = startTestProcess({ DATA_DIR: folder });
+    const killed = server.start({ DATA_DIR: folder });
     const origin = await killed.url;
     const { data } = JSON.parse(await (await signIn(origin)).text());
     const upload = request(`${origin}/api/v1/file`, {
@@ -232,7 +237,7 @@ describe('the process', () => {
     // Another process may receive into the same folder: what was left goes after an hour.
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     for (const name of await readdir(incoming)) await utimes(join(incoming, name), longAgo, longAgo);
-    const again = startTestProcess({ DATA_DIR: folder });
+    const again = server.start({ DATA_DIR: folder });
     expect((await fetch(`${await again.url}/readyz`)).status).toBe(200);
     await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toEqual([]);
     again.child.kill('SIGKILL');
@@ -240,7 +245,7 @@ describe('the process', () => {
   });
 
   it('ends at once when asked a second time', async () => {
-    const process = startTestProcess({ DATA_DIR: folder });
+    const process = server.start({ DATA_DIR: folder });
     await beginSignIn(await process.url, new Agent());
     process.child.kill('SIGINT');
     await expect.poll(() => isAnswering(process)).toBe(false);
@@ -253,7 +258,7 @@ describe('the process', () => {
   });
 
   it('is a real server on another address, on the data of the demo too, and leads to a first company', async () => {
-    const process = startTestProcess({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
+    const process = server.start({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
     const origin = await process.url;
     expect((await signIn(origin)).status).toBe(401);
     expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404);

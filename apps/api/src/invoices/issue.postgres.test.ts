@@ -2,16 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unitOfWork } from '../events/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { killTestProcesses, startTestProcess } from '../testingProcess.ts';
+import { type BuiltServer, buildServer } from '../testingProcess.ts';
 import { invoicing } from './fixtures.ts';
 import { issueInvoice } from './issue.ts';
 
 let server: TestServer;
+let built: BuiltServer;
 beforeAll(async () => {
+  built = await buildServer();
   server = await startTestServer();
 });
 afterAll(async () => {
-  killTestProcesses();
+  await built.remove();
   await server.close();
 });
 
@@ -60,7 +62,7 @@ it('gives 50 issues at the same moment on two processes 50 consecutive numbers; 
     DATA_DIR: server.filesFolder,
     LOG_LEVEL: 'warn',
   };
-  const processes = [startTestProcess(env), startTestProcess(env)];
+  const processes = [built.start(env), built.start(env)];
   const [one = '', other = ''] = await Promise.all(processes.map(({ url }) => url));
   const token = await server.tokenOf('admin');
   /** Comes again when a server that is busy says so: on a loaded machine the last of fifty may wait too long for its number. */

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { killTestProcesses, startTestProcess } from '../testingProcess.ts';
+import { type BuiltServer, buildServer } from '../testingProcess.ts';
 import { openStream } from './fixtures.ts';
 
 let server: TestServer;
+let built: BuiltServer;
 beforeAll(async () => {
+  built = await buildServer();
   server = await startTestServer();
 });
 afterAll(async () => {
-  killTestProcesses();
+  await built.remove();
   await server.close();
 });
 
 it('an open page of one process follows what another one does, holds no connection, and ends with its process', async () => {
   const { pool } = server.database;
-  const process = startTestProcess({
+  const process = built.start({
     DATABASE_URL: pool.options.connectionString ?? '',
     AUTH_SECRET: 'a secret of thirty-two bytes or more',
     DATA_DIR: server.filesFolder,
