@@ -7,7 +7,7 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { anotherTab, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, startAfresh } from '../admin.tsx';
-import { at, type Case, fill, heading } from './case.ts';
+import { type Case, fill, fits, heading } from './case.ts';
 
 const meta = preview.meta({
   ...adminAt('/login'),
@@ -26,36 +26,40 @@ const meta = preview.meta({
   },
 });
 
-const signIn: Case = { location: '/login?success=password-reset', reach: heading('Sign In') };
+const signIn: Case = { location: '/login?success=password-reset', shows: heading('Sign In') };
 
 const signInRefused: Case = {
   location: '/login',
   handlers: () => authHandlers.login('rateLimited'),
-  reach: async (canvas, root) => {
+  async act(canvas, root) {
     await heading('Sign In')(canvas);
     await fill(root, { email: 'maya', password: 'short' });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2));
     await fill(root, { email: '@permian.example', password: 'er than that' });
     await userEvent.keyboard('{Enter}');
+  },
+  async shows(canvas) {
     await canvas.findByRole('alert');
   },
 };
 
 const registerPerson: Case = {
   location: '/register',
-  reach: async (canvas, root) => {
+  async act(canvas, root) {
     await canvas.findAllByRole('textbox');
     await fill(root, { name: 'M', email: 'maya', password: 'short', confirmPassword: 'sho' });
     await userEvent.clear(root.querySelector<HTMLInputElement>('input[name="name"]') ?? document.body);
     await userEvent.tab();
+  },
+  async shows(_canvas, root) {
     await waitFor(() => expect(root.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(2));
   },
 };
 
 const registerCompany: Case = {
   location: '/register',
-  reach: async (canvas, root) => {
+  async act(canvas, root) {
     await canvas.findAllByRole('textbox');
     await fill(root, {
       name: 'Maya Reyes',
@@ -64,41 +68,47 @@ const registerCompany: Case = {
       confirmPassword: 'mast over the basin',
     });
     await userEvent.keyboard('{Enter}');
+  },
+  async shows(_canvas, root) {
     await waitFor(() => expect(root.querySelector('input[name="organization"]')).toBeVisible());
   },
 };
 
-const forgotPassword: Case = { location: '/forgot-password', reach: heading('Forgot Password') };
+const forgotPassword: Case = { location: '/forgot-password', shows: heading('Forgot Password') };
 
 const checkYourEmail: Case = {
   location: '/forgot-password',
-  reach: async (canvas, root) => {
+  async act(canvas, root) {
     await heading('Forgot Password')(canvas);
     await fill(root, { email: account.email });
     await userEvent.keyboard('{Enter}');
+  },
+  async shows(canvas) {
     await heading('Check your Email')(canvas);
   },
 };
 
 const resetPassword: Case = {
   location: `/reset-password?token=${linkToken}`,
-  reach: heading('Reset Password'),
+  shows: heading('Reset Password'),
 };
 
 const resetLinkUsed: Case = {
   location: `/reset-password?token=${linkToken}`,
   handlers: () => accountHandlers.resetPassword('used'),
-  reach: async (canvas, root) => {
+  async act(canvas, root) {
     await heading('Reset Password')(canvas);
     await fill(root, { newPassword: 'mast over the basin', confirmPassword: 'mast over the basin' });
     await userEvent.keyboard('{Enter}');
+  },
+  async shows(canvas) {
     await heading('This link was already used')(canvas);
   },
 };
 
 const invitationValid: Case = {
   location: `/verify?token=${linkToken}`,
-  reach: (_canvas, root) =>
+  shows: (_canvas, root) =>
     waitFor(() => expect(root.querySelector('input[name="newPassword"]')).toBeVisible()),
 };
 
@@ -108,11 +118,13 @@ const invitationBySms: Case = {
     ...accountHandlers.invitation(smsInvitation),
     ...accountHandlers.acceptInvitation('emailTaken'),
   ],
-  reach: async (_canvas, root) => {
+  async act(_canvas, root) {
     await waitFor(() => expect(root.querySelector('input[name="email"]')).toBeVisible());
     const password = 'mast over the basin';
     await fill(root, { email: account.email, newPassword: password, confirmPassword: password });
     await userEvent.keyboard('{Enter}');
+  },
+  async shows(_canvas, root) {
     await waitFor(() => expect(root.querySelector('input[name="email"]')).toBeInvalid());
   },
 };
@@ -120,17 +132,17 @@ const invitationBySms: Case = {
 const invitationExpired: Case = {
   location: `/verify?token=${linkToken}`,
   handlers: () => accountHandlers.invitationFails('expired'),
-  reach: heading('This invitation has expired'),
+  shows: heading('This invitation has expired'),
 };
 
-const notFound: Case = { location: '/404', reach: heading('Page not found') };
+const notFound: Case = { location: '/404', shows: heading('Page not found') };
 
-const maintenance: Case = { location: '/maintenance', reach: heading('Under maintenance') };
+const maintenance: Case = { location: '/maintenance', shows: heading('Under maintenance') };
 
 const overview: Case = {
   location: '/dashboard/overview',
   isSignedIn: true,
-  reach: async (canvas) => {
+  async shows(canvas) {
     await expect(await canvas.findByText('Caprock Midstream')).toBeVisible();
   },
 };
@@ -139,7 +151,7 @@ const overviewFailed: Case = {
   location: '/dashboard/overview',
   isSignedIn: true,
   handlers: () => overviewHandlers.serverError(),
-  reach: async (canvas) => {
+  async shows(canvas) {
     await expect((await canvas.findAllByRole('button', { name: pseudoText('Retry') }))[0]).toBeVisible();
   },
 };
@@ -147,7 +159,7 @@ const overviewFailed: Case = {
 const jobTickets: Case = {
   location: '/dashboard/job-tickets',
   isSignedIn: true,
-  reach: async (canvas) => {
+  async shows(canvas) {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
   },
 };
@@ -156,16 +168,18 @@ const jobTicketsEmpty: Case = {
   location: '/dashboard/job-tickets',
   isSignedIn: true,
   handlers: () => ticketHandlers.empty(),
-  reach: heading('No tickets found'),
+  shows: heading('No tickets found'),
 };
 
 /** Where the panel slides in. */
 const panel: Case = {
   location: '/dashboard/overview',
   isSignedIn: true,
-  reach: async (canvas) => {
+  async act(canvas) {
     await expect(await canvas.findByText('Caprock Midstream')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: pseudoText('Open menu') }));
+  },
+  async shows() {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
@@ -174,93 +188,38 @@ const sessionFailed: Case = {
   location: '/dashboard/overview',
   isSignedIn: true,
   handlers: () => authHandlers.meNoReply(),
-  reach: heading('Failed to fetch user data'),
+  shows: heading('Failed to fetch user data'),
 };
 
 const signInAgain: Case = {
   location: '/dashboard/job-tickets',
   isSignedIn: true,
-  reach: async (canvas) => {
+  async act(canvas) {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
     anotherTab.findsTheEnd();
+  },
+  async shows() {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
-export const SignIn360 = meta.story(at('narrow', signIn));
-export const SignIn768 = meta.story(at('tablet', signIn));
-export const SignIn1280 = meta.story(at('laptop', signIn));
-
-export const SignInRefused360 = meta.story(at('narrow', signInRefused));
-export const SignInRefused768 = meta.story(at('tablet', signInRefused));
-export const SignInRefused1280 = meta.story(at('laptop', signInRefused));
-
-export const RegisterPerson360 = meta.story(at('narrow', registerPerson));
-export const RegisterPerson768 = meta.story(at('tablet', registerPerson));
-export const RegisterPerson1280 = meta.story(at('laptop', registerPerson));
-
-export const RegisterCompany360 = meta.story(at('narrow', registerCompany));
-export const RegisterCompany768 = meta.story(at('tablet', registerCompany));
-export const RegisterCompany1280 = meta.story(at('laptop', registerCompany));
-
-export const ForgotPassword360 = meta.story(at('narrow', forgotPassword));
-export const ForgotPassword768 = meta.story(at('tablet', forgotPassword));
-export const ForgotPassword1280 = meta.story(at('laptop', forgotPassword));
-
-export const CheckYourEmail360 = meta.story(at('narrow', checkYourEmail));
-export const CheckYourEmail768 = meta.story(at('tablet', checkYourEmail));
-export const CheckYourEmail1280 = meta.story(at('laptop', checkYourEmail));
-
-export const ResetPassword360 = meta.story(at('narrow', resetPassword));
-export const ResetPassword768 = meta.story(at('tablet', resetPassword));
-export const ResetPassword1280 = meta.story(at('laptop', resetPassword));
-
-export const ResetLinkUsed360 = meta.story(at('narrow', resetLinkUsed));
-export const ResetLinkUsed768 = meta.story(at('tablet', resetLinkUsed));
-export const ResetLinkUsed1280 = meta.story(at('laptop', resetLinkUsed));
-
-export const Invitation360 = meta.story(at('narrow', invitationValid));
-export const Invitation768 = meta.story(at('tablet', invitationValid));
-export const Invitation1280 = meta.story(at('laptop', invitationValid));
-
-export const InvitationBySms360 = meta.story(at('narrow', invitationBySms));
-export const InvitationBySms768 = meta.story(at('tablet', invitationBySms));
-export const InvitationBySms1280 = meta.story(at('laptop', invitationBySms));
-
-export const InvitationExpired360 = meta.story(at('narrow', invitationExpired));
-export const InvitationExpired768 = meta.story(at('tablet', invitationExpired));
-export const InvitationExpired1280 = meta.story(at('laptop', invitationExpired));
-
-export const NotFound360 = meta.story(at('narrow', notFound));
-export const NotFound768 = meta.story(at('tablet', notFound));
-export const NotFound1280 = meta.story(at('laptop', notFound));
-
-export const Maintenance360 = meta.story(at('narrow', maintenance));
-export const Maintenance768 = meta.story(at('tablet', maintenance));
-export const Maintenance1280 = meta.story(at('laptop', maintenance));
-
-export const Overview360 = meta.story(at('narrow', overview));
-export const Overview768 = meta.story(at('tablet', overview));
-export const Overview1280 = meta.story(at('laptop', overview));
-
-export const OverviewFailed360 = meta.story(at('narrow', overviewFailed));
-export const OverviewFailed768 = meta.story(at('tablet', overviewFailed));
-export const OverviewFailed1280 = meta.story(at('laptop', overviewFailed));
-
-export const JobTickets360 = meta.story(at('narrow', jobTickets));
-export const JobTickets768 = meta.story(at('tablet', jobTickets));
-export const JobTickets1280 = meta.story(at('laptop', jobTickets));
-
-export const JobTicketsEmpty360 = meta.story(at('narrow', jobTicketsEmpty));
-export const JobTicketsEmpty768 = meta.story(at('tablet', jobTicketsEmpty));
-export const JobTicketsEmpty1280 = meta.story(at('laptop', jobTicketsEmpty));
-
-export const Panel360 = meta.story(at('narrow', panel));
-
-export const SessionFailed360 = meta.story(at('narrow', sessionFailed));
-export const SessionFailed768 = meta.story(at('tablet', sessionFailed));
-export const SessionFailed1280 = meta.story(at('laptop', sessionFailed));
-
-export const SignInAgain360 = meta.story(at('narrow', signInAgain));
-export const SignInAgain768 = meta.story(at('tablet', signInAgain));
-export const SignInAgain1280 = meta.story(at('laptop', signInAgain));
+export const SignIn = meta.story(fits(signIn));
+export const SignInRefused = meta.story(fits(signInRefused));
+export const RegisterPerson = meta.story(fits(registerPerson));
+export const RegisterCompany = meta.story(fits(registerCompany));
+export const ForgotPassword = meta.story(fits(forgotPassword));
+export const CheckYourEmail = meta.story(fits(checkYourEmail));
+export const ResetPassword = meta.story(fits(resetPassword));
+export const ResetLinkUsed = meta.story(fits(resetLinkUsed));
+export const Invitation = meta.story(fits(invitationValid));
+export const InvitationBySms = meta.story(fits(invitationBySms));
+export const InvitationExpired = meta.story(fits(invitationExpired));
+export const NotFound = meta.story(fits(notFound));
+export const Maintenance = meta.story(fits(maintenance));
+export const Overview = meta.story(fits(overview));
+export const OverviewFailed = meta.story(fits(overviewFailed));
+export const JobTickets = meta.story(fits(jobTickets));
+export const JobTicketsEmpty = meta.story(fits(jobTicketsEmpty));
+export const Panel = meta.story(fits(panel, ['narrow']));
+export const SessionFailed = meta.story(fits(sessionFailed));
+export const SignInAgain = meta.story(fits(signInAgain));

@@ -7,7 +7,7 @@ import { people } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, startAfresh } from '../admin.tsx';
-import { at, type Case, heading } from './case.ts';
+import { type Case, fits, heading } from './case.ts';
 
 const TECHNICIANS = '/dashboard/technicians';
 const MANAGERS = '/dashboard/managers';
@@ -27,40 +27,46 @@ const meta = preview.meta({
   },
 });
 
-type Canvas = Parameters<Case['reach']>[0];
+type Canvas = Parameters<Case['shows']>[0];
 
 const press = async (scope: Canvas, english: string) =>
   userEvent.click(await scope.findByRole('button', { name: pseudoText(english) }));
 
 const list: Case = {
   location: TECHNICIANS,
-  reach: (canvas) => waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10)),
+  shows: (canvas) => waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10)),
 };
 
 /** The bar of the selected ones in place of search and invitation. */
 const selected: Case = {
   location: `${TECHNICIANS}?search=luis`,
-  async reach(canvas) {
+  async act(canvas) {
     const row = await canvas.findByRole('row', { name: /Luis Ortega/ });
     await userEvent.click(within(row).getByRole('checkbox'));
+  },
+  async shows(canvas) {
     await canvas.findByRole('button', { name: pseudoText('Delete') });
   },
 };
 
 const rowMenu: Case = {
   location: `${TECHNICIANS}?search=priya`,
-  async reach(canvas) {
+  async act(canvas) {
     const row = await canvas.findByRole('row', { name: /Priya Nair/ });
     await userEvent.click(within(row).getByRole('button'));
+  },
+  async shows() {
     await screen.findByRole('menu');
   },
 };
 
 const deleting: Case = {
   location: `${TECHNICIANS}?search=priya`,
-  async reach(canvas) {
-    await rowMenu.reach(canvas, document.body);
-    await userEvent.click(screen.getByRole('menuitem', { name: pseudoText('Delete') }));
+  async act(canvas) {
+    await rowMenu.act?.(canvas, document.body);
+    await userEvent.click(await screen.findByRole('menuitem', { name: pseudoText('Delete') }));
+  },
+  async shows() {
     await screen.findByRole('alertdialog');
   },
 };
@@ -68,7 +74,7 @@ const deleting: Case = {
 const nobody: Case = {
   location: TECHNICIANS,
   handlers: () => technicianHandlers.empty(),
-  reach: heading('No technicians found'),
+  shows: heading('No technicians found'),
 };
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -76,7 +82,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 /** Opens the dialog in one of its modes, with every error that it can show. */
 const inviting = (location: string, button: string, mode: number): Case => ({
   location,
-  async reach(canvas) {
+  async act(canvas) {
     await press(canvas, button);
     const invite = await dialog();
     const way = invite.getAllByRole('radio')[mode];
@@ -90,6 +96,8 @@ const inviting = (location: string, button: string, mode: number): Case => ({
     } else {
       await press(invite, 'Invite');
     }
+  },
+  async shows() {
     await waitFor(() => expect(document.querySelector('[role=dialog] [aria-invalid="true"]')).toBeVisible());
   },
 });
@@ -101,80 +109,46 @@ const manager = inviting(MANAGERS, 'Invite Manager', 0);
 
 const levels: Case = {
   location: TECHNICIANS,
-  async reach(canvas) {
+  async act(canvas) {
     await press(canvas, 'Invite Technician');
     await press(await dialog(), 'Manage levels and roles');
     await userEvent.click(await screen.findByRole('button', { name: /Inspection/, expanded: false }));
     await screen.findByText('Lead hand');
     await press(within(document.body), 'Add level');
     await userEvent.keyboard('{Enter}');
+  },
+  async shows() {
     await waitFor(() => expect(document.querySelector('[role=dialog] [aria-invalid="true"]')).toBeVisible());
   },
 };
 
 const edit: Case = {
   location: EDIT,
-  reach: (canvas) => waitFor(() => expect(canvas.getByDisplayValue('Pump service')).toBeVisible()),
+  shows: (canvas) => waitFor(() => expect(canvas.getByDisplayValue('Pump service')).toBeVisible()),
 };
 
 const editMissing: Case = {
   location: `${TECHNICIANS}/edit/0192a000-0000-7000-8000-00000000dead`,
-  reach: heading('This technician does not exist'),
+  shows: heading('This technician does not exist'),
 };
 
 const managerList: Case = {
   location: MANAGERS,
-  reach: (canvas) => canvas.findByRole('row', { name: /Lena Fischer/ }),
+  shows: (canvas) => canvas.findByRole('row', { name: /Lena Fischer/ }),
 };
 
-export const List360 = meta.story(at('narrow', list));
-export const List768 = meta.story(at('tablet', list));
-export const List1280 = meta.story(at('laptop', list));
-
-export const Selected360 = meta.story(at('narrow', selected));
-export const Selected768 = meta.story(at('tablet', selected));
-export const Selected1280 = meta.story(at('laptop', selected));
-
-export const RowMenu360 = meta.story(at('narrow', rowMenu));
-export const RowMenu768 = meta.story(at('tablet', rowMenu));
-export const RowMenu1280 = meta.story(at('laptop', rowMenu));
-
-export const Deleting360 = meta.story(at('narrow', deleting));
-export const Deleting768 = meta.story(at('tablet', deleting));
-export const Deleting1280 = meta.story(at('laptop', deleting));
-
-export const Nobody360 = meta.story(at('narrow', nobody));
-export const Nobody768 = meta.story(at('tablet', nobody));
-export const Nobody1280 = meta.story(at('laptop', nobody));
-
-export const BySms360 = meta.story(at('narrow', bySms));
-export const BySms768 = meta.story(at('tablet', bySms));
-export const BySms1280 = meta.story(at('laptop', bySms));
-
-export const ByEmail360 = meta.story(at('narrow', byEmail));
-export const ByEmail768 = meta.story(at('tablet', byEmail));
-export const ByEmail1280 = meta.story(at('laptop', byEmail));
-
-export const ByProfile360 = meta.story(at('narrow', byProfile));
-export const ByProfile768 = meta.story(at('tablet', byProfile));
-export const ByProfile1280 = meta.story(at('laptop', byProfile));
-
-export const Levels360 = meta.story(at('narrow', levels));
-export const Levels768 = meta.story(at('tablet', levels));
-export const Levels1280 = meta.story(at('laptop', levels));
-
-export const Edit360 = meta.story(at('narrow', edit));
-export const Edit768 = meta.story(at('tablet', edit));
-export const Edit1280 = meta.story(at('laptop', edit));
-
-export const EditMissing360 = meta.story(at('narrow', editMissing));
-export const EditMissing768 = meta.story(at('tablet', editMissing));
-export const EditMissing1280 = meta.story(at('laptop', editMissing));
-
-export const ManagerList360 = meta.story(at('narrow', managerList));
-export const ManagerList768 = meta.story(at('tablet', managerList));
-export const ManagerList1280 = meta.story(at('laptop', managerList));
-
-export const Manager360 = meta.story(at('narrow', manager));
-export const Manager768 = meta.story(at('tablet', manager));
-export const Manager1280 = meta.story(at('laptop', manager));
+export const List = meta.story(fits(list, ['laptop', 'tablet']));
+export const ListNarrow = meta.story(fits(list, ['narrow']));
+export const Selected = meta.story(fits(selected, ['laptop', 'tablet']));
+export const SelectedNarrow = meta.story(fits(selected, ['narrow']));
+export const RowMenu = meta.story(fits(rowMenu));
+export const Deleting = meta.story(fits(deleting));
+export const Nobody = meta.story(fits(nobody));
+export const BySms = meta.story(fits(bySms));
+export const ByEmail = meta.story(fits(byEmail));
+export const ByProfile = meta.story(fits(byProfile));
+export const Levels = meta.story(fits(levels));
+export const Edit = meta.story(fits(edit));
+export const EditMissing = meta.story(fits(editMissing));
+export const ManagerList = meta.story(fits(managerList));
+export const Manager = meta.story(fits(manager));

@@ -9,7 +9,7 @@ import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
 import { adminAt, startAfresh } from '../admin.tsx';
 import { attach, fill, keepDraft, NEW } from '../ticket-form/form.ts';
-import { at, type Case } from './case.ts';
+import { type Case, fits } from './case.ts';
 
 const LIST = '/dashboard/job-tickets';
 const luis = tickets.find(({ technician }) => technician?.fullname === 'Luis Ortega')?.technician?.id ?? '';
@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-type Canvas = Parameters<Case['reach']>[0];
+type Canvas = Parameters<Case['shows']>[0];
 
 const press = async (scope: Canvas, english: string) =>
   userEvent.click(await scope.findByRole('button', { name: pseudoText(english) }));
@@ -39,12 +39,14 @@ const box = (canvas: Canvas, english: string) =>
 /** Every problem at once: fields, times, files. */
 const problems: Case = {
   location: NEW,
-  async reach(canvas, root) {
+  async act(canvas, root) {
     await fill(await box(canvas, 'Work start'), 'half past');
     await fill(await box(canvas, 'Travel start'), '7');
     await fill(await box(canvas, 'Travel end'), '6:30');
     await attach(root, 'setup.exe', `${'a-very-long-name-'.repeat(6)}.pdf`);
     await press(canvas, 'Create Job Ticket');
+  },
+  async shows(_canvas, root) {
     await waitFor(() => expect(root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(4));
   },
 };
@@ -52,10 +54,12 @@ const problems: Case = {
 const uploading: Case = {
   location: NEW,
   handlers: () => fileHandlers.breaksAt('pump-seal.jpg', 9),
-  async reach(canvas, root) {
+  async act(canvas, root) {
     for (const name of ['Location', 'Well name', 'Description']) await fill(await box(canvas, name), 'Pecos');
     await attach(root, 'pressure-test.pdf', 'pump-seal.jpg');
     await press(canvas, 'Create Job Ticket');
+  },
+  async shows(_canvas, root) {
     await waitFor(() => expect(root.querySelector('[data-status="failed"]')).toBeVisible());
   },
 };
@@ -66,53 +70,63 @@ const draft: Case = {
     keepDraft({ location: 'Midland, TX 79701' }, 3 * 60 * 60 * 1000);
     return [];
   },
-  reach: (canvas) => canvas.findByRole('button', { name: pseudoText('Continue draft') }),
+  shows: (canvas) => canvas.findByRole('button', { name: pseudoText('Continue draft') }),
 };
 
 const conflict: Case = {
   location: `${NEW}/${editable.id}`,
   handlers: () => ticketFormHandlers.conflicting({ wellName: 'Sandhill 7-1H', notes: 'Gasket is ordered.' }),
-  async reach(canvas) {
+  async act(canvas) {
     await fill(await box(canvas, 'Well name'), 'Ridgeback 15-1H');
     await press(canvas, 'Submit changes');
+  },
+  async shows() {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
 const leaving: Case = {
   location: NEW,
-  async reach(canvas) {
+  async act(canvas) {
     await fill(await box(canvas, 'Location'), 'Pecos');
     await press(canvas, 'Cancel');
+  },
+  async shows() {
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
 const created: Case = {
   location: `${LIST}?created=TK-10483`,
-  reach: () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible()),
+  shows: () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible()),
 };
+
+/** Month, day and year of the first date stand before those of the second. */
+const monthOfTheEnd = (dialog: HTMLElement) => within(dialog).getAllByRole('spinbutton')[3] ?? dialog;
 
 const filters: Case = {
   location: `${LIST}?technicians=${luis}&from=2026-10-01`,
-  async reach(canvas) {
+  async act(canvas) {
     await canvas.findByText('#TK-10482');
     await userEvent.click(await canvas.findByRole('button', { expanded: false, name: /\(1|2\)/ }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findAllByRole('checkbox');
-    // Month, day and year of the first date stand before those of the second.
-    const month = within(dialog).getAllByRole('spinbutton')[3] ?? dialog;
-    await userEvent.click(month);
+    await userEvent.click(monthOfTheEnd(dialog));
     await userEvent.keyboard('09012026');
-    await waitFor(() => expect(month).toHaveAttribute('aria-invalid', 'true'));
+  },
+  async shows() {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(monthOfTheEnd(dialog)).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 
 const columns: Case = {
   location: LIST,
-  async reach(canvas) {
+  async act(canvas) {
     await canvas.findByText('#TK-10482');
     await press(canvas, 'Columns');
+  },
+  async shows() {
     await within(await screen.findByRole('dialog')).findAllByRole('checkbox');
   },
 };
@@ -120,43 +134,22 @@ const columns: Case = {
 /** Chips above the rows, and the bar of the selected ones. */
 const selected: Case = {
   location: `${LIST}?technicians=${luis}&from=2026-10-01&to=2026-11-30`,
-  async reach(canvas) {
+  async act(canvas) {
     await canvas.findByText('#TK-10482');
     const [, first] = canvas.getAllByRole('checkbox');
     if (first) await userEvent.click(first);
+  },
+  async shows() {
     await waitFor(() => expect(document.querySelectorAll('.lucide-download')).toHaveLength(2));
   },
 };
 
-export const Problems360 = meta.story(at('narrow', problems));
-export const Problems768 = meta.story(at('tablet', problems));
-export const Problems1280 = meta.story(at('laptop', problems));
-
-export const Uploading360 = meta.story(at('narrow', uploading));
-export const Uploading768 = meta.story(at('tablet', uploading));
-export const Uploading1280 = meta.story(at('laptop', uploading));
-
-export const Draft360 = meta.story(at('narrow', draft));
-export const Draft768 = meta.story(at('tablet', draft));
-export const Draft1280 = meta.story(at('laptop', draft));
-
-export const Conflict360 = meta.story(at('narrow', conflict));
-export const Conflict768 = meta.story(at('tablet', conflict));
-export const Conflict1280 = meta.story(at('laptop', conflict));
-
-export const Leaving360 = meta.story(at('narrow', leaving));
-export const Leaving1280 = meta.story(at('laptop', leaving));
-
-export const Created360 = meta.story(at('narrow', created));
-export const Created1280 = meta.story(at('laptop', created));
-
-export const Filters360 = meta.story(at('narrow', filters));
-export const Filters768 = meta.story(at('tablet', filters));
-export const Filters1280 = meta.story(at('laptop', filters));
-
-export const Columns768 = meta.story(at('tablet', columns));
-export const Columns1280 = meta.story(at('laptop', columns));
-
-export const Selected360 = meta.story(at('narrow', selected));
-export const Selected768 = meta.story(at('tablet', selected));
-export const Selected1280 = meta.story(at('laptop', selected));
+export const Problems = meta.story(fits(problems));
+export const Uploading = meta.story(fits(uploading));
+export const Draft = meta.story(fits(draft));
+export const Conflict = meta.story(fits(conflict));
+export const Leaving = meta.story(fits(leaving, ['laptop', 'narrow']));
+export const Created = meta.story(fits(created, ['laptop', 'narrow']));
+export const Filters = meta.story(fits(filters));
+export const Columns = meta.story(fits(columns, ['laptop', 'tablet']));
+export const Selected = meta.story(fits(selected));

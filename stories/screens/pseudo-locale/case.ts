@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { PSEUDO } from '../../../.storybook/pseudoLocale.ts';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
+import { viewports } from '../../../scripts/visual/modes.mjs';
 import { signedIn } from '../../mocks/session.ts';
 import { layoutFaults } from './layoutFaults.ts';
 
@@ -13,7 +14,9 @@ export interface Case {
   isSignedIn?: boolean;
   handlers?: () => HttpHandler[];
   /** Brings the screen into the state that is looked at. */
-  reach: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
+  act?: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
+  /** Finds what only this state shows, at each width anew. */
+  shows: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
 }
 
 interface Around {
@@ -22,25 +25,40 @@ interface Around {
   msw: { use: (...handlers: HttpHandler[]) => void };
 }
 
+type Width = 'narrow' | 'tablet' | 'laptop';
+
+/** Resizes the window of a test; in Storybook, the toolbar has the sizes. */
+async function resizeTo(name: Width) {
+  if (!('__vitest_browser__' in globalThis)) return;
+  const { page } = await import('vitest/browser');
+  await page.viewport(viewports[name].width, viewports[name].height);
+}
+
 /**
- * A story of a screen in the pseudo-locale at a width. It fails when something does not fit. What axe checks does not
- * depend on the length of texts: the same states in English go through it.
+ * A story of a screen in the pseudo-locale. Its test fails when something does not fit at one of the widths. What axe checks
+ * does not depend on the length of texts: the same states in English go through it.
  */
-export const at = (
-  viewport: 'narrow' | 'tablet' | 'laptop',
-  { location, isSignedIn, handlers, reach }: Case,
+export const fits = (
+  { location, isSignedIn, handlers, act, shows }: Case,
+  widths: readonly [Width, ...Width[]] = ['laptop', 'tablet', 'narrow'],
 ) => ({
   args: { location },
-  globals: { locale: PSEUDO, viewport: { value: viewport } },
+  // The toolbar keeps its choice of sizes where a story can begin at the window's own.
+  globals: { locale: PSEUDO, ...(widths[0] !== 'laptop' && { viewport: { value: widths[0] } }) },
   parameters: { a11y: { test: 'off' as const } },
   beforeEach({ msw }: Pick<Around, 'msw'>) {
     msw.use(...(handlers?.() ?? []));
     if (isSignedIn) signedIn();
   },
   play: async ({ canvas, canvasElement }: Around) => {
-    await reach(canvas, canvasElement);
+    await resizeTo(widths[0]);
+    await act?.(canvas, canvasElement);
     await document.fonts.ready;
-    await waitFor(() => expect(layoutFaults()).toEqual([]));
+    for (const width of widths) {
+      await resizeTo(width);
+      await shows(canvas, canvasElement);
+      await waitFor(() => expect(layoutFaults(), width).toEqual([]));
+    }
   },
 });
 
