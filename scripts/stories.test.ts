@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = new URL('../stories/', import.meta.url);
+
+/** The exports of a file that Storybook does not find: it reads the source, and follows no function that makes a story. */
+const unseenIn = (source: string): string[] =>
+  [...source.matchAll(/^export const (\w+) = (?!\w+\.(?:story|extend)\()/gm)].map(([, name = '']) => name);
+
+it('every story is made where Storybook finds it, so that it runs as a test', () => {
+  expect(unseenIn("export const A = meta.story({});\nexport const B = made('b');\n")).toEqual(['B']);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.stories.tsx'),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const unseen = files.flatMap((name) =>
+    unseenIn(readFileSync(new URL(name, folder), 'utf8')).map((story) => `${name}: ${story}`),
+  );
+  expect(unseen).toEqual([]);
+});
