@@ -72,13 +72,15 @@ export const group = style({
 });
 
 export const box = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: `calc(${space[8]} + ${space[2]})`,
   minInlineSize: 0,
   minBlockSize: space[24],
   '@media': { [media.phone]: { minBlockSize: vars.height.touch } },
 });
+
+export const boxLabel = style({ flex: 1, minInlineSize: 0 });
 
 export const customer = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 
@@ -91,7 +93,7 @@ export const tickets = style({
 });
 
 export const ticket = style({
-  display: 'inline-flex',
+  display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[12],
   alignItems: 'baseline',
@@ -101,7 +103,7 @@ export const code = style({ fontFamily: vars.font.mono, fontSize: text[13].size 
 
 export const day = style({ fontSize: text[13].size, color: color.muted });
 
-export const money = style({ fontVariantNumeric: 'tabular-nums' });
+export const money = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
 export const failure = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 

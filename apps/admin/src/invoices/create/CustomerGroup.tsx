@@ -65,7 +65,7 @@ function Box({ label, isSelected, isIndeterminate = false, onChange, className }
         }}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <span>{label}</span>
+      <span className={css.boxLabel}>{label}</span>
     </label>
   );
 }
