@@ -115,6 +115,11 @@ export const ReplaceExisting = meta.story({
     const box = panel.getByRole('checkbox', { name: 'Location: Loving County' });
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Replace “Pad 12”\?/);
+    const all = panel.getByRole('checkbox', { name: 'All empty fields' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(panel.getByRole('button', { name: 'Fill 8 fields' })).toBeEnabled();
+    await expect(box).not.toBeChecked();
   },
 });
 

@@ -1,6 +1,7 @@
 import type { AssistNotice, DraftFieldName, TicketDraftReply } from '@derrick/domain/assistant';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Checkbox } from '@derrick/ui/Checkbox';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
@@ -65,10 +66,9 @@ function Job({
   const t = useTranslate();
   const { locale } = useLanguage();
   const all = listFound(fields, form);
-  const isSure = (found: Found) =>
-    found.confidence === 'sure' &&
-    found.value !== null &&
-    presentText(form.values, found.field, locale) === '';
+  const fillsEmpty = ({ field, value }: Found) =>
+    value !== null && presentText(form.values, field, locale) === '';
+  const isSure = (found: Found) => found.confidence === 'sure' && fillsEmpty(found);
   const [ticked, setTicked] = useState<ReadonlySet<DraftFieldName>>(
     () => new Set(all.filter(isSure).map(({ name }) => name)),
   );
@@ -76,6 +76,8 @@ function Job({
   const found = all.map((one) => chosen(one, choices[one.name]));
   const taken = found.filter(({ name, value }) => ticked.has(name) && value !== null);
   const missing = listMissing(all, form);
+  const forEmpty = found.filter(fillsEmpty).map(({ name }) => name);
+  const tickedCount = forEmpty.filter((name) => ticked.has(name)).length;
 
   const tick = (name: DraftFieldName, isTicked: boolean) =>
     setTicked((now) => {
@@ -83,6 +85,11 @@ function Job({
       if (isTicked) next.add(name);
       else next.delete(name);
       return next;
+    });
+  const tickEmpty = (isTicked: boolean) =>
+    setTicked((now) => {
+      const others = [...now].filter((name) => !forEmpty.includes(name));
+      return new Set(isTicked ? [...others, ...forEmpty] : others);
     });
   const apply = () => {
     const left = found.filter((one) => !taken.includes(one)).map(({ name }) => name);
@@ -93,6 +100,14 @@ function Job({
   return (
     <>
       <Highlighted text={text} found={all} />
+      {forEmpty.length > 1 && (
+        <Checkbox
+          label={t('assistant.allEmpty')}
+          isSelected={tickedCount === forEmpty.length}
+          isIndeterminate={tickedCount > 0 && tickedCount < forEmpty.length}
+          onChange={tickEmpty}
+        />
+      )}
       <ul className={css.rows} aria-label={t('assistant.found')}>
         {found.map((one) => (
           <FoundRow
