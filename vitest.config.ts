@@ -66,28 +66,6 @@ const withoutDatabase = [
   'apps/api/src/files/content.test.ts',
 ];
 
-/**
- * Tests of the server that run on PostgreSQL alone: whole grids of callers, calls and amounts, whose statements do not depend on
- * the engine. Each call that writes, each recorded reply and the journeys run on the embedded database, too.
- */
-const onPostgresAlone = [
-  '**/*.postgres.test.ts',
-  'apps/api/src/contract/{access,fuzz,locked,lockedInvoice,openApi,prices,replies}.test.ts',
-  'apps/api/src/invoices/totals.test.ts',
-  'apps/api/src/tickets/{totals.property,warnings}.test.ts',
-  'apps/api/src/overview/overview.test.ts',
-  'apps/api/src/auth/{accounts,limits}.test.ts',
-  'apps/api/src/account/confirmCompany.test.ts',
-  'apps/api/src/company/effects.test.ts',
-  'apps/api/src/companyData/companyData.test.ts',
-  'apps/api/src/mail/delivery.test.ts',
-  'apps/api/src/people/lists.test.ts',
-  'apps/api/src/platform/manyConnections.test.ts',
-  'apps/api/src/printing/*.test.ts',
-  'apps/api/src/signatures/links.test.ts',
-  'stories/mocks/*.test.ts',
-];
-
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -122,7 +100,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'api',
-          exclude: onPostgresAlone,
+          exclude: ['**/*.postgres.test.ts'],
           globalSetup: './apps/api/src/db/fixtures/folderForAll.ts',
         },
       }),
