@@ -70,18 +70,22 @@ export function ModalFrame({
   );
 }
 
+/** Where the focus goes from each open dialog, the newest last: one that takes the place of another goes on from there. */
+const openDialogs: HTMLElement[][] = [];
+
 /**
  * Returns the focus as soon as the page is no longer inert. react-aria returns it in the next frame, which is too early if
  * a promise closed the dialog: React then removes `inert` later than after a press or a key.
  */
 function FocusReturn() {
-  const [places] = useState(() => focusableAround(openerOf()));
-  useEffect(
-    () => () => {
+  const [places] = useState(() => [...focusableAround(openerOf()), ...(openDialogs.at(-1) ?? [])]);
+  useEffect(() => {
+    openDialogs.push(places);
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(places), 1);
       if (document.activeElement === document.body) places.find(({ isConnected }) => isConnected)?.focus();
-    },
-    [places],
-  );
+    };
+  }, [places]);
   return null;
 }
 
