@@ -16,15 +16,7 @@ function deskOf(page: Page) {
     hand.press(scope.getByRole('button', { name, exact: true }));
   const menu = (name: string) =>
     hand.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }));
-  /** Types into a combobox and takes the first that is offered. */
-  const pick = async (field: Locator, text: string) => {
-    await hand.type(field, text);
-    await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(field).toHaveValue(text);
-  };
-  return { page, keyboard, hand, box, press, menu, pick };
+  return { page, keyboard, hand, box, press, menu };
 }
 
 type Desk = ReturnType<typeof deskOf>;
@@ -84,7 +76,7 @@ async function setRates({ page, keyboard, hand, box, press }: Desk) {
   await expect(page.getByText(/uses \$92\.50\/h for work and \$60\.00\/h for travel/)).toBeVisible();
 }
 
-async function invite({ page, keyboard, hand, box, press, menu, pick }: Desk) {
+async function invite({ page, keyboard, hand, box, press, menu }: Desk) {
   await menu('Technicians');
   await hand.press(page.getByRole('button', { name: 'Invite Technician' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add technician' });
@@ -93,15 +85,15 @@ async function invite({ page, keyboard, hand, box, press, menu, pick }: Desk) {
   const byMail = dialog.getByRole('radio', { name: 'Email invite' });
   for (let turn = 0; turn < 3 && !(await byMail.isChecked()); turn++) await keyboard.press('ArrowRight');
   await hand.type(box(/^Full Name/, dialog), 'Ines Quintana');
-  await pick(dialog.getByRole('combobox', { name: /^Technician Level/ }), 'Rig lead');
-  await pick(dialog.getByRole('combobox', { name: /^Technician Role/ }), 'Rigger');
+  await hand.choose(dialog.getByRole('combobox', { name: /^Technician Level/ }), 'Rig lead');
+  await hand.choose(dialog.getByRole('combobox', { name: /^Technician Role/ }), 'Rigger');
   await hand.type(box(/^Email/, dialog), 'ines@first-day.example');
   await press('Invite', dialog);
   await expect(page.getByRole('row').filter({ hasText: 'Ines Quintana' })).toBeVisible();
   await mailTo(page, 'ines@first-day.example', 'invitation');
 }
 
-async function recordAndApprove({ page, hand, box, press, menu, pick }: Desk) {
+async function recordAndApprove({ page, hand, box, press, menu }: Desk) {
   await menu('Job Tickets');
   await hand.press(page.getByRole('link', { name: 'Create Job Ticket' }).first());
   await hand.type(box(/^Location/), 'Pecos, TX 79772');
@@ -109,8 +101,8 @@ async function recordAndApprove({ page, hand, box, press, menu, pick }: Desk) {
   await hand.type(box(/^Description/), 'Replaced the packing of pump 3.');
   await hand.type(box(/^Work start/), '7:00 am');
   await hand.type(box(/^Work end/), '11:00 am');
-  await pick(page.getByRole('combobox', { name: 'Technician' }), 'Ines Quintana');
-  await pick(page.getByRole('combobox', { name: 'Job type' }), 'Rig lead');
+  await hand.choose(page.getByRole('combobox', { name: 'Technician' }), 'Ines Quintana');
+  await hand.choose(page.getByRole('combobox', { name: 'Job type' }), 'Rig lead');
   await hand.type(page.getByRole('combobox', { name: 'Customer company' }), 'Zapata Wireline');
   await press('Create Job Ticket');
   const made = page.getByRole('dialog', { name: 'Job Ticket Created' });

@@ -17,6 +17,8 @@ export interface Hand {
   tick(target: Locator): Promise<void>;
   /** Replaces what is in a field. */
   type(target: Locator, text: string): Promise<void>;
+  /** Types into a combobox, and takes the first that is offered. */
+  choose(target: Locator, text: string): Promise<void>;
   /** Opens a row of a list. */
   open(row: Locator): Promise<void>;
   /** Signs on the pad; by keyboard, with the typed name. */
@@ -110,6 +112,13 @@ function keyboardHand(page: Page): Hand {
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
+    async choose(target, text) {
+      await this.type(target, text);
+      await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await expect(target).toHaveValue(text);
+    },
     async open(row) {
       await expect(row).toBeVisible();
       await expectPlace();
@@ -147,10 +156,16 @@ function mouseHand(page: Page): Hand {
     page,
     reach: async () => {},
     press: (target) => target.click(),
-    tick: (target) => target.check(),
+    // The mark that is drawn covers the native checkbox.
+    tick: (target) => target.check({ force: true }),
     async type(target, text) {
       await target.click();
       await target.fill(text);
+    },
+    async choose(target, text) {
+      await this.type(target, text);
+      await page.getByRole('option', { name: text }).first().click();
+      await expect(target).toHaveValue(text);
     },
     open: (row) => row.getByRole('link').first().click(),
     async sign() {
@@ -192,6 +207,11 @@ function phoneHand(page: Page): Hand {
     async type(target, text) {
       await target.tap();
       await target.fill(text);
+    },
+    async choose(target, text) {
+      await this.type(target, text);
+      await page.getByRole('option', { name: text }).first().tap();
+      await expect(target).toHaveValue(text);
     },
     open: (row) => row.getByRole('link').first().tap(),
     async sign() {

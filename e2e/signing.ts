@@ -1,0 +1,35 @@
+import type { Hand } from './hands.ts';
+import { type Mail, pathOf } from './outbox.ts';
+import { expect } from './product.ts';
+
+/** The customer turns the phone, goes away and comes back: what they have signed with is still there, to the point. */
+async function expectStaying(hand: Hand) {
+  const { page } = hand;
+  const ink = await hand.signed();
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const turned of [{ width: size.height, height: size.width }, size]) {
+    await page.setViewportSize(turned);
+    await expect.poll(() => hand.signed()).toBe(ink);
+  }
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Whitfield');
+  await expect.poll(() => hand.signed()).toBe(ink);
+}
+
+/** Signs the ticket of a mailed link. Whatever opens the link before the customer spends nothing. */
+export async function signByLink(hand: Hand, mail: Mail, jobcode: string) {
+  const { page } = hand;
+  const link = pathOf(mail);
+  await page.request.get(link);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: `Job ticket ${jobcode}` })).toBeVisible();
+  await expect(page.getByText('Replaced the packing of pump 3.')).toBeVisible();
+  await hand.type(page.getByRole('textbox', { name: /^Name/ }), 'Dana Whitfield');
+  await hand.sign();
+  await expectStaying(hand);
+  await hand.press(page.getByRole('button', { name: 'Sign', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Thank you, the ticket is signed' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
+}

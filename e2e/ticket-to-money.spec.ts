@@ -1,0 +1,233 @@
+import type { Browser, Page } from '@playwright/test';
+import { callsOf, ticketBody } from './calls.ts';
+import { contextOf, type Hand, type HandName, handOn, hands, signInBy } from './hands.ts';
+import { mailTo, pathOf } from './outbox.ts';
+import { expect, type Product, test } from './product.ts';
+import { signByLink } from './signing.ts';
+
+// As in a first day: each key would be a step with a copy of the page.
+test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
+
+const owner = 'owner@demo.derrick.test';
+const manager = 'manager@demo.derrick.test';
+const technician = 'tech@demo.derrick.test';
+
+const button = ({ page }: Hand, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The state of a ticket or of an invoice on its page. */
+const stateOf = ({ page }: Hand) => page.getByRole('region', { name: /^State of the (ticket|invoice)$/ });
+
+/** Follows the newest notification that says `text`. */
+async function followBell(hand: Hand, text: RegExp) {
+  await hand.press(hand.page.getByRole('button', { name: /^Notifications/ }).first());
+  await hand.press(hand.page.getByRole('dialog').getByRole('link', { name: text }).first());
+}
+
+/** Records a ticket in the form, and gives its code. */
+async function recordTicket(hand: Hand, customer: string): Promise<string> {
+  const { page } = hand;
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  await hand.type(box(/^Location/), 'Loving County, TX 79754');
+  await hand.type(box(/^Well name/), 'Ridgeback 7-2H');
+  await hand.type(box(/^Description/), 'Replaced the packing.');
+  await hand.type(box(/^Work start/), '7:00 am');
+  await hand.type(box(/^Work end/), '11:00 am');
+  await hand.choose(page.getByRole('combobox', { name: 'Job type' }), 'Supervisor');
+  await hand.type(page.getByRole('combobox', { name: 'Customer company' }), customer);
+  await hand.press(button(hand, 'Create Job Ticket'));
+  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
+  await expect(made).toBeVisible();
+  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+  await expect(page).toHaveURL(/\/dashboard\/job-tickets$/);
+  const row = page.getByRole('row').filter({ hasText: customer });
+  return /TK-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Records eleven more signed and approved tickets, four for each customer in all. */
+async function approveEleven({ request }: Page, customers: readonly string[]) {
+  const [asManager, asOwner] = [await callsOf(request, manager), await callsOf(request, owner)];
+  const jobTypeId: string = (await asOwner('job-type')).data[0].id;
+  const technicianId: string = (await asOwner('ticket/technicians?search=Luis')).data[0].id;
+  const ids: string[] = [];
+  for (let n = 1; n < 12; n++) {
+    const wellName = `Ridgeback ${n}-2H`;
+    const body = { ...ticketBody, wellName, technicianId, customerCompany: customers[n % 3], jobTypeId };
+    const { id } = await asManager('ticket', body);
+    const signature = { name: 'Dana Whitfield', title: null, typed: true };
+    await asManager(`ticket/${id}/signature`, signature, 'PUT');
+    ids.push(id);
+  }
+  const { refused } = await asOwner('ticket/bulk', { action: 'approve', ids });
+  expect(refused).toEqual([]);
+}
+
+/** Somebody with a browser of their own. */
+async function somebody(name: HandName, browser: Browser, { url }: Product): Promise<Hand> {
+  const context = await browser.newContext({ baseURL: url, ...contextOf(name) });
+  return handOn(name, await context.newPage());
+}
+
+const invoiceTitle = ({ page }: Hand) => page.getByRole('heading', { level: 2, name: /^Invoice / });
+
+async function issue(hand: Hand, mailTo?: string) {
+  await hand.press(button(hand, 'Issue'));
+  const dialog = hand.page.getByRole('dialog', { name: 'Issue this invoice?' });
+  if (mailTo) {
+    await hand.tick(dialog.getByRole('checkbox', { name: 'Mail it now' }));
+    await hand.type(dialog.getByRole('textbox', { name: /^To/ }), mailTo);
+  }
+  await hand.press(dialog.getByRole('button', { name: mailTo ? 'Issue and send' : 'Issue', exact: true }));
+  await expect(invoiceTitle(hand)).toBeVisible();
+}
+
+async function pay(hand: Hand, amount?: string) {
+  await hand.press(button(hand, 'Record payment'));
+  const dialog = hand.page.getByRole('dialog', { name: 'Record a payment' });
+  if (amount) await hand.type(dialog.getByRole('textbox', { name: /^Amount/ }), amount);
+  await hand.press(dialog.getByRole('button', { name: 'Record payment' }));
+  await expect(dialog).toBeHidden();
+}
+
+/** Who takes part in a journey, each in a browser of their own, and the three customers of the tickets. */
+interface Crew {
+  name: HandName;
+  /** Reads the mails. */
+  anyone: Page;
+  field: Hand;
+  office: Hand;
+  customer: Hand;
+  desk: Hand;
+  customers: readonly [string, string, string];
+}
+
+/** A technician records a ticket, a manager asks for a change and gets it; each follows the news of the other. */
+async function recordAndMend({ field, office, customers }: Crew): Promise<string> {
+  await signInBy(field, technician, '/dashboard/job-tickets');
+  await field.press(field.page.getByRole('link', { name: 'Create Job Ticket' }));
+  const jobcode = await recordTicket(field, customers[0]);
+  expect(jobcode).toMatch(/^TK-\d+$/);
+
+  await signInBy(office, manager, '/dashboard/overview');
+  await followBell(office, new RegExp(`submitted ticket ${jobcode}`));
+  await office.press(button(office, 'Request changes'));
+  const dialog = office.page.getByRole('dialog', { name: 'Request changes' });
+  await office.type(dialog.getByRole('textbox'), 'Which pump was it?');
+  await office.press(dialog.getByRole('button', { name: 'Request changes' }));
+  await expect(stateOf(office)).toContainText('Changes requested');
+
+  await followBell(field, new RegExp(`requested changes to ticket ${jobcode}`));
+  await expect(stateOf(field)).toContainText('Which pump was it?');
+  const description = field.page.getByRole('textbox', { name: /^Description/ });
+  await field.type(description, 'Replaced the packing of pump 3.');
+  await field.press(button(field, 'Submit changes'));
+  await expect(field.page).toHaveURL(/job-tickets/);
+  await followBell(office, new RegExp(`submitted ticket ${jobcode}`));
+  await expect(stateOf(office)).toContainText('Submitted');
+  return jobcode;
+}
+
+/** The customer signs by a mailed link, and the manager approves. */
+async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode: string) {
+  await office.press(button(office, 'Ask for a signature'));
+  const ask = office.page.getByRole('dialog', { name: 'Ask for a signature' });
+  const to = `dana@${name}.test`;
+  await office.type(ask.getByRole('textbox', { name: /^Email or phone/ }), to);
+  await office.press(ask.getByRole('button', { name: 'Send', exact: true }));
+  const sent = office.page.getByRole('dialog', { name: 'The link is on its way' });
+  await office.press(sent.getByRole('button', { name: 'Close' }).last());
+  await signByLink(customer, await mailTo(anyone, to, 'signatureRequest'), jobcode);
+  await followBell(office, new RegExp(`signed ticket ${jobcode}`));
+  await expect(office.page.getByText('Signed by a link on', { exact: false })).toBeVisible();
+  await office.press(button(office, 'Approve'));
+  await expect(stateOf(office)).toContainText('Approved');
+  await expect(button(office, 'Submit changes')).toHaveCount(0);
+}
+
+/** An admin chooses the tickets of three customers and makes their drafts. */
+async function draftThree({ name, anyone, desk, customers }: Crew) {
+  await approveEleven(anyone, customers);
+  await signInBy(desk, owner, '/dashboard/invoices');
+  await desk.press(desk.page.getByRole('link', { name: 'Create Invoice' }));
+  await desk.type(desk.page.getByRole('searchbox', { name: /tickets/i }), name);
+  await desk.page.keyboard.press('Enter');
+  for (const one of customers)
+    await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${one}`) }));
+  await expect(desk.page.getByText('3 drafts are made, one for each customer')).toBeVisible();
+  await desk.press(button(desk, 'Create 3 drafts'));
+  await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);
+}
+
+/** An admin issues a draft and mails it at once; the customer opens it, downloads it, and can print it. */
+async function issueAndMail({ name, anyone, desk, customer, customers }: Crew) {
+  const to = `payables@${name}.test`;
+  await desk.open(desk.page.getByRole('row').filter({ hasText: customers[0] }));
+  await expect(desk.page.getByRole('heading', { name: `Draft for ${customers[0]}` })).toBeVisible();
+  await issue(desk, to);
+  const number = ((await invoiceTitle(desk).textContent()) ?? '').replace('Invoice ', '').trim();
+  await expect(stateOf(desk)).toContainText('Awaiting payment');
+  const { page } = customer;
+  await page.goto(pathOf(await mailTo(anyone, to, 'invoice')));
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(customers[0]);
+  const download = page.waitForEvent('download');
+  await customer.press(page.getByRole('button', { name: /PDF/ }));
+  expect((await download).suggestedFilename()).toBe(`Invoice ${number}.pdf`);
+  // On paper there is the invoice alone, in ink, whatever the theme is.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(20, 32, 29)');
+}
+
+/** An admin records two payments of an invoice that the customer has opened. */
+async function payTwice({ desk }: Crew) {
+  await desk.page.reload();
+  await expect(stateOf(desk)).toContainText('The customer opened it on');
+  await pay(desk, '100');
+  await expect(stateOf(desk)).toContainText('Partially paid');
+  await pay(desk);
+  await expect(stateOf(desk).getByText('Paid', { exact: true })).toBeVisible();
+}
+
+/** An admin voids an invoice, which keeps its number, and issues a copy. */
+async function voidAndReissue({ desk, customers }: Crew) {
+  await desk.page.goto('/dashboard/invoices?status=DRAFT');
+  await desk.open(desk.page.getByRole('row').filter({ hasText: customers[1] }));
+  await issue(desk);
+  await desk.press(button(desk, 'More actions'));
+  await desk.press(desk.page.getByRole('menuitem', { name: 'Void' }));
+  const voiding = desk.page.getByRole('alertdialog', { name: 'Void this invoice?' });
+  await desk.type(voiding.getByRole('textbox', { name: /^Reason/ }), 'The wrong cost reference.');
+  await desk.press(voiding.getByRole('button', { name: 'Void' }));
+  await expect(stateOf(desk)).toContainText('The wrong cost reference.');
+  await desk.press(button(desk, 'Copy as draft'));
+  await expect(desk.page.getByRole('heading', { name: `Draft for ${customers[1]}` })).toBeVisible();
+  await issue(desk);
+  await expect(stateOf(desk)).toContainText('Corrects an invoice that is void');
+}
+
+for (const name of hands) {
+  test(`from a recorded ticket to a paid invoice and one that is voided and issued anew: ${name}`, async ({
+    page: anyone,
+    browser,
+    product,
+  }) => {
+    test.slow();
+    const somebodyElse = () => somebody(name, browser, product);
+    const crew: Crew = {
+      name,
+      anyone,
+      field: await somebodyElse(),
+      office: await somebodyElse(),
+      customer: await somebodyElse(),
+      desk: await somebodyElse(),
+      customers: [`Aguas of ${name}`, `Bravo of ${name}`, `Culebra of ${name}`],
+    };
+    const jobcode = await test.step('recorded, and mended', () => recordAndMend(crew));
+    await test.step('signed by a link, and approved', () => signAndApprove(crew, jobcode));
+    await test.step('twelve tickets become three drafts', () => draftThree(crew));
+    await test.step('issued, mailed and opened', () => issueAndMail(crew));
+    await test.step('paid in two parts', () => payTwice(crew));
+    await test.step('voided and issued anew', () => voidAndReissue(crew));
+    for (const { page } of [crew.field, crew.office, crew.customer, crew.desk]) await page.context().close();
+  });
+}
