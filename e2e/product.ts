@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { test as base, expect, type Page } from '@playwright/test';
+import { askForNothing } from '../scripts/product.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 
@@ -74,37 +75,41 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-e2e-'));
   let running = await startProduct(dataDir, 0);
   const { url, outboxKey } = running;
-  await use({
-    url,
-    outboxKey,
-    stop: () => stopChild(running.child),
-    async start() {
-      running = await startProduct(dataDir, Number(new URL(url).port));
-    },
-    async rewrite(sql) {
-      await stopChild(running.child);
-      const database = await PGlite.create({
-        dataDir: join(dataDir, 'database'),
-        extensions: { pg_trgm, btree_gin },
-      });
-      await database.exec(sql);
-      await database.close();
-      running = await startProduct(dataDir, Number(new URL(url).port));
-    },
-    async maintenance(word) {
-      const env = { ...process.env, DATA_DIR: dataDir };
-      await promisify(execFile)(process.execPath, [maintenanceScript, word], { env });
-    },
-  });
-  await stopChild(running.child);
-  await rm(dataDir, { recursive: true, force: true });
+  try {
+    await use({
+      url,
+      outboxKey,
+      stop: () => stopChild(running.child),
+      async start() {
+        running = await startProduct(dataDir, Number(new URL(url).port));
+      },
+      async rewrite(sql) {
+        await stopChild(running.child);
+        const database = await PGlite.create({
+          dataDir: join(dataDir, 'database'),
+          extensions: { pg_trgm, btree_gin },
+        });
+        await database.exec(sql);
+        await database.close();
+        running = await startProduct(dataDir, Number(new URL(url).port));
+      },
+      async maintenance(word) {
+        const env = { ...process.env, DATA_DIR: dataDir };
+        await promisify(execFile)(process.execPath, [maintenanceScript, word], { env });
+      },
+    });
+  } finally {
+    await stopChild(running.child);
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** Password of every demo account. */
 export const demoPassword = 'derrick-demo';
 
 /**
- * `test` with a running product; paths in `page.goto` are relative to it. Other files may use the same one: a file whose
+ * `test` with a running product, whose demo company asks for no more of a ticket than a new one does; paths in `page.goto`
+ * are relative to it. Other files may use the same one: a file whose
  * journeys change what others begin with says what, such as `test.use({ changes: 'accounts' })` for passwords and second
  * factors of demo accounts, or `'tickets'` for tickets that come before those of the demo.
  */
@@ -116,7 +121,11 @@ export const test = base.extend<
   changes: ['nothing', { option: true, scope: 'worker' }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
-    async ({}, use) => withProduct(use),
+    async ({}, use) =>
+      withProduct(async (product) => {
+        await askForNothing(product.url);
+        await use(product);
+      }),
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),

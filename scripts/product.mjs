@@ -66,3 +66,18 @@ export async function tokensOf(url, who) {
  * @param {string} url origin
  */
 export const demoTokens = (url) => tokensOf(url, account);
+
+/**
+ * Lets the demo company take tickets without a technician, times and customer, as a new company does.
+ * @param {string} url origin
+ */
+export async function askForNothing(url) {
+  const { accessToken } = await demoTokens(url);
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const { data } = await (await fetch(`${url}/api/v1/company`, { headers })).json();
+  // What the server allows at most is told, and cannot be set.
+  const { serverMaxFileMegabytes: _, ...settings } = data.tickets;
+  const body = JSON.stringify({ ...settings, submitGates: [] });
+  const reply = await fetch(`${url}/api/v1/company/tickets`, { method: 'PUT', headers, body });
+  if (!reply.ok) throw new Error(`The settings of tickets were refused: ${await reply.text()}`);
+}

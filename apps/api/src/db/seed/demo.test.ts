@@ -128,8 +128,14 @@ describe('the demo company', () => {
       from tickets t where t.status in ('DRAFT', 'CHANGES_REQUESTED')`.execute(first.db);
     for (const [name, count] of Object.entries(rows[0] ?? {}))
       expect([name, count]).toEqual([name, expect.toSatisfy((some) => some > 0)]);
-    const company = await first.db.selectFrom('companies').select('approval_gates').executeTakeFirstOrThrow();
-    expect(company).toEqual({ approval_gates: ['signature'] });
+    const company = await first.db
+      .selectFrom('companies')
+      .select(['submit_gates', 'approval_gates'])
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({
+      submit_gates: ['technician', 'workTimes', 'customer'],
+      approval_gates: ['signature'],
+    });
   });
 
   it('has lines that come to the amounts of their tickets, days and references', async () => {

@@ -8,6 +8,7 @@ export const demoCompany = {
   size: 'MEDIUM',
   industry: 'Oil & Gas',
   time_zone: 'America/Chicago',
+  submit_gates: ['technician', 'workTimes', 'customer'],
   approval_gates: ['signature'],
 } satisfies Omit<Insertable<Database['companies']>, 'id'>;
 
