@@ -3,6 +3,7 @@ import { DataTable } from '@derrick/ui/DataTable';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { type Technician, TechnicianTable } from './DataTable.example.tsx';
 import { allTickets, TicketList, TicketTable } from './ticketList.tsx';
 import type { Ticket } from './tickets.tsx';
 
@@ -152,4 +153,25 @@ export const Spanish = meta.story({
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} selectionBar={undefined} />,
+});
+
+const technicians: readonly Technician[] = [
+  { id: '1', name: 'Luis Ortega', hours: 38, isActive: true },
+  { id: '2', name: 'Dana Ruiz', hours: 31.5, isActive: true },
+];
+const deactivated = fn();
+
+/** The file to copy: it sorts, and acts on the rows that are selected. */
+export const SortedAndSelected = meta.story({
+  render: () => <TechnicianTable technicians={technicians} onDeactivate={deactivated} />,
+  play: async ({ canvas, userEvent }) => {
+    const first = () => canvas.getAllByRole('rowheader')[0];
+    await expect(first()).toHaveTextContent('Dana Ruiz');
+    await userEvent.click(canvas.getByRole('button', { name: /Hours/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Hours/ }));
+    await expect(first()).toHaveTextContent('Luis Ortega');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Dana Ruiz/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
+    await expect(deactivated).toHaveBeenCalledWith(new Set(['2']));
+  },
 });

@@ -1,7 +1,8 @@
-import { TOAST_LIMIT, toastTones } from '@derrick/ui/Toast';
+import { clearToasts, TOAST_LIMIT, toastTones } from '@derrick/ui/Toast';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
+import { Page } from './Toast.example.tsx';
 import { announced, stays, success, ToastExample } from './ToastExample.tsx';
 
 const meta = preview.meta({
@@ -88,5 +89,17 @@ export const Phone = meta.story({
       { ...success, ...stays },
       { tone: 'danger', title: 'Delete failed', ...stays },
     ],
+  },
+});
+
+/** The file to copy: one region on the page, and `toast` from an event handler. */
+export const FromAHandler = meta.story({
+  render: () => <Page />,
+  beforeEach: () => clearToasts,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save ticket' }));
+    const saved = await screen.findByRole('alertdialog', { name: 'Ticket saved' });
+    await userEvent.click(within(saved).getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Ticket restored' })).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ import { type LineItem, LineItemsEditor, type LineItemsEditorProps } from '@derr
 import { type ReactNode, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { InvoiceLines } from './LineItemsEditor.example.tsx';
 
 const kinds = [
   { id: 'LABOR', label: 'Labour' },
@@ -238,3 +239,13 @@ export const WithoutPrices = meta.story({
 });
 
 export const Empty = meta.story({ args: { defaultValue: [] } });
+
+/** The file to copy: lines and their total by the rule of the app. */
+export const TotalOfTheApp = meta.story({
+  render: () => <InvoiceLines />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '19.99');
+    await userEvent.tab();
+    await expect(canvas.getByText('Total $19.99')).toBeVisible();
+  },
+});

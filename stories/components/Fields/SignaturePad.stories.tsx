@@ -4,6 +4,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { type Signature, SignTicket } from './SignaturePad.example.tsx';
 
 const wave: SignatureStrokes = [
   Array.from({ length: 40 }, (_, index) => ({
@@ -198,4 +199,19 @@ export const ReadOnly = meta.story({
 
 export const Disabled = meta.story({
   args: { isDisabled: true, defaultTyped: true, signerName: 'Dana Whitfield' },
+});
+
+const signed = fn<(signature: Signature) => void>();
+
+/** The file to copy: what is missing is said at its field; a name and a drawing are sent together. */
+export const SignedInAForm = meta.story({
+  render: () => <SignTicket onSign={signed} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(canvas.getByText('Sign here')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name of the customer/ }), 'Dana Ruiz');
+    draw(canvas.getByRole('img', { name: 'Signature of the customer: empty' }), 0.5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(signed).toHaveBeenCalledWith(expect.objectContaining({ name: 'Dana Ruiz' }));
+  },
 });

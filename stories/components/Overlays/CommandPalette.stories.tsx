@@ -1,9 +1,11 @@
 import { Button } from '@derrick/ui/Button';
 import { type Command, CommandPalette } from '@derrick/ui/CommandPalette';
 import { FilePlus2, ReceiptText, Ticket } from 'lucide-react';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
+import { Commands } from './CommandPalette.example.tsx';
 
 const commands: Command[] = [
   { id: 'tickets', label: 'Job tickets', section: 'Go to', icon: <Ticket size={16} />, shortcut: 'G T' },
@@ -205,5 +207,21 @@ export const RightToLeft = meta.story({
   play: async () => {
     const [icon, text] = [...((await (await palette()).findAllByRole('option'))[0]?.children ?? [])];
     await expect(icon?.getBoundingClientRect().left).toBeGreaterThan(text?.getBoundingClientRect().left ?? 0);
+  },
+});
+
+const navigate = fn();
+
+/** The file to copy: pages, actions, and what a server finds. */
+export const FoundOnAServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('/search', () => HttpResponse.json([{ id: '7', name: 'Bakken Federal 4-22H' }])));
+  },
+  render: () => <Commands navigate={navigate} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.type(await (await palette()).findByRole('combobox'), 'bakken');
+    await userEvent.click(await (await palette()).findByRole('option', { name: /Bakken/ }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/tickets/7'));
   },
 });

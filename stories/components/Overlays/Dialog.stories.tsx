@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
+import { AddTechnician } from './Dialog.example.tsx';
 
 function DialogExample({ onOpenChange, isOpen: isOpenAtFirst, footer, ...props }: DialogProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
@@ -161,5 +162,23 @@ export const WithTrigger = meta.story({
       await waitFor(() => expect(trigger).toHaveFocus());
       await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     });
+  },
+});
+
+const addTechnician = fn(async () => {});
+
+/** The file to copy: an empty name is refused at the field, a given one is sent by Enter. */
+export const FormInside = meta.story({
+  render: () => <AddTechnician onAdd={addTechnician} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add technician' }));
+    const name = await screen.findByRole('textbox', { name: /Full name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await expect(name).toHaveAccessibleDescription('Enter a name');
+    await expect(addTechnician).not.toHaveBeenCalled();
+    await userEvent.type(name, 'Dana Ruiz{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(addTechnician).toHaveBeenCalledWith('Dana Ruiz');
   },
 });

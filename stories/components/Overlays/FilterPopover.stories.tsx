@@ -2,9 +2,10 @@ import { Button } from '@derrick/ui/Button';
 import { FilterPopover, type FilterPopoverProps, FilterSection } from '@derrick/ui/FilterPopover';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
+import { Filters, noFilters } from './FilterPopover.example.tsx';
 
 function Example({ onOpenChange, onSubmit, title, description }: Partial<FilterPopoverProps>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -114,5 +115,23 @@ export const Phone = meta.story({
     await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth);
     const [first, second] = [screen.getByLabelText('Location'), screen.getByLabelText('Well name')];
     await expect(second.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().bottom);
+  },
+});
+
+const applied = fn();
+
+/** The file to copy: Escape leaves the filters as they were, Apply sends the draft. */
+export const Draft = meta.story({
+  render: () => <Filters value={noFilters} onChange={applied} />,
+  play: async ({ canvas }) => {
+    const choose = async () =>
+      userEvent.selectOptions(within(await open(canvas)).getByRole('combobox', { name: 'Status' }), 'Open');
+    await choose();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(applied).not.toHaveBeenCalled();
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await expect(applied).toHaveBeenCalledWith({ status: 'open', worked: null });
   },
 });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 
@@ -37,7 +38,7 @@ export const button = style(
   }),
 );
 
-export const label = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const label = style(layered({ ...ownDirection, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 
 export const note = style(layered({ color: color.muted, fontWeight: vars.weight.regular }));
 

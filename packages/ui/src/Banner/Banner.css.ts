@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -33,8 +34,8 @@ export const icon = styleVariants({
 });
 
 export const iconBox = style(layered({ marginBlockStart: vars.borderWidth }));
-export const body = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
-export const title = style(layered({ display: 'block', fontWeight: vars.weight.semibold }));
+export const body = style(layered({ ...ownDirection, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const title = style(layered({ ...ownDirection, display: 'block', fontWeight: vars.weight.semibold }));
 export const dismiss = style(
   layered({ marginBlock: `calc(${space[8]} * -1)`, marginInlineEnd: `calc(${space[4]} * -1)` }),
 );

@@ -4,6 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { tokens } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 import { darkColor, lightColor } from '../theme/tokens.ts';
 
 const { color, space, text } = vars;
@@ -68,17 +69,17 @@ export const box = style(
   }),
 );
 
+export const label = style(layered(ownDirection));
+
 export const help = style(
   layered({
-    display: 'flex',
-    gap: space[4],
     marginInlineStart: helpIndent,
     fontSize: text[13].size,
     lineHeight: text[13].line,
   }),
 );
-export const description = style(layered({ color: color.muted }));
-export const error = style(layered({ color: color.danger }));
+export const description = style(layered({ ...ownDirection, color: color.muted }));
+export const error = style(layered({ display: 'flex', gap: space[4], color: color.danger }));
 
 // Not a transparent colour: forced colours would show the check mark in every box.
 export const mark = style(

@@ -75,7 +75,7 @@ export function Checkbox({
             <Mark className={styles.mark} size={12} strokeWidth={3} />
           </span>
           {label && (
-            <span>
+            <span className={styles.label}>
               {label}
               {rest.isRequired && <RequiredMark />}
             </span>

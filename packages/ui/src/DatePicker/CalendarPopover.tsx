@@ -2,10 +2,10 @@
 
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Popover } from 'react-aria-components/DatePicker';
+import { Button } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import * as field from '../Field/Field.css.ts';
-import { overlayLayer } from '../Menu/overlayLayer.ts';
+import { PagePopover } from '../Popover/PagePopover.tsx';
 import * as popover from '../Popover/Popover.css.ts';
 
 /** The button of a date picker, which opens its calendar. */
@@ -20,8 +20,8 @@ export function CalendarButton() {
 /** The popover of a date picker. */
 export function CalendarPopover({ children }: { children: ReactNode }) {
   return (
-    <Popover className={popover.popover} style={overlayLayer} offset={4}>
+    <PagePopover className={popover.popover} placement="bottom start" offset={4}>
       <Dialog className={popover.dialog}>{children}</Dialog>
-    </Popover>
+    </PagePopover>
   );
 }

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -28,6 +29,7 @@ export const divided = style(
 
 export const term = style(
   layered({
+    ...ownDirection,
     color: color.muted,
     fontSize: text[13].size,
     lineHeight: text[14].line,
@@ -35,4 +37,6 @@ export const term = style(
   }),
 );
 
-export const detail = style(layered({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const detail = style(
+  layered({ ...ownDirection, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' }),
+);

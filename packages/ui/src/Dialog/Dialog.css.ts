@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 
@@ -88,10 +89,10 @@ export const header = style(
 export const headings = style(layered({ flex: 1, minInlineSize: 0 }));
 
 export const title = style(
-  layered({ fontSize: text[18].size, lineHeight: text[18].line, overflowWrap: 'anywhere' }),
+  layered({ ...ownDirection, fontSize: text[18].size, lineHeight: text[18].line, overflowWrap: 'anywhere' }),
 );
 
-export const description = style(layered({ display: 'block', color: color.muted }));
+export const description = style(layered({ ...ownDirection, display: 'block', color: color.muted }));
 
 // Level with the first line of the title; the icon lines up with the padding.
 export const close = style(
@@ -117,7 +118,7 @@ export const body = style(
   }),
 );
 
-export const message = style(layered({ paddingBlockStart: space[8], color: color.muted }));
+export const message = style(layered({ ...ownDirection, paddingBlockStart: space[8], color: color.muted }));
 
 export const footer = style(
   layered({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -30,11 +31,22 @@ export const icon = style(
 );
 
 export const title = style(
-  layered({ fontSize: text[16].size, lineHeight: text[16].line, fontWeight: vars.weight.semibold }),
+  layered({
+    ...ownDirection,
+    fontSize: text[16].size,
+    lineHeight: text[16].line,
+    fontWeight: vars.weight.semibold,
+  }),
 );
 
 export const description = style(
-  layered({ marginBlockStart: space[4], maxInlineSize: '26rem', color: color.muted, textWrap: 'pretty' }),
+  layered({
+    ...ownDirection,
+    marginBlockStart: space[4],
+    maxInlineSize: '26rem',
+    color: color.muted,
+    textWrap: 'pretty',
+  }),
 );
 
 export const action = style(

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -24,6 +25,7 @@ export const body = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }
 
 export const title = style(
   layered({
+    ...ownDirection,
     fontSize: text[14].size,
     lineHeight: text[14].line,
     fontWeight: vars.weight.semibold,
@@ -34,6 +36,8 @@ export const title = style(
 export const list = style(
   layered({ display: 'grid', gap: space[4], marginBlockStart: space[8], justifyItems: 'start' }),
 );
+
+export const error = style(layered(ownDirection));
 
 export const link = style(
   layered({

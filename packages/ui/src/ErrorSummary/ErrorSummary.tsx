@@ -45,7 +45,7 @@ export function ErrorSummary({ title, errors, headingLevel = 2, className, ...re
         </Heading>
         <ul className={styles.list}>
           {errors.map(({ controlId, message }) => (
-            <li key={`${controlId} ${message}`}>
+            <li key={`${controlId} ${message}`} className={styles.error}>
               {controlId ? (
                 <a
                   className={styles.link}

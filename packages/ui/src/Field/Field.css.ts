@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -18,6 +19,7 @@ export const root = style(
 
 export const label = style(
   layered({
+    ...ownDirection,
     gridArea: 'label',
     marginBlockEnd: `calc(${space[2]} * 3)`,
     fontSize: text[14].size,
@@ -28,7 +30,7 @@ export const label = style(
 );
 
 export const required = style(
-  layered({ color: color.danger, marginInlineStart: space[2], textDecoration: 'none' }),
+  layered({ color: color.danger, marginInline: space[2], textDecoration: 'none' }),
 );
 
 export const action = style(
@@ -128,16 +130,17 @@ export const fieldButton = style(
 
 const help = {
   gridArea: 'help',
-  display: 'flex',
-  gap: `calc(${space[2]} * 3)`,
   marginBlockStart: `calc(${space[2]} * 3)`,
   fontSize: text[13].size,
   lineHeight: text[13].line,
   overflowWrap: 'anywhere',
 } as const;
 
-export const description = style(layered({ ...help, color: color.muted }));
-export const error = style(layered({ ...help, color: color.danger }));
+export const description = style(layered({ ...ownDirection, ...help, color: color.muted }));
+export const error = style(
+  layered({ ...help, display: 'flex', gap: `calc(${space[2]} * 3)`, color: color.danger }),
+);
+export const errorText = style(layered(ownDirection));
 export const errorIcon = style(layered({ marginBlockStart: vars.borderWidth }));
 
 // Edge on Windows would draw its own clear button beside the kit's.

@@ -30,7 +30,7 @@ export function ErrorContent({ children }: { children: ReactNode }) {
   return (
     <>
       <CircleAlert className={styles.errorIcon} size={16} aria-hidden="true" />
-      <span>{children}</span>
+      <span className={styles.errorText}>{children}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 const line = `${vars.borderWidth} solid ${color.border}`;
@@ -72,9 +73,9 @@ export const header = style(
   }),
 );
 
-export const title = style(layered({ fontSize: text[16].size, lineHeight: text[16].line }));
+export const title = style(layered({ ...ownDirection, fontSize: text[16].size, lineHeight: text[16].line }));
 
-export const note = style(layered({ color: color.muted, fontSize: text[13].size }));
+export const note = style(layered({ ...ownDirection, color: color.muted, fontSize: text[13].size }));
 
 export const sections = style(
   layered({

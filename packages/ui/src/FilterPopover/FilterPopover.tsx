@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Popover } from 'react-aria-components/Popover';
-import { overlayLayer } from '../Menu/overlayLayer.ts';
+import { PagePopover } from '../Popover/PagePopover.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';
@@ -91,7 +90,7 @@ export function FilterPopover({
   }
   return (
     <AriaLocale>
-      <Popover
+      <PagePopover
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         triggerRef={triggerRef}
@@ -99,10 +98,9 @@ export function FilterPopover({
         offset={8}
         data-size={size}
         className={styles.popover}
-        style={overlayLayer}
       >
         {dialog}
-      </Popover>
+      </PagePopover>
     </AriaLocale>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { type CSSProperties, type Ref, useEffect, useId, useMemo, useState } from 'react';
-import { Popover, type PopoverProps } from 'react-aria-components/Menu';
+import type { PopoverProps } from 'react-aria-components/Menu';
+import { PagePopover } from '../Popover/PagePopover.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Menu.css.ts';
 import { MenuItems } from './MenuItems.tsx';
 import type { MenuEntry } from './menuEntries.ts';
-import { overlayLayer } from './overlayLayer.ts';
 
 export interface AnchoredMenuProps {
   /** The button that the menu belongs to. Focus it before opening: the focus returns there. */
@@ -75,7 +75,7 @@ export function AnchoredMenu({
 
   return (
     <AriaLocale>
-      <Popover
+      <PagePopover
         {...rest}
         ref={ref ?? null}
         isOpen={openTrigger !== null}
@@ -87,7 +87,7 @@ export function AnchoredMenu({
         offset={4}
         {...(maxHeight !== undefined && { maxHeight })}
         className={join(styles.popover, className)}
-        style={{ ...overlayLayer, ...style }}
+        style={style}
       >
         <MenuItems
           id={id}
@@ -103,7 +103,7 @@ export function AnchoredMenu({
           autoFocus={autoFocus}
           selectedId={selectedId}
         />
-      </Popover>
+      </PagePopover>
     </AriaLocale>
   );
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 
@@ -108,10 +109,12 @@ export const heading = style(
 
 export const texts = style(layered({ flex: 1, minInlineSize: 0, display: 'grid', overflowWrap: 'anywhere' }));
 
+export const label = style(layered(ownDirection));
+
 const quiet = { color: color.muted, fontSize: text[12].size, lineHeight: text[12].line } as const;
 
 export const description = style(
-  layered({ ...quiet, '@media': { [media.forcedColors]: { color: 'inherit' } } }),
+  layered({ ...ownDirection, ...quiet, '@media': { [media.forcedColors]: { color: 'inherit' } } }),
 );
 
 export const shortcut = style(

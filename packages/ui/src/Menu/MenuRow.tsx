@@ -41,7 +41,7 @@ export function MenuRow({ item, isCheckable }: MenuRowProps) {
         </span>
       )}
       <span className={styles.texts}>
-        <span>{label}</span>
+        <span className={styles.label}>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
       {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}

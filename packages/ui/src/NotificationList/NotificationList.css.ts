@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -50,7 +51,7 @@ export const unread = style(layered({ fontWeight: vars.weight.semibold }));
 
 export const code = style(layered({ whiteSpace: 'nowrap' }));
 
-export const description = style(layered({ color: color.muted }));
+export const description = style(layered({ ...ownDirection, color: color.muted }));
 
 export const time = style(
   layered({ display: 'block', color: color.faint, fontSize: text[12].size, lineHeight: text[12].line }),

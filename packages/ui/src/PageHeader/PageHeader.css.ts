@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space } = vars;
 
@@ -22,6 +23,6 @@ export const titleLine = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] }),
 );
 
-export const description = style(layered({ color: color.muted, textWrap: 'pretty' }));
+export const description = style(layered({ ...ownDirection, color: color.muted, textWrap: 'pretty' }));
 
 export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));

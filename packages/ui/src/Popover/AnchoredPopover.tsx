@@ -1,10 +1,10 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
-import { Popover as AriaPopover, Dialog } from 'react-aria-components/Popover';
-import { overlayLayer } from '../Menu/overlayLayer.ts';
+import { Dialog } from 'react-aria-components/Popover';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
+import { PagePopover } from './PagePopover.tsx';
 import * as styles from './Popover.css.ts';
 import type { popoverPlacements } from './variants.ts';
 
@@ -41,14 +41,13 @@ export function AnchoredPopover({
   const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   return (
     <AriaLocale>
-      <AriaPopover
+      <PagePopover
         isOpen={isOpen && trigger !== null}
         onOpenChange={onOpenChange}
         triggerRef={triggerRef}
         placement={placement}
         offset={8}
         className={styles.popover}
-        style={overlayLayer}
       >
         <Dialog
           {...rest}
@@ -59,7 +58,7 @@ export function AnchoredPopover({
         >
           {children}
         </Dialog>
-      </AriaPopover>
+      </PagePopover>
     </AriaLocale>
   );
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -48,8 +49,11 @@ export const circle = style(
   }),
 );
 
+export const label = style(layered(ownDirection));
+
 export const description = style(
   layered({
+    ...ownDirection,
     marginInlineStart: `calc(${space[16]} + ${space[8]} + ${space[2]})`,
     color: color.muted,
     fontSize: text[13].size,

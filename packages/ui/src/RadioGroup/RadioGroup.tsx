@@ -93,7 +93,7 @@ export function RadioGroup<Id extends string = string>({
             >
               <RadioButton className={styles.button}>
                 <span className={styles.circle} aria-hidden="true" />
-                <span>{item.label}</span>
+                <span className={styles.label}>{item.label}</span>
               </RadioButton>
               {item.description && (
                 <Text slot="description" className={styles.description}>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space } = vars;
 
@@ -20,6 +21,6 @@ export const header = style(
 // As wide as its words, up to the whole line: actions move below when they do not fit beside.
 export const headings = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
 
-export const description = style(layered({ color: color.muted, textWrap: 'pretty' }));
+export const description = style(layered({ ...ownDirection, color: color.muted, textWrap: 'pretty' }));
 
 export const actions = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));

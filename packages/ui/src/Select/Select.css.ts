@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -93,7 +94,9 @@ export const item = style(
   }),
 );
 
-export const itemLabel = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const itemLabel = style(
+  layered({ ...ownDirection, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
 
 export const tick = style(
   layered({

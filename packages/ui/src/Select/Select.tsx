@@ -10,7 +10,6 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
   SelectValue,
   Text,
 } from 'react-aria-components/Select';
@@ -21,6 +20,7 @@ import { useControlledState } from '../Field/useControlledState.ts';
 import { selectTexts } from '../i18n/texts/select.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import type { SelectFieldProps, SelectItem } from '../NativeSelect/NativeSelect.tsx';
+import { PagePopover } from '../Popover/PagePopover.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Select.css.ts';
@@ -125,7 +125,7 @@ export function Select<Id extends string = string>({
             <ErrorContent>{errorMessage}</ErrorContent>
           </FieldError>
         )}
-        <Popover className={styles.popover} offset={4}>
+        <PagePopover className={styles.popover} placement="bottom start" offset={4}>
           <ListBox className={styles.list} items={items}>
             {(item) => (
               <ListBoxItem
@@ -139,7 +139,7 @@ export function Select<Id extends string = string>({
               </ListBoxItem>
             )}
           </ListBox>
-        </Popover>
+        </PagePopover>
       </AriaSelect>
     </AriaLocale>
   );

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 const trackWidth = `calc(${space[32]} + ${space[4]})`;
@@ -81,14 +82,14 @@ export const thumb = style(
   }),
 );
 
+export const label = style(layered(ownDirection));
+
 export const help = style(
   layered({
-    display: 'flex',
-    gap: space[4],
     marginInlineStart: `calc(${trackWidth} + ${space[8]} + ${space[2]})`,
     fontSize: text[13].size,
     lineHeight: text[13].line,
   }),
 );
-export const description = style(layered({ color: color.muted }));
-export const error = style(layered({ color: color.danger }));
+export const description = style(layered({ ...ownDirection, color: color.muted }));
+export const error = style(layered({ display: 'flex', gap: space[4], color: color.danger }));

@@ -59,7 +59,7 @@ export function Switch({
           <span className={styles.track} aria-hidden="true">
             <span className={styles.thumb} />
           </span>
-          <span>{label}</span>
+          <span className={styles.label}>{label}</span>
         </SwitchButton>
         {description && !isInvalid && (
           <Text slot="description" className={join(styles.help, styles.description)}>

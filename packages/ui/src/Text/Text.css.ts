@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 import { scale } from '../theme/tokens.ts';
 
 const { color, text, weight: weights } = vars;
 
-export const root = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const root = style(layered({ ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' }));
 
 export const size = styleVariants(scale.text, (_size, px) =>
   layered({ fontSize: text[px].size, lineHeight: text[px].line }),

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
@@ -64,10 +65,12 @@ export const content = style(
   layered({ minInlineSize: 0, paddingBlockStart: space[2], overflowWrap: 'anywhere' }),
 );
 
-export const title = style(layered({ fontWeight: vars.weight.medium }));
+export const title = style(layered({ ...ownDirection, fontWeight: vars.weight.medium }));
 
 export const time = style(
   layered({ color: color.faint, fontSize: text[13].size, lineHeight: text[13].line }),
 );
 
-export const description = style(layered({ marginBlockStart: space[4], color: color.muted }));
+export const description = style(
+  layered({ ...ownDirection, marginBlockStart: space[4], color: color.muted }),
+);

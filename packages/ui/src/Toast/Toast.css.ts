@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 
@@ -117,9 +118,9 @@ export const content = style(
   }),
 );
 
-export const title = style(layered({ fontWeight: vars.weight.semibold }));
+export const title = style(layered({ ...ownDirection, fontWeight: vars.weight.semibold }));
 
-export const description = style(layered({ color: color.muted }));
+export const description = style(layered({ ...ownDirection, color: color.muted }));
 
 export const action = style(layered({ marginBlockStart: space[8] }));
 

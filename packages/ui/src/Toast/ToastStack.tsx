@@ -14,6 +14,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { toastTexts } from '../i18n/texts/toast.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
+import { inPageDirection } from '../theme/inPageDirection.tsx';
 import { join } from '../theme/join.ts';
 import { fadeAway } from './fadeAway.ts';
 import { getToasts, subscribeToToasts, toastQueue } from './queue.ts';
@@ -71,6 +72,7 @@ function Region({ className, style, ref, toasts }: RegionProps) {
       queue={toastQueue}
       aria-label={label}
       className={join(styles.region, className)}
+      render={inPageDirection}
       {...(style && { style })}
     >
       {({ toast }) => <Toast toast={toast} />}

@@ -2,11 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, motion, space, text } = vars;
 
 export const tooltip = style(
   layered({
+    ...ownDirection,
     maxInlineSize: `calc(${space[64]} * 4)`,
     paddingBlock: space[4],
     paddingInline: space[8],

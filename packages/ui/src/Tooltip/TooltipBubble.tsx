@@ -62,7 +62,7 @@ export function TooltipBubble({
           placement={placement}
           offset={6}
           className={join(styles.tooltip, className)}
-          // `vars.layer.tooltip` by its name; see Menu/overlayLayer.ts.
+          // `vars.layer.tooltip` by its name; see Popover/PagePopover.tsx.
           style={{ zIndex: 'var(--derrick-layer-tooltip)', ...style }}
         >
           {children}

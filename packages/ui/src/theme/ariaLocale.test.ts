@@ -19,6 +19,7 @@ const parts = [
   'Dialog/Dialog.tsx',
   'Menu/MenuItems.tsx',
   'Menu/MenuRow.tsx',
+  'Popover/PagePopover.tsx',
 ];
 
 describe('AriaLocale', () => {

@@ -1,0 +1,162 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Checkbox } from '@derrick/ui/Checkbox';
+import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
+import { DatePicker } from '@derrick/ui/DatePicker';
+import { Dialog } from '@derrick/ui/Dialog';
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { ErrorSummary } from '@derrick/ui/ErrorSummary';
+import { Popover } from '@derrick/ui/Popover';
+import { Select } from '@derrick/ui/Select';
+import { Switch } from '@derrick/ui/Switch';
+import { Text } from '@derrick/ui/Text';
+import { TextField } from '@derrick/ui/TextField';
+import { clearToasts, ToastRegion, toast } from '@derrick/ui/Toast';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { ownPage } from '../ownPage.ts';
+import { Rows } from '../Rows.tsx';
+
+/** A page from right to left with texts from left to right: that of another language than its own, or half translated. */
+const meta = preview.meta({
+  title: 'Components/Layout/Right to left',
+  component: Rows,
+  parameters: ownPage(620),
+  globals: { direction: 'rtl', locale: 'es' },
+});
+
+/** The node that holds a text, which may stand beside others in its element. */
+function nodeOf(text: string): Node {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode.textContent === text) return walker.currentNode;
+  throw new Error(`“${text}” is not on the page`);
+}
+
+/** Where the character at an index of a text is drawn, from the left of the window. */
+function leftOf(text: string, index: number): number {
+  const range = document.createRange();
+  range.setStart(nodeOf(text), index);
+  range.setEnd(nodeOf(text), index + 1);
+  return range.getBoundingClientRect().left;
+}
+
+/** The texts end in a full stop or a question mark, which has to stand behind them and not before. */
+async function expectEndsBehind(texts: readonly string[]) {
+  const wrong = texts.filter((text) => leftOf(text, text.length - 1) < leftOf(text, 0));
+  await expect(wrong).toEqual([]);
+}
+
+/** Every text keeps its own direction, and stands on the right as all of the page does. */
+export const Texts = meta.story({
+  render: () => (
+    <Rows>
+      <Banner title="¿Se guardó?">Banner con un punto.</Banner>
+      <EmptyState title="No hay técnicos." description="Añade uno para empezar." />
+      <ErrorSummary title="Hay 1 error." errors={[{ controlId: 'name', message: 'Falta el nombre.' }]} />
+      <TextField label="¿Nombre?" description="Como en su documento." isRequired />
+      <TextField id="name" label="Apellidos (todos)." errorMessage="Faltan los apellidos." />
+      <Select label="¿Nivel?" description="El de este año." items={[{ id: 'a', label: 'Oficial' }]} />
+      <Checkbox label="¿Avisar?" description="Por correo." />
+      <Switch label="¿Activo?" description="Puede entrar." />
+    </Rows>
+  ),
+  play: async () => {
+    await expectEndsBehind([
+      '¿Se guardó?',
+      'Banner con un punto.',
+      'No hay técnicos.',
+      'Añade uno para empezar.',
+    ]);
+    await expectEndsBehind(['Hay 1 error.', 'Falta el nombre.', '¿Nombre?', 'Como en su documento.']);
+    await expectEndsBehind(['Apellidos (todos).', 'Faltan los apellidos.', '¿Nivel?', 'El de este año.']);
+    await expectEndsBehind(['¿Avisar?', 'Por correo.', '¿Activo?', 'Puede entrar.']);
+    const name = screen.getByText('¿Nombre?');
+    const end = leftOf('¿Nombre?', '¿Nombre?'.length - 1);
+    await expect(name.getBoundingClientRect().right - end).toBeLessThan(40);
+  },
+});
+
+/** So do the texts of a dialog. */
+export const InADialog = meta.story({
+  render: () => (
+    <Dialog
+      isOpen
+      onOpenChange={fn()}
+      title="¿Editar técnico?"
+      description="Los cambios valen desde hoy."
+      footer={<Button>Guardar</Button>}
+    />
+  ),
+  play: async () => {
+    await screen.findByRole('dialog');
+    await expectEndsBehind(['¿Editar técnico?', 'Los cambios valen desde hoy.']);
+  },
+});
+
+export const InAConfirmation = meta.story({
+  render: () => (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={fn()}
+      title="¿Borrar el parte?"
+      confirmLabel="Borrar"
+      onConfirm={fn()}
+    >
+      Se borra para todos.
+    </ConfirmDialog>
+  ),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    await expectEndsBehind(['¿Borrar el parte?', 'Se borra para todos.']);
+  },
+});
+
+/** A popover lies as the page does, and begins where its button begins: on the right. */
+export const InAPopover = meta.story({
+  render: () => (
+    <div style={{ padding: 60 }}>
+      <Popover label="Origen de la tarifa" trigger={<Button>Ver</Button>}>
+        <Text>La tarifa del nivel en el día del trabajo.</Text>
+      </Popover>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ver' });
+    await userEvent.click(trigger);
+    const popover = await screen.findByRole('dialog', { name: 'Origen de la tarifa' });
+    await expect(getComputedStyle(popover).direction).toBe('rtl');
+    await waitFor(() => {
+      const apart = popover.getBoundingClientRect().right - trigger.getBoundingClientRect().right;
+      return expect(Math.abs(apart)).toBeLessThan(3);
+    });
+    await expectEndsBehind(['La tarifa del nivel en el día del trabajo.']);
+  },
+});
+
+/** The first day of the week is the one on the right, and the button for the next month is on the left. */
+export const InACalendar = meta.story({
+  render: () => <DatePicker label="Vence el" defaultValue="2026-11-21" defaultOpen />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const [first, second] = dialog.querySelectorAll('th');
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(
+      second?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY,
+    );
+  },
+});
+
+/** A toast comes up on the left, with its button on the left. */
+export const InAToast = meta.story({
+  render: () => <ToastRegion />,
+  beforeEach: () => clearToasts,
+  play: async () => {
+    toast({ tone: 'success', title: 'Técnico guardado.', description: '¿Otro más?' });
+    const shown = await screen.findByRole('alertdialog', { name: 'Técnico guardado.' });
+    const { left, right } = shown.getBoundingClientRect();
+    await expect(left).toBeLessThan(window.innerWidth - right);
+    const close = within(shown).getByRole('button');
+    await expect(close.getBoundingClientRect().right).toBeLessThan(
+      within(shown).getByText('¿Otro más?').getBoundingClientRect().left,
+    );
+  },
+});
