@@ -52,8 +52,8 @@ test('no document and no mail of a company in Madrid has a dollar, a day of UTC 
   const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
   expect(mails.length).toBeGreaterThan(4);
   for (const { to, kind, subject, text, html } of mails) {
-    // The owner's first sign-in came before the settings.
-    if (to === owner && kind === 'newSignIn') continue;
+    // The product holds the demo company as well, and the owner's first sign-in came before the settings.
+    if (to.endsWith('@demo.derrick.test') || (to === owner && kind === 'newSignIn')) continue;
     const shown = html.replaceAll(/<style.*?<\/style>/gs, '');
     found.push(...foreignIn(`mail ${kind}`, [subject, text, shown].join('\n')));
   }
