@@ -1,8 +1,8 @@
 /** The sentence of an answer, in two languages. */
 import type { AskQuery, TicketGrouping, TicketMetric } from '@derrick/domain/assistant';
+import { formatMoney } from '@derrick/domain/format';
 import type { TicketStatus } from '@derrick/domain/tickets';
-
-type Language = 'en' | 'es';
+import { type Language, localeOf } from '../platform/language.ts';
 
 const units = {
   en: {
@@ -56,7 +56,7 @@ export const refusals = {
 } as const;
 
 const dayFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone: 'UTC', ...options });
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options });
 
 const whole = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -83,9 +83,8 @@ export function amountText(
   metric: TicketMetric,
   { language, currency }: { language: Language; currency: string },
 ): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US';
-  if (metric === 'billable')
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value / 100);
+  const locale = localeOf[language];
+  if (metric === 'billable') return formatMoney(value, locale, currency);
   const [one, many] = units[language][metric];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return `${number} ${value === 1 ? one : many}`;

@@ -13,4 +13,3 @@ export type {
 } from './model.ts';
 export { paperSizes } from './model.ts';
 export { createRenderer, directRenderer, type Renderer } from './renderer.ts';
-export { documentLocale } from './words.ts';

@@ -1,4 +1,5 @@
 import { formatDate } from '@derrick/domain/format';
+import { localeOf } from '../platform/language.ts';
 import { type Amounts, amountsIn } from './draw/amounts.ts';
 import { ink } from './draw/colors.ts';
 import { LineTableDrawing } from './draw/lineTable.ts';
@@ -6,7 +7,7 @@ import { closePages, drawDocumentHead, drawLabelled, drawText, openPages } from 
 import type { Paper } from './draw/paper.ts';
 import { drawTotals, type TotalRow } from './draw/totals.ts';
 import type { DocumentParty, InvoiceDocument } from './model.ts';
-import { documentLocale, documentWords } from './words.ts';
+import { documentWords } from './words.ts';
 
 /** Draws an invoice as a PDF. The same document gives the same bytes. */
 export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
@@ -43,7 +44,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
 function drawParties(paper: Paper, document: InvoiceDocument): void {
   const { style, seller, customer, issueDate, dueDate, termsDays, costReference } = document;
   const words = documentWords[style.language];
-  const day = (date: string | null) => date && formatDate(date, documentLocale[style.language]);
+  const day = (date: string | null) => date && formatDate(date, localeOf[style.language]);
   const gap = 24;
   const dates = 124;
   const width = (paper.width - dates - 2 * gap) / 2;

@@ -1,4 +1,5 @@
 import { formatDate } from '@derrick/domain/format';
+import { localeOf } from '../platform/language.ts';
 import { type Amounts, amountsIn } from './draw/amounts.ts';
 import { LineTableDrawing } from './draw/lineTable.ts';
 import { closePages, drawDocumentHead, drawFacts, drawText, openPages } from './draw/pages.ts';
@@ -6,7 +7,7 @@ import { drawPhotos, readPhotos } from './draw/photos.ts';
 import { drawSignature } from './draw/signature.ts';
 import { drawTotals } from './draw/totals.ts';
 import type { TicketDocument } from './model.ts';
-import { documentLocale, documentWords } from './words.ts';
+import { documentWords } from './words.ts';
 
 /** Draws a ticket as a PDF. The same document gives the same bytes. */
 export async function renderTicket(document: TicketDocument): Promise<Uint8Array> {
@@ -54,7 +55,7 @@ function factsOf(document: TicketDocument, amounts: Amounts) {
   return [
     { label: words.customer, value: document.customer },
     { label: words.contact, value: document.contact },
-    { label: words.workDate, value: formatDate(document.workDate, documentLocale[style.language]) },
+    { label: words.workDate, value: formatDate(document.workDate, localeOf[style.language]) },
     { label: words.costReference, value: document.costReference },
     { label: words.location, value: document.location },
     { label: words.wellName, value: document.wellName },

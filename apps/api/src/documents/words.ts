@@ -158,6 +158,3 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     },
   },
 };
-
-/** Numbers and dates of documents are written as people of the United States write them in their language. */
-export const documentLocale: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };

@@ -4,14 +4,14 @@ import { formatDate } from '@derrick/domain/format';
 import { type Invoice, type InvoiceLine, type InvoiceParty, invoiceTotals } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import {
-  type DocumentLine,
-  type DocumentParty,
-  type DocumentSection,
-  type DocumentStyle,
-  documentLocale,
-  type InvoiceDocument,
+import type {
+  DocumentLine,
+  DocumentParty,
+  DocumentSection,
+  DocumentStyle,
+  InvoiceDocument,
 } from '../documents/index.ts';
+import { localeOf } from '../platform/language.ts';
 import { wholeInvoice } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
@@ -80,7 +80,7 @@ export async function invoiceDocument(
     termsDays: invoice.termsDays,
     costReference: invoice.costReference,
     currency: invoice.currency,
-    sections: sectionsOf(invoice, documentLocale[language]),
+    sections: sectionsOf(invoice, localeOf[language]),
     totals: {
       lineCents,
       subtotalCents: invoice.subtotalCents,

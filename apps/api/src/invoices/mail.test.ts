@@ -59,6 +59,8 @@ describe('a mailed invoice', () => {
     await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
     expect(mail?.subject).toBe(`Factura ${number} de Ours`);
+    // As its PDF and its page write amounts.
+    expect(mail?.text).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
   it('says why a link does not work', async () => {

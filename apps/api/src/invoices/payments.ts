@@ -7,7 +7,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
-import type { Language } from '../platform/language.ts';
+import { type Language, localeOf } from '../platform/language.ts';
 import { holdInvoice, readSaved, touched } from './held.ts';
 import { labelOf } from './present.ts';
 import type { StoredInvoice } from './store.ts';
@@ -43,7 +43,7 @@ export async function addPayment(
   const { companyId, userId } = session;
   const row = await holdInvoice(unit, session, id, 'pay');
   if (payment.amountCents > row.balance_cents) {
-    const balance = formatMoney(row.balance_cents, language, row.currency);
+    const balance = formatMoney(row.balance_cents, localeOf[language], row.currency);
     throw failure('paymentTooLarge', { values: { balance }, errors: { amountCents: 'paymentTooLarge' } });
   }
   await trx

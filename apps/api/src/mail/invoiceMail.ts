@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
+import { localeOf } from '../platform/language.ts';
 import { invoicePhrases } from './invoiceWords.ts';
 import { type Letter, layOut } from './layout.ts';
 import { isPlainAddress, oneLine } from './names.ts';
@@ -66,7 +67,7 @@ export async function composeInvoiceMail(
   const facts = await factsOf(trx, payload);
   if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
   const { companyId } = payload;
-  const money = (cents: number) => formatMoney(cents, language, facts.currency);
+  const money = (cents: number) => formatMoney(cents, localeOf[language], facts.currency);
   const { invoices } = await readCompanySettings(trx, companyId);
   const mailText = invoices.mailTexts[language];
   const words = {
@@ -75,7 +76,7 @@ export async function composeInvoiceMail(
     number: facts.number ?? '',
     total: money(facts.totalCents),
     balance: money(facts.balanceCents),
-    due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, language, 'UTC') : '',
+    due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
     message: facts.message ?? (facts.reminderDays === null ? mailText : null),
     email: address,
   };

@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 /** The languages that people are spoken to in. */
 export type Language = 'en' | 'es';
 
+/** Numbers and dates are written as people of the United States write them in their language, as the pages do. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
 /** The first where none of theirs is among them. */
 const spoken = ['en', 'es'] as const satisfies readonly Language[];
 

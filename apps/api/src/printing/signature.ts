@@ -1,7 +1,6 @@
 import type { Clock } from '../company/index.ts';
 import type { DocumentSignature } from '../documents/index.ts';
-import { documentLocale } from '../documents/index.ts';
-import type { Language } from '../platform/language.ts';
+import { type Language, localeOf } from '../platform/language.ts';
 import { presentSignature, signedCode } from '../signatures/index.ts';
 import type { StoredTicket } from '../tickets/index.ts';
 
@@ -16,7 +15,7 @@ export function documentSignature(
   const signature = presentSignature(ticket);
   if (!signature) return null;
   const { name, title, signedAt, strokes, contentHash } = signature;
-  const time = new Intl.DateTimeFormat(documentLocale[language], {
+  const time = new Intl.DateTimeFormat(localeOf[language], {
     timeZone,
     hourCycle,
     year: 'numeric',

@@ -1,6 +1,5 @@
 import { decimalsOf, formatMoney } from '@derrick/domain/format';
-import type { Language } from '../../platform/language.ts';
-import { documentLocale } from '../words.ts';
+import { type Language, localeOf } from '../../platform/language.ts';
 
 /** Writes the numbers of one document. */
 export interface Amounts {
@@ -15,7 +14,7 @@ export interface Amounts {
 
 /** @param currency ISO 4217 */
 export function amountsIn(language: Language, currency: string): Amounts {
-  const locale = documentLocale[language];
+  const locale = localeOf[language];
   const decimals = decimalsOf(currency);
   const plain = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
