@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { customers } from '../../mocks/people.ts';
@@ -72,6 +73,7 @@ export const Ready = meta.story({
 
 /** Every card is one link, and one stop of the Tab key, to the list behind it. */
 export const Links = meta.story({
+  beforeEach: ({ msw }) => msw.use(...invoiceHandlers.ready()),
   play: async ({ canvas, step }) => {
     await ready(canvas);
     const links = [
@@ -107,6 +109,7 @@ export const Links = meta.story({
       await expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(within(card).getByRole('link'));
       await userEvent.click(within(card).getByRole('link'));
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoices'));
+      await expect((await canvas.findAllByRole('rowheader'))[0]).toBeVisible();
     });
   },
 });
