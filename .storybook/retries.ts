@@ -13,8 +13,8 @@ const isRetrying = () => {
 };
 
 /**
- * Tries queries for longer than usual. Keeps the page's elements out of the errors of all tries but the last, which are thrown away: to write them down takes
- * longer than the query. Testing Library adds them to the error of the last try.
+ * Tries queries for longer than usual, and keeps the page's elements out of the errors of all tries but the last, which are
+ * thrown away: to write them down takes longer than the query. Testing Library adds them to the error of the last try.
  */
 export function setUpRetries(): void {
   configure({

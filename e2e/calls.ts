@@ -25,7 +25,7 @@ export async function callsOf(
   return callsWith(request, accessToken);
 }
 
-/** A ticket as it is sent, with everything that the demo company asks for. */
+/** A ticket as it is sent, with what every company asks for and nothing else but the times of the work. */
 export const ticketBody = {
   location: 'Loving County, TX 79754',
   wellName: 'Ridgeback 1-2H',
