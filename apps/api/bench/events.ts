@@ -59,7 +59,9 @@ try {
   };
   const { id } = await unitOfWork(db, origin, (unit) => addTicket(unit, session, input('')));
   const saves = {
-    create: (round: string) => (unit: Unit) => addTicket(unit, session, input(round)),
+    'create a draft': (round: string) => (unit: Unit) =>
+      addTicket(unit, session, { ...input(round), status: 'DRAFT' }),
+    'create and submit': (round: string) => (unit: Unit) => addTicket(unit, session, input(round)),
     change: (round: string) => (unit: Unit) => changeTicket(unit, session, id, input(round), {}),
   };
   for (const [name, save] of Object.entries(saves)) {
