@@ -92,6 +92,12 @@ export const auditEvents = eventsOf([
     context: { source: 'JOB' },
   },
   {
+    action: 'assistant.draft',
+    target: { type: 'assistant', id: null, label: 'Permian Pressure Control' },
+    actor: { ...byMaya, type: 'ASSISTANT' },
+    changes: [{ field: 'engine', before: null, after: 'local' }],
+  },
+  {
     action: 'starship.launch',
     target: { type: 'starship', id: null, label: 'Of a newer server' },
   },

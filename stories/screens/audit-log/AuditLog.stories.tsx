@@ -67,6 +67,10 @@ export const Details = meta.story({
       ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
+    await step('what the assistant did is told with whom it was for', async () => {
+      const row = await rowOf(canvas, 'Read a ticket from words');
+      await expect(within(row).getByText('Maya Reyes, by the assistant')).toBeVisible();
+    });
     await step('the same step', async () => {
       const rows = await canvas.findAllByRole('rowheader', { name: 'Approved a ticket' });
       await userEvent.dblClick(rows[0] ?? document.body);

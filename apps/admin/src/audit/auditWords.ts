@@ -87,6 +87,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.changePeople': 'audit.did.companyChangePeople',
   'company.changeData': 'audit.did.companyChangeData',
   'assistant.changeProvider': 'audit.did.assistantChangeProvider',
+  'assistant.draft': 'audit.did.assistantDraft',
   'jobType.create': 'audit.did.jobTypeCreate',
   'jobType.update': 'audit.did.jobTypeUpdate',
   'jobType.retire': 'audit.did.jobTypeRetire',
@@ -108,7 +109,8 @@ export function actionText(t: Translate, { action }: Pick<AuditEvent, 'action'>)
 
 /** Who did it. */
 export function actorName(t: Translate, { actor }: Pick<AuditEvent, 'actor'>): string {
-  return actor.name ?? t(actor.type === 'SYSTEM' ? 'audit.actor.system' : 'audit.actor.unknown');
+  if (actor.name === null) return t(actor.type === 'SYSTEM' ? 'audit.actor.system' : 'audit.actor.unknown');
+  return actor.type === 'ASSISTANT' ? t('audit.actor.assistant', { name: actor.name }) : actor.name;
 }
 
 const sources: Readonly<Partial<Record<string, MessageKey>>> = {

@@ -19,6 +19,7 @@ export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
   description: 'auditDetail.field.description',
   discount: 'auditDetail.field.discount',
   email: 'auditDetail.field.email',
+  engine: 'auditDetail.field.engine',
   files: 'auditDetail.field.files',
   footer: 'auditDetail.field.footer',
   fullname: 'auditDetail.field.fullname',
@@ -116,6 +117,11 @@ const method: Choices = {
   OTHER: 'auditDetail.value.method.OTHER',
 };
 
+const engine: Choices = {
+  local: 'auditDetail.value.engine.local',
+  provider: 'auditDetail.value.engine.provider',
+};
+
 const language: Choices = {
   en: 'auditDetail.value.language.en',
   es: 'auditDetail.value.language.es',
@@ -164,6 +170,7 @@ export const choiceNames: Readonly<Partial<Record<string, Choices>>> = {
   'invoice.status': invoiceStatus,
   'person.status': personStatus,
   'company.size': size,
+  engine,
   language,
   method,
   reason,

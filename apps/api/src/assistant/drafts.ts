@@ -2,25 +2,41 @@
 import type { AssistEngine } from '@derrick/domain/assistant';
 import { type Kysely, sql } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
+import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 
-/** Remembers for a day that somebody got a draft, so that its outcome can be counted once. */
+/**
+ * Remembers for a day that somebody got a draft, so that its outcome can be counted once, and records that the
+ * assistant made it. The event says who it was for and by which engine, nothing of what was said.
+ */
 export async function rememberDraft(
-  db: Kysely<Database>,
+  { trx, emit }: Unit,
   { companyId, userId }: Session,
   engine: AssistEngine,
 ): Promise<string> {
   const id = newId();
-  await db
+  await trx
     .deleteFrom('assistant_drafts')
     .where('company_id', '=', companyId)
     .where('made_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
-  await db
+  await trx
     .insertInto('assistant_drafts')
     .values({ company_id: companyId, id, user_id: userId, engine })
     .execute();
+  const { name } = await trx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  emit({
+    action: 'assistant.draft',
+    actor: { type: 'ASSISTANT', id: userId },
+    // The draft itself is forgotten after a day.
+    target: { id: null, label: name },
+    after: { engine },
+  });
   return id;
 }
 

@@ -14,6 +14,7 @@ import {
 import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { failure } from '../platform/failure.ts';
@@ -80,7 +81,7 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
         languages: [...assistLanguages],
       };
     }),
-    serve(draftTicket, async ({ session, body, log }) => {
+    serve(draftTicket, async ({ c, session, body, log }) => {
       const start = performance.now();
       const { mode, weekStart } = await settingsOf(db, session);
       const { text, formValues = {}, ...rest } = body;
@@ -90,7 +91,7 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
         mode === 'PROVIDER'
           ? await readByProvider(parts, { companyId, text, language: body.language }, context, log)
           : { reading: readLocally(text, context), engine: 'local' as const, notice: undefined };
-      const draftId = await rememberDraft(db, session, engine);
+      const draftId = await unitOfWork(db, originOf(c), (unit) => rememberDraft(unit, session, engine));
       const durationMs = Math.round(performance.now() - start);
       return { ...reading, engine, ...(notice && { notice }), durationMs, draftId };
     }),

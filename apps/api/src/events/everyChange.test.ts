@@ -754,7 +754,7 @@ describe('notifications', () => {
 });
 
 describe('the assistant', () => {
-  it('records the change of its provider, without the key, and nothing that anybody says to it', async () => {
+  it('records the change of its provider, without the key, and that it made a draft, without what was said', async () => {
     const key = 'a key that nobody reads';
     const body = { baseUrl: 'https://models.example.com/v1', model: 'small', key, dailyLimit: 5 };
     const { event } = await expectEvents('PUT /assist/provider', { body }, ['assistant.changeProvider']);
@@ -777,7 +777,14 @@ describe('the assistant', () => {
 
     const asked = { language: 'en', timeZone: 'UTC' };
     const words = { ...asked, text: 'Worked 7 to 3:30 pm', referenceDate: '2026-11-20' };
-    const { data } = await expectEvents('POST /assist/ticket-draft', { body: words }, []);
+    const { data, event: draft } = await expectEvents('POST /assist/ticket-draft', { body: words }, [
+      'assistant.draft',
+    ]);
+    expect(draft).toMatchObject({
+      actor_type: 'ASSISTANT',
+      actor_name: expect.any(String),
+      changes: [{ field: 'engine', before: null, after: 'local' }],
+    });
     const outcome = { applied: ['workStartedAt'], edited: [], rejected: [] };
     const path = `/assist/draft/${data.draftId}/outcome`;
     await expectEvents('POST /assist/draft/:id/outcome', { path, body: outcome }, []);
@@ -788,7 +795,9 @@ describe('the assistant', () => {
       { body: { timeZone: 'UTC', query: { metric: 'count', filters: {} } } },
       [],
     );
-    expect(JSON.stringify(await eventsOf())).not.toContain(key);
+    const recorded = JSON.stringify(await eventsOf());
+    expect(recorded).not.toContain(key);
+    expect(recorded).not.toContain('3:30');
   });
 });
 
