@@ -12,7 +12,7 @@ import {
   updateCompanyTickets,
 } from '@derrick/domain/company';
 import { normalizePhone } from '@derrick/domain/format';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type PathParams } from 'msw';
 import { companySettings } from './companyFixtures.ts';
 import { mock } from './mock.ts';
 import { storyId } from './people.ts';
@@ -101,17 +101,23 @@ export const companyHandlers = {
   saveFails: () => [http.put(api('company/*'), internal), ...ready()],
   logoPending: () => [mock(changeCompanyLogo, never), ...ready()],
   logoFails: () => [mock(changeCompanyLogo, internal), ...ready()],
-  /** Another administrator has chosen another clock and another zone meanwhile; the second attempt succeeds. */
-  localeConflict: () => {
-    const newer = { ...companySettings.locale, timeZone: 'America/Denver', hourCycle: 'h23' as const };
-    const settings = { ...newer, version: newer.version + 1 };
-    const others = ready({ locale: settings });
+  /**
+   * The first save fails. Then somebody else's version is there, which has `changes`; who saves upon that one succeeds.
+   */
+  failsThenChanged: <Name extends keyof CompanySettings>(
+    name: Name,
+    changes: Partial<CompanySettings[Name]>,
+  ) => {
+    const newer = { ...companySettings[name], ...changes, version: companySettings[name].version + 1 };
+    const path = api(`company/${name}`);
     return [
-      mock(updateCompanyLocale, ({ version }) =>
-        version === settings.version ? undefined : conflictWith(settings)(),
-      ),
+      http.put(path, internal, { once: true }),
+      http.put<PathParams, { version: number }>(path, async ({ request }) => {
+        const { version } = await request.clone().json();
+        return version === newer.version ? undefined : conflictWith(newer)();
+      }),
       mock(getCompany, () => companySettings, { once: true }),
-      ...others,
+      ...ready({ [name]: newer }),
     ];
   },
   /** The server refuses another currency: an invoice was issued since the page was loaded. */

@@ -36,6 +36,16 @@ export const Invalid = meta.story({
   },
 });
 
+/** The choice can be read and copied, not changed, and still goes into the form. */
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true, defaultValue: 'inspection', name: 'jobType' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Job type' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Inspection');
+    await expect(canvasElement.querySelector('input[type=hidden]')).toHaveValue('inspection');
+  },
+});
+
 /** Every variant, size and state. */
 export const States = meta.story({
   render: () => (
@@ -54,6 +64,7 @@ export const States = meta.story({
       <NativeSelect label="With icon" icon={<Languages size={16} />} items={jobTypes} />
       <NativeSelect label="Required" isRequired items={jobTypes} />
       <NativeSelect label="Disabled" isDisabled items={jobTypes} />
+      <NativeSelect label="Read-only" isReadOnly defaultValue="pump" items={jobTypes} />
       <NativeSelect label="Label hidden" isLabelHidden items={jobTypes} />
     </Rows>
   ),

@@ -141,6 +141,11 @@ export const ReadOnly = meta.story({
     ]);
     await expect(canvas.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
     await expect(canvas.getByText(/Administrators can change it/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Locale' }));
+    const week = await canvas.findByRole('textbox', { name: 'Week starts on' });
+    await expect(week).toHaveAttribute('readonly');
+    await expect(week).toHaveValue('Sunday');
+    await expect(canvas.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
   },
 });
 

@@ -4,8 +4,8 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { type Canvas, expectToast } from '../technicians/people.ts';
-import { COMPANY, dialogNamed, settingsHandlers } from './company.ts';
+import { expectToast } from '../technicians/people.ts';
+import { COMPANY, save, settingsHandlers } from './company.ts';
 
 const meta = preview.meta({
   ...adminAt(COMPANY),
@@ -15,8 +15,6 @@ const meta = preview.meta({
     return startAfresh(signedIn);
   },
 });
-
-const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
 
 /** The example follows the form before anything is saved. */
 export const Locale = meta.story({
@@ -28,24 +26,6 @@ export const Locale = meta.story({
     await userEvent.selectOptions(clock, 'h23');
     await expect(canvas.getByText(/It is now [^AP]*\. An amount/)).toBeVisible();
     await save(canvas);
-    await expectToast('Settings saved');
-  },
-});
-
-/** Somebody else has chosen another zone and another clock: whose clock stays is the reader's choice. */
-export const LocaleConflict = meta.story({
-  args: { location: `${COMPANY}/locale` },
-  beforeEach({ msw }) {
-    msw.use(...companyHandlers.localeConflict());
-  },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Week starts on' }), 'MONDAY');
-    await save(canvas);
-    const dialog = await dialogNamed('Somebody else has changed these settings');
-    await expect(dialog.getByText(/Owen Brandt saved it 2 minutes ago/)).toBeVisible();
-    const zone = within(dialog.getByRole('group', { name: 'Time zone' }));
-    await expect(zone.getByRole('radio', { name: /America\/Denver/ })).toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expectToast('Settings saved');
   },
 });

@@ -1,4 +1,4 @@
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companyDataHandlers } from '../../mocks/companyData.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
@@ -17,6 +17,10 @@ export const settingsHandlers = () => [
 export async function panelOf(canvas: Canvas, tab: string) {
   return within(await canvas.findByRole('tabpanel', { name: tab }));
 }
+
+/** Presses the button that saves the section that is shown. */
+export const save = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
 
 /** A dialog of the page. */
 export const dialogNamed = async (name: string) => within(await page().findByRole('dialog', { name }));

@@ -29,6 +29,8 @@ export interface SelectFieldProps<Id extends string = string> extends FieldTexts
   isLabelHidden?: boolean | undefined;
   /** Name of the value in the form's data. */
   name?: string | undefined;
+  /** Shows the choice as a text that can be read and copied. @default false @selector [data-readonly] */
+  isReadOnly?: boolean | undefined;
 }
 
 export interface NativeSelectProps<Id extends string = string>
@@ -38,7 +40,7 @@ export interface NativeSelectProps<Id extends string = string>
   variant?: (typeof nativeSelectVariants)[number] | undefined;
   /** 16 px icon before the value. */
   icon?: ReactNode;
-  /** Ref of the native select, to focus it. */
+  /** Ref of the native select, to focus it; null while it is read-only. */
   selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
@@ -54,8 +56,14 @@ export function NativeSelect<Id extends string = string>({
   icon,
   selectRef,
   id,
+  isReadOnly = false,
   ...rest
 }: NativeSelectProps<Id>) {
+  // A native select knows no read-only: what a person may not change would seem to be theirs to change.
+  if (isReadOnly) {
+    const chosen = items.find((item) => item.id === (value ?? defaultValue));
+    return <ReadOnlySelect {...rest} {...{ id, size, name, chosen }} />;
+  }
   return (
     <FieldFrame
       data-variant={variant}
@@ -90,6 +98,27 @@ export function NativeSelect<Id extends string = string>({
             </span>
           )}
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ReadOnlySelectProps = Omit<ComponentProps<'div'>, 'children'> &
+  Pick<SelectFieldProps, keyof FieldTexts | keyof FieldState | 'size' | 'isLabelHidden' | 'name'> & {
+    chosen: SelectItem | undefined;
+  };
+
+/** The choice as the text of a field that can't be changed. */
+export function ReadOnlySelect({ id, size = 'large', name, chosen, ...rest }: ReadOnlySelectProps) {
+  return (
+    <FieldFrame {...rest} isReadOnly controlId={id} size={size}>
+      {(control) => (
+        <>
+          <input {...control} readOnly className={input} value={chosen?.label ?? ''} />
+          {name !== undefined && (
+            <input type="hidden" name={name} value={chosen?.id ?? ''} disabled={rest.isDisabled} />
+          )}
         </>
       )}
     </FieldFrame>

@@ -15,11 +15,10 @@ import {
 } from 'react-aria-components/Select';
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent, RequiredMark } from '../Field/FieldParts.tsx';
-import { InputField, type InputFieldProps } from '../Field/InputField.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { selectTexts } from '../i18n/texts/select.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import type { SelectFieldProps, SelectItem } from '../NativeSelect/NativeSelect.tsx';
+import { ReadOnlySelect, type SelectFieldProps } from '../NativeSelect/NativeSelect.tsx';
 import { PagePopover } from '../Popover/PagePopover.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -39,8 +38,6 @@ type AriaProps = Omit<
 export interface SelectProps<Id extends string = string> extends SelectFieldProps<Id>, AriaProps {
   /** Text while nothing is chosen. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
-  /** Shows the choice as a text that can be read and copied. @default false @selector [data-readonly] */
-  isReadOnly?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -142,26 +139,5 @@ export function Select<Id extends string = string>({
         </PagePopover>
       </AriaSelect>
     </AriaLocale>
-  );
-}
-
-type ReadOnlySelectProps = InputFieldProps & {
-  isLabelHidden: boolean;
-  chosen: SelectItem | undefined;
-};
-
-/** The choice as the text of a field that can't be changed. */
-function ReadOnlySelect({ name, chosen, ...rest }: ReadOnlySelectProps) {
-  return (
-    <InputField
-      {...rest}
-      isReadOnly
-      value={chosen?.label ?? ''}
-      end={
-        name !== undefined && (
-          <input type="hidden" name={name} value={chosen?.id ?? ''} disabled={rest.isDisabled} />
-        )
-      }
-    />
   );
 }
