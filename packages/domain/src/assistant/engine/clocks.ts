@@ -151,7 +151,9 @@ function partAfter(reading: Reading, index: number): Half {
 
 function readHourFirst(reading: Reading, index: number): Part | undefined {
   const number = readNumber(reading, index);
-  if (number === undefined || number.value > 24 || number.digits.length > 2) return undefined;
+  // "Un" is an article; the hour is "la una".
+  if (number === undefined || reading.norm(index) === 'un') return undefined;
+  if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
   const { half: said, to } = readHalf(reading, spoken.to);

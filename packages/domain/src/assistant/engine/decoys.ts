@@ -23,6 +23,13 @@ export function takeAddresses(reading: Reading): void {
   takeMatches(reading, ADDRESS, 'address');
 }
 
+/** Reads `5,400`, a number with a comma for the thousands, which is no hour; returns the index after it. */
+function thousandsAt(reading: Reading, index: number): number | undefined {
+  const [first, comma, rest] = [reading.at(index), reading.at(index + 1), reading.at(index + 2)];
+  if (first?.kind !== 'number' || comma?.norm !== ',' || comma.isSpaced) return undefined;
+  return rest?.kind === 'number' && !rest.isSpaced && rest.text.length === 3 ? index + 3 : undefined;
+}
+
 /** Reads `2 7/8`, `5,000` or `9.5` as one number; returns the index after it. */
 function wholeNumber(reading: Reading, index: number): number | undefined {
   const number = readNumber(reading, index);
@@ -54,7 +61,7 @@ function measureAt(reading: Reading, index: number): number | undefined {
   const isList = before.endsWith('s') || !machines.has(before);
   if (isCounted && (second === undefined || isList)) return isClockMark(reading, first) ? undefined : end;
   const isFraction = reading.norm(first - 2) === '/' && first - index >= 3;
-  return isFraction ? first : undefined;
+  return isFraction ? first : thousandsAt(reading, index);
 }
 
 /** "Pulled the pump 7 to 3" speaks of hours, "joint 14 to 22" does not. */

@@ -5,6 +5,7 @@ import { departWords } from './words/jobs.ts';
 import { certainPlaceCues, knownPlaces, placeCues, placeJoins, regions, siteNouns } from './words/sites.ts';
 import { isVocabulary } from './words/vocabulary.ts';
 
+const countiesBefore = phrases('condado de, condado del, parroquia de');
 const markers = phrases('km, mile marker, milepost, mm, exit, kilometro, mile');
 
 /** A place that a text names. */
@@ -28,8 +29,18 @@ function nameLength(reading: Reading, index: number): number {
   return at - index;
 }
 
+/** Reads `condado de Loving`: Spanish names the kind of place first. */
+function spanishCounty(reading: Reading, index: number): number {
+  const kind = reading.phrase(index, countiesBefore);
+  const size =
+    kind === 0 ? 0 : reading.phrase(index + kind, knownPlaces) || nameLength(reading, index + kind);
+  return size === 0 ? 0 : kind + size;
+}
+
 /** A town, county or region at an index, by the list of those of oil country or by its capital letters. */
 function townAt(reading: Reading, index: number, isNameEnough: boolean): number {
+  const spanish = spanishCounty(reading, index);
+  if (spanish > 0) return spanish;
   const known = reading.phrase(index, knownPlaces);
   const size = known > 0 ? known : isNameEnough ? nameLength(reading, index) : 0;
   const county = ['county', 'parish'].includes(reading.norm(index + size)) && size > 0 ? 1 : 0;

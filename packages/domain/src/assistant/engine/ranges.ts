@@ -75,8 +75,11 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   const isBetween = reading.phrase(index, betweens) > 0;
   const start = readOpeningClock(reading, index + opener);
   if (start === undefined) return undefined;
-  const join = joinAt(reading, start.to, isBetween);
-  const end = join > 0 ? readCorrectedClock(reading, start.to + join) : readSecondOfTwo(reading, start);
+  // "Nine, I mean eight, to four": a comma ends the correction.
+  const isCorrected = readClock(reading, index + opener)?.to !== start.to;
+  const at = isCorrected && reading.norm(start.to) === ',' ? start.to + 1 : start.to;
+  const join = joinAt(reading, at, isBetween);
+  const end = join > 0 ? readCorrectedClock(reading, at + join) : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
   return { start, end, from: index, to: end.to, isOpened: opener > 0 };
 }

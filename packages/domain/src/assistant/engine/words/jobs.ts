@@ -24,7 +24,7 @@ export const breakWords = phrases(`
 
 /** Words before an hour at which work begins. */
 export const startWords = phrases(`
-  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
+  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, got rolling, got moving, got to it, kicked it off,
   time in, started at, signed in, fired up, got started, start time, on the clock, been there since, been here since, there since, since,
   empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
   empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la, ahi desde, aqui desde
@@ -34,7 +34,7 @@ export const startWords = phrases(`
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, called it a day, packed up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, called it quits, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
   nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion
