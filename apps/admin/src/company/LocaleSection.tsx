@@ -63,7 +63,7 @@ export function LocaleSection(props: SectionProps<CompanyLocale>) {
             description={t('company.locale.languageHint')}
           />
           <ListSetting
-            field={{ ...currency, isDisabled: currency.isDisabled || isCurrencyFixed }}
+            field={{ ...currency, isDisabled: currency.isDisabled || (isCurrencyFixed && !props.isReadOnly) }}
             items={choices.currency}
             description={t(isCurrencyFixed ? 'company.locale.currencyFixed' : 'company.locale.currencyHint')}
           />

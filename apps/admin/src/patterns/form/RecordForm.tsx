@@ -75,6 +75,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
     form.hideErrors();
     void notify({ tone: 'warning', title: t('form.noChanges'), description: t('form.noChangesHint') });
   };
+  const hasButtons = !form.isReadOnly || props.onCancel || props.actions;
   const valueText = props.valueText ?? ((field, values) => defaultText(values[field]));
   return (
     <>
@@ -99,26 +100,28 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       )}
       <Form form={form} ref={props.ref} className={css.card} onSubmit={submit}>
         {children}
-        <FormActions className={css.footer}>
-          {props.onCancel && (
-            <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
-              {props.cancelLabel ?? t('common.cancel')}
-            </Button>
-          )}
-          {props.actions}
-          {!form.isReadOnly && (
-            <Button
-              type="submit"
-              id={form.controlId('save')}
-              size="large"
-              variant="primary"
-              isPending={isPending}
-              pendingLabel={props.pendingLabel}
-            >
-              {props.submitLabel}
-            </Button>
-          )}
-        </FormActions>
+        {hasButtons && (
+          <FormActions className={css.footer}>
+            {props.onCancel && (
+              <Button size="large" isDisabled={isPending} onPress={props.onCancel}>
+                {props.cancelLabel ?? t('common.cancel')}
+              </Button>
+            )}
+            {props.actions}
+            {!form.isReadOnly && (
+              <Button
+                type="submit"
+                id={form.controlId('save')}
+                size="large"
+                variant="primary"
+                isPending={isPending}
+                pendingLabel={props.pendingLabel}
+              >
+                {props.submitLabel}
+              </Button>
+            )}
+          </FormActions>
+        )}
       </Form>
       {guard.isAsking && (
         <Suspense>
