@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, symlink } from 'node:fs/promises';
+import { cp, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../run.mjs';
 
@@ -7,14 +7,18 @@ import { root, run } from '../run.mjs';
 const lockOf = (folder) => readFile(join(folder, 'package-lock.json'), 'utf8');
 
 /**
- * The packages of a checkout: those installed here where the lock file is the same, its own otherwise.
+ * The packages of a checkout: those installed here where the lock file is the same, its own otherwise. It lies within this
+ * repository, so Node and Vite find what is installed here by themselves. The project's own packages must be the commit's,
+ * and their links are relative: copied as they are, they lead into the checkout.
  * @param {string} checkout
  */
 async function installPackages(checkout) {
   if ((await lockOf(checkout)) !== (await lockOf(root))) {
     return run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', checkout], { quiet: true });
   }
-  for (const folder of ['.', 'packages/ui', 'packages/domain', 'apps/admin', 'apps/api']) {
+  const own = 'node_modules/@derrick';
+  await cp(join(root, own), join(checkout, own), { recursive: true, verbatimSymlinks: true });
+  for (const folder of ['packages/ui', 'packages/domain', 'apps/admin', 'apps/api']) {
     const installed = join(root, folder, 'node_modules');
     if (existsSync(installed)) await symlink(installed, join(checkout, folder, 'node_modules'));
   }
@@ -24,7 +28,7 @@ async function installPackages(checkout) {
 /**
  * Builds the Storybook of a commit.
  * @param {string} commit as git names it: a hash, a branch, `HEAD~3`
- * @param {{ checkout: string, output: string }} folders both are made, and must not exist
+ * @param {{ checkout: string, output: string }} folders both are made, and must not exist; the checkout within this repository
  * @throws {Error} when the commit does not exist or does not build
  */
 export async function buildCommit(commit, { checkout, output }) {
