@@ -133,7 +133,7 @@ function below(scores: Scores): string[] {
   });
 }
 
-const tunedOn = ['', 'first.', 'second.', 'third.', 'fourth.', 'fifth.', 'sixth.', 'seventh.', 'eighth.'];
+const tunedOn = ['', 'first.', 'second.', 'third.', 'fourth.', 'fifth.', 'sixth.', 'seventh.', 'eighth.', 'ninth.', 'tenth.'];
 
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
 
