@@ -180,7 +180,7 @@ export function readClock(reading: Reading, index: number): Clock | undefined {
     at += size;
   }
   const noon = reading.phrase(at, noons);
-  if (noon > 0) return special(12, at, noon);
+  if (noon > 0) return afterNoon(reading, at, noon);
   const midnight = reading.phrase(at, midnights);
   if (midnight > 0) return special(0, at, midnight);
   if (reading.takenAs(at) !== undefined) return undefined;
@@ -192,6 +192,14 @@ export function readClock(reading: Reading, index: number): Clock | undefined {
   if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
   const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;
   return { ...part, from: at, isCertain: part.isCertain || isAfterArticle };
+}
+
+/** Reads `noon` and `noon thirty`. */
+function afterNoon(reading: Reading, from: number, size: number): Clock {
+  const noon = special(12, from, size);
+  const minutes = readNumber(reading, noon.to);
+  const isMinutes = minutes !== undefined && [15, 30, 45].includes(minutes.value);
+  return isMinutes ? { ...noon, minute: minutes.value, to: minutes.to } : noon;
 }
 
 const special = (hour: number, from: number, size: number): Clock => ({

@@ -1,5 +1,5 @@
 import { readNumber } from './numbers.ts';
-import { phrases, type Reading } from './tokens.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
 import { countedBefore, rangeJoins, units } from './words/times.ts';
 
 const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\) ?|\b\d{2,4}[ .-])\d{3,4}[ .-]\d{4}\b/g;
@@ -68,6 +68,16 @@ function measureAt(reading: Reading, index: number): number | undefined {
 const machines = phrases(
   'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
 );
+
+const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'y', 'como', 'tipo', 'sobre']);
+
+/** "Engrasé las dos válvulas": a number of things, and no hour. */
+export function countsThings(reading: Reading, { from, to }: Span): boolean {
+  if (!['las', 'los', 'the'].includes(reading.norm(from - 1)) || beforeHours.has(reading.norm(from - 2)))
+    return false;
+  const noun = reading.at(to);
+  return noun?.kind === 'word' && /^.{3,}s$/.test(noun.norm) && !/(?:mos|pues|nces|horas)$/.test(noun.norm);
+}
 
 const isClockMark = (reading: Reading, index: number) =>
   reading.norm(index) === ':' || ['am', 'pm'].includes(reading.norm(index));

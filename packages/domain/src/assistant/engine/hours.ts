@@ -1,5 +1,6 @@
 import { type Clock, readClock } from './clocks.ts';
 import { type Cue, cueStarts, type EventKind, findCues, type Role } from './cues.ts';
+import { countsThings } from './decoys.ts';
 import { type Duration, readDuration } from './durations.ts';
 import { type ClockRange, readCorrectedClock, readRange } from './ranges.ts';
 import { phrases, type Reading } from './tokens.ts';
@@ -29,6 +30,8 @@ export interface FoundHours {
 const quantities = phrases(
   'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
 );
+/** What stands between two things that were done. */
+const apart = new Set([',', 'then', 'luego', 'despues']);
 const NEAR = 9;
 /** How far away, in words and commas, a journey is spoken of. */
 const TRAVEL_REACH = 7;
@@ -176,7 +179,7 @@ export class HourReader {
     let wasHours = false;
     for (let at = from; at < to; at += 1) {
       const isHours = ['hours', 'duration'].includes(this.reading.takenAs(at) ?? '');
-      if (this.reading.norm(at) === ',') far += 4;
+      if (apart.has(this.reading.norm(at))) far += 4;
       if (isHours && !wasHours) far += 4;
       wasHours = isHours;
     }
@@ -211,7 +214,8 @@ export class HourReader {
   /** What happened at an hour: the words before it say so, or those right behind it. */
   private eventOf(clock: Clock, index: number): { kind: EventKind; from: number; to: number } | undefined {
     const { reading } = this;
-    if (units.has(reading.norm(clock.to)) && !clock.isCertain) return undefined;
+    if ((units.has(reading.norm(clock.to)) && !clock.isCertain) || countsThings(reading, clock))
+      return undefined;
     const before = Math.max(this.sentenceStart(index, 14), this.lastEnd);
     const reach = clock.isCertain ? 6 : 4;
     const [last] = this.cuesBetween(before, index)

@@ -5,6 +5,7 @@ import { certainNextJob, nextJobWords } from './words/jobs.ts';
 
 interface Found {
   wells: readonly FoundWell[];
+  places: readonly Span[];
   hours: FoundHours;
 }
 
@@ -17,14 +18,15 @@ const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): 
   ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
 ];
 
-/** Decides whether another job begins at a word such as "then": it has a well of its own, and the one before is a job, too. */
-function beginsJob({ wells, hours }: Found, start: number, index: number, end: number): boolean {
+/** Decides whether another job begins at a word such as "then": it has a well or place of its own, and the one before is a job, too. */
+function beginsJob({ wells, places, hours }: Found, start: number, index: number, end: number): boolean {
   const before = between(wells, start, index);
   const after = between(wells, index, end);
-  const isJob = before.length > 0 || workBetween(hours, start, index).length > 0;
+  const hasWork = workBetween(hours, start, index).length > 0;
+  const isWorkNext = workBetween(hours, index, end).length > 0;
   const [next] = after;
-  if (!isJob || next === undefined) return false;
-  if (before.length === 0) return workBetween(hours, index, end).length > 0;
+  if (next === undefined) return hasWork && isWorkNext && between(places, index, end).length > 0;
+  if (before.length === 0) return hasWork && isWorkNext;
   return before.every(({ name }) => name !== next.name);
 }
 

@@ -75,9 +75,17 @@ export function mentionAt(
   }));
   const best = Math.max(...scored.map(({ score }) => score));
   const whole = scored.filter(({ record }) => isWhole(record, reading, index, to));
+  const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
+  // "Al norte de Camargo" names no company.
+  if (!beginsName && isGeneric(reading, { from: index, to }, generic)) return undefined;
   const closest = whole.length > 0 ? whole : scored.filter(({ score }) => best - score <= TOO_CLOSE);
   const records = [...new Map(closest.map(({ record }) => [record.id, record])).values()];
   return { from: index, to, records, score: whole.length > 0 ? SCORES.whole : best };
+}
+
+function isGeneric(reading: Reading, { from, to }: Span, generic: ReadonlySet<string> | undefined): boolean {
+  for (let at = from; at < to; at += 1) if (!generic?.has(reading.norm(at))) return false;
+  return true;
 }
 
 const coreLength = (words: readonly string[], generic: ReadonlySet<string> | undefined) =>

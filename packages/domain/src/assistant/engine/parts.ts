@@ -93,6 +93,8 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
 function isVerbHere(reading: Reading, at: number, from: number): boolean {
   // "14 runs" are things that were counted.
   if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
+  // "Se estaba derramando" tells what was found.
+  if (at > from && ['estaba', 'estaban'].includes(reading.norm(at - 1))) return false;
   if (at === from || !articles.has(reading.norm(at - 1))) return true;
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
 }
@@ -114,22 +116,44 @@ function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   return { from, to };
 }
 
+/** A note with the words that announce it. */
+interface CuedNote extends Span {
+  cueFrom: number;
+}
+
 /** "Note: …" and what follows in its sentence, also over what else was read in it. */
-function cuedNote(reading: Reading, job: Span): Span | undefined {
+function cuedNote(reading: Reading, job: Span): CuedNote | undefined {
   for (let at = job.from; at < job.to; at += 1) {
     const size = reading.phrase(at, noteCues);
     if (size === 0 || reading.takenAs(at) !== undefined) continue;
     const mark = reading.norm(at + size);
-    const isCue = [':', ',', '-', '—'].includes(mark) || at === job.from || reading.endsSentence(at - 1);
+    const before = smallBeforeCue.has(reading.norm(at - 1)) ? at - 1 : at;
+    const isCue =
+      [':', ',', '-', '—'].includes(mark) ||
+      before === job.from ||
+      reading.norm(before - 1) === ',' ||
+      reading.endsSentence(before - 1);
     const from = [':', ',', '-', '—', 'that', 'que'].includes(mark) ? at + size + 1 : at + size;
     if (!isCue) continue;
     let to = from;
-    while (to < job.to && !reading.endsSentence(to)) to += 1;
+    while (to < job.to && !reading.endsSentence(to) && !isHoursNext(reading, to)) to += 1;
     // The sentence may end in a word and a line break.
     if (to < job.to && reading.at(to)?.kind !== 'mark') to += 1;
-    if (to > from) return { from, to };
+    if (to > from) return { from, to, cueFrom: before };
   }
   return undefined;
+}
+
+/** A note ends where hours begin. */
+const isHoursNext = (reading: Reading, index: number) =>
+  reading.norm(index) === ',' && reading.takenAs(index + 1) === 'hours';
+
+const smallBeforeCue = new Set(['que', 'and', 'y', 'please', 'also', 'porfa']);
+
+/** What is left of a part beside a note. */
+function besideNote(run: Span, note: CuedNote | undefined): Span {
+  const isBeside = note === undefined || run.to <= note.cueFrom || run.from >= note.to;
+  return isBeside ? run : { from: run.from, to: Math.max(run.from, note.cueFrom) };
 }
 
 const textOf = (reading: Reading, spans: readonly Span[]) =>
@@ -167,8 +191,8 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
   const cued = cuedNote(reading, job);
   const notes: Span[] = [];
   const descriptions: Span[] = [];
-  for (const run of freeRuns(reading, job)) {
-    if (cued !== undefined && run.to > cued.from - 2 && run.from < cued.to) continue;
+  for (const whole of freeRuns(reading, job)) {
+    const run = besideNote(whole, cued);
     if (hasPhrase(reading, run, noteWords)) {
       const part = trimmed(reading, run);
       const described = describedPart(reading, run, jobType);

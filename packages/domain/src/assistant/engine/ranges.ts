@@ -104,13 +104,13 @@ export function readRange(reading: Reading, index: number): ClockRange | undefin
   let range = readOneRange(reading, index);
   for (let count = 0; range !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, range.to);
-    const better =
-      (at === undefined ? undefined : readOneRange(reading, at)) ?? readSaidAgain(reading, range);
+    const better = at === undefined ? undefined : readOneRange(reading, at);
     if (better === undefined) break;
     // What was said before is part of it, so that no description begins with it.
     range = { ...better, from: range.from };
   }
-  return range;
+  const again = range && readSaidAgain(reading, range);
+  return again ? { ...again, from: range?.from ?? index } : range;
 }
 
 const negations = phrases("not, wasn't, was not, no, no fue, no era");
@@ -124,7 +124,7 @@ function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): 
   for (let at = to; at < to + AGAIN_REACH && reading.at(at) !== undefined; at += 1) {
     if (reading.takenAs(at) !== undefined || reading.phrase(at, nextJobWords) > 0) return undefined;
     if (reading.at(at - 1)?.kind === 'mark' && reading.phrase(at, corrections) > 0) isCorrected = true;
-    const again = isCorrected ? readOneRange(reading, at) : undefined;
+    const again = isCorrected && reading.at(at)?.kind !== 'mark' ? readOneRange(reading, at) : undefined;
     if (again === undefined) continue;
     const isSame = (a: Clock, b: Clock) => a.hour === b.hour && a.minute === b.minute;
     return isSame(again.start, start) || isSame(again.end, end) ? again : undefined;
@@ -148,6 +148,8 @@ export interface RangeHints {
   half: 'am' | 'pm' | 'night' | null;
   /** The end of what came before, in minutes of the day. */
   after?: number;
+  /** When somebody was called or set out, in minutes of the day: work begins within half a day of it. */
+  since?: number;
 }
 
 /** Every reading of two hours, the likeliest first. */
@@ -161,7 +163,11 @@ export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): Ra
 const LONGEST_HOURS = 16;
 
 /** How unlikely a reading is, in the measure of an hour's distance from a usual day being a quarter. */
-function costOf(start: ClockReading, end: ClockReading, { role, isNight, half, after }: RangeHints): number {
+function costOf(
+  start: ClockReading,
+  end: ClockReading,
+  { role, isNight, half, after, since }: RangeHints,
+): number {
   const hours = ((end.minutes - start.minutes + 1440) % 1440) / 60;
   if (hours === 0) return 50;
   const crosses = end.minutes < start.minutes && end.minutes > 0;
@@ -172,6 +178,7 @@ function costOf(start: ClockReading, end: ClockReading, { role, isNight, half, a
   else if (end.minutes === 0) cost += 0.5;
   if (start.isGuess) cost += costOfStart(start.minutes, role, isNight, half);
   if (after !== undefined && start.isGuess && start.minutes < after) cost += 2.5;
+  if (since !== undefined && start.isGuess && (start.minutes - since + 1440) % 1440 >= 720) cost += 3;
   return cost;
 }
 

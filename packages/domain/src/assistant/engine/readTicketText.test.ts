@@ -90,6 +90,11 @@ describe('words for a ticket', () => {
     'x@y.',
     'replaced, ',
     'half past ',
+    'planta de gas ',
+    'Garden City ',
+    'battery by the road ',
+    'El ',
+    'nine, I mean eight, to four, ',
   ])(
     'take work that grows as their length, with %j again and again',
     (scrap) => {
@@ -133,7 +138,19 @@ function below(scores: Scores): string[] {
   });
 }
 
-const tunedOn = ['', 'first.', 'second.', 'third.', 'fourth.', 'fifth.', 'sixth.', 'seventh.', 'eighth.', 'ninth.', 'tenth.'];
+const tunedOn = [
+  '',
+  'first.',
+  'second.',
+  'third.',
+  'fourth.',
+  'fifth.',
+  'sixth.',
+  'seventh.',
+  'eighth.',
+  'ninth.',
+  'tenth.',
+];
 
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
 

@@ -1,6 +1,6 @@
 import type { DraftConfidence, DraftFields } from '../schema.ts';
 import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
-import type { FoundHours, FoundRange } from './hours.ts';
+import type { FoundEvent, FoundHours, FoundRange } from './hours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';
 import { type RangeHints, type RangeReading, readingsOfRange } from './ranges.ts';
 import { Phrases, type Reading, type Span } from './tokens.ts';
@@ -169,7 +169,8 @@ export function readShift(
   // Work that only has an end begins where the travel ends.
   const workLeg: Leg =
     arrived && soloWork ? { ...work, start: clockAt(early.minutes?.end ?? 0, travel) } : work;
-  const solvedWork = solve(reading, workLeg, hints, []);
+  const since = calledAt(within(hours.events, job), workLeg.start);
+  const solvedWork = solve(reading, workLeg, { ...hints, ...(since !== undefined && { since }) }, []);
   const solvedTravel =
     early ??
     solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
@@ -183,6 +184,15 @@ export function readShift(
     ...(solvedTravel.end && { travelEndedAt: solvedTravel.end }),
     ...(solvedWork.minutes && { endsAt: solvedWork.minutes.end }),
   };
+}
+
+/** When somebody was called or set out before the work began, where the half of the day was said. */
+function calledAt(events: readonly FoundEvent[], start: Clock | undefined): number | undefined {
+  const last = events.findLast(
+    ({ kind, to }) => ['other', 'depart'].includes(kind) && start !== undefined && to <= start.from,
+  );
+  const [only, second] = last ? readingsOf(last) : [];
+  return second === undefined ? only?.minutes : undefined;
 }
 
 /** The longest break in a day's work: hours that go on after it may belong to the same ticket. */

@@ -24,27 +24,28 @@ export const breakWords = phrases(`
 
 /** Words before an hour at which work begins. */
 export const startWords = phrases(`
-  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, got rolling, got moving, got to it, kicked it off,
+  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, came on, came on shift, took over, went on shift, got rolling, got moving, got to it, kicked it off,
   time in, started at, signed in, fired up, got started, start time, on the clock, been there since, been here since, there since, since,
   empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
-  empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la, ahi desde, aqui desde
+  recibi turno, recibimos turno, recibi guardia, tome turno, tomamos turno, empezado, comenzado, iniciado, empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la, ahi desde, aqui desde
 `);
 
 /** Words before an hour at which work ends. */
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, called it a day, called it quits, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, called it quits, got relieved, relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
+  me relevaron, nos relevaron, entregue turno, entregamos turno, entregue guardia, entregue, entregamos, acabado, terminado,
   nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion
 `);
 
 /** Words before an hour at which somebody comes to the place of work. */
 export const arrivalWords = phrases(`
   onsite, onsite at, there by, arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up, on site at, on location at, on site,
-  on location, made it, got in, reached, on loc, got out there, was there at, rolled up, made location, arrival, got out to,
-  ya estabamos, ya estaba, estabamos ahi, llegue, llegamos, llego, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
+  on location, made it, got in, reached, on loc, got out there, was there at, rolled up, rolled in, rolled into, pulled into, walked in, came in, made it out, made it out there, made location, arrival, got out to,
+  ya estabamos, ya estaba, estabamos ahi, llegue, llegamos, llego, llegado, habia llegado, habiamos llegado, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
 `);
 
 /** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
@@ -54,7 +55,7 @@ export const leaveWords = phrases(`
 
 /** Words before an hour at which somebody is called to work. */
 export const otherWords = phrases(`
-  called out, called out at, got called, got called out, got the call, call came in, called in, called in at, got called in, went to, went out, got to work,
+  called me, called us, phone rang, dispatch called, called out, called out at, got called, got called out, got the call, call came in, called in, called in at, got called in, went to, went out, got to work,
   me llamaron, nos hablaron, nos llamaron, me hablaron, fui al, fuimos al, fui a, fuimos a, nos marcaron
 `);
 

@@ -14,21 +14,51 @@ export const siteNouns = phrases(`
   county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
   tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
   gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, section, rm,
+  gate, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, warehouse, mile marker, exit,
   bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
   patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
-  cabezal de recoleccion, estacion de recoleccion, lote, kilometro, autopista, ruta
+  cabezal de recoleccion, estacion de recoleccion, lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, boulevard,
+  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, colonia, entronque
+`);
+
+/** Those of roads and streets: the number of a house may stand before their name. */
+export const streetNouns = phrases(
+  'county road, county rd, lease road, highway, hwy, loop, avenue, ave, boulevard, blvd, street, road',
+);
+
+/** Words in small letters between the name of a site and its noun, "Caprock injection plant". */
+export const siteKinds = phrases(`
+  gas, oil, water, produced, fresh, salt, saltwater, brine, sand, tank, compressor, compression, injection, transfer, treating, treatment, recycling, gathering,
+  processing, metering, meter, pump, pumping, booster, disposal, storage, frac, flow, central, north, south, east, west, old, new, sales, amine, cryo, test
 `);
 
 /** Words that go on with the name of a place. */
-export const placeJoins = phrases(
-  'near, outside, off, by, north of, south of, east of, west of, outside of, cerca de, rumbo a, por, al norte de, al sur de, a un lado de, afuera de, in, en, de',
-);
+export const placeJoins = phrases(`
+  near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, cerca de, rumbo a, por, al norte de, al sur de,
+  al este de, al oeste de, a un lado de, afuera de, in, en, de, del, de la, en la, en el, sobre la, entre la
+`);
+
+/** Words before a thing beside a place, "County Road 9 behind the school". */
+export const besideJoins = phrases(`
+  by the, behind the, past the, next to the, across from the, at the, beside the, under the, before the, close to the,
+  junto al, junto a la, frente al, frente a la, atras del, atras de la, detras del, detras de la, al lado del, al lado de la, a un lado del, a un lado de la,
+  pasando el, pasando la, antes del, antes de la, cerca del, cerca de la, enfrente del, enfrente de la
+`);
 
 /** Words right before a place. */
 export const placeCues = phrases(`
   at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of, east of, west of, close to, down by, the, at the, in the, on the, out in,
   en, cerca de, por, sobre, en la, en el, afuera de, rumbo a, al norte de, al sur de, junto a, a un lado de, alla en, aca en, la, el
 `);
+
+/** Words before a place from which somebody sets out, or to which somebody returns. */
+export const leftPlaceCues = phrases(`
+  left, leaving, out of, drove from, rolled out of, headed out of, back to, back at, returned to, sali de, sali del, salimos de, salimos del, saliendo de, saliendo del,
+  sali desde, salimos desde, partimos de, partimos del, regrese a, regrese al, regresamos a, regresamos al, de regreso a, de regreso al, volvimos a, volvimos al
+`);
+
+/** Nouns that also name a part of a machine, "gate 4 actuator": a number makes them no place while a word follows. */
+export const partNouns = phrases('gate, section, header, loop, exit, pit, puerta, modulo, presa, satellite');
 
 /** Words after which the rest of the sentence is the place. */
 export const certainPlaceCues = phrases(`

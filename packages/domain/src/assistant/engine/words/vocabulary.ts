@@ -94,13 +94,14 @@ const notWork = phrases(`
   caimos, le caimos, nos aventamos, aventamos, avente, parame, paramos, pare, pegamos, dimos, nos dimos, andaba, pongamos, hagamos, seamos, digamos, vayamos, estuvimos, llegamos, salimos, fuimos, trabajamos, trabaje, llegue, sali, empece, empezamos, termine, terminamos, maneje, manejamos, viaje, viajamos, acabe, acabamos, comence, comenzamos, inicie, iniciamos, entre, entramos, estabamos, ibamos,
   teniamos, eramos, hable, hablamos, asi, aqui, ahi, alli, alla, aca, cafe, si, tambien, se, te, que, por que, despues, ademas, quedamos, esperamos, espere, comi, comimos, desayune, desayunamos, vine, vinimos, volvi, volvimos, regrese, regresamos,
   pase, pasamos, tuve, tuvimos, vi, vimos, anduvimos, andamos, vamos, estamos, llevamos, tenemos, podemos, queremos, necesitamos, sabemos, hacemos, llame, llamamos, avise, avisamos, pedi, pedimos, dormi, dormimos, llegaron, salieron, fueron,
-  estuvieron, empezaron, terminaron, trabajaron, dijeron, pidieron, avisaron, firmaron, quedaron, tuvieron, creo, porque, dejamos, deje, sentimos, tardamos, tarde, hicieron falta, jamas, nomas, ultimos, primeros, tramos, ramos, gramos, kilogramos, programamos
+  estuvieron, empezaron, terminaron, trabajaron, dijeron, pidieron, avisaron, firmaron, quedaron, tuvieron, creo, porque, dejamos, deje, sentimos, tardamos, tarde, hicieron falta, trabajando, manejando, viajando, esperando, llegando, saliendo, empezando, terminando, andando, quedando, faltando, teniendo, viniendo, comando, fernando, hernando, orlando, rolando, jamas, nomas, ultimos, primeros, tramos, ramos, gramos, kilogramos, programamos
 `);
 
 /** A verb that tells of what somebody did, whatever the verb: "troubleshooted", "restablecí", "acarreamos". */
 function isPast(text: string, norm: string): boolean {
   if (norm.length < 5 || notWork.has(norm)) return false;
   if (/[^e]ed$/.test(norm)) return true;
+  if (norm.length > 6 && /(?:ando|iendo|yendo)$/.test(norm)) return true;
   return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));
 }
 

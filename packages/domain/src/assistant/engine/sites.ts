@@ -1,0 +1,238 @@
+import { beginsSentence, isBefore } from './near.ts';
+import { readNumber } from './numbers.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
+import { departWords } from './words/jobs.ts';
+import {
+  besideJoins,
+  knownPlaces,
+  partNouns,
+  placeCues,
+  placeJoins,
+  regions,
+  siteKinds,
+  siteNouns,
+  streetNouns,
+} from './words/sites.ts';
+import { midnights, noons, partsOfDay } from './words/times.ts';
+import { isAction, isVocabulary } from './words/vocabulary.ts';
+
+const countiesBefore = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
+const articles = new Set(['el', 'la', 'las', 'los']);
+const links = new Set(['de', 'del', ...articles]);
+const NAME_WORDS_MAX = 4;
+
+/** Nothing else was read from these words; sizes may be the number of a road. */
+export const isPlaceFree = (reading: Reading, from: number, to: number) =>
+  reading.isFree({ from, to }, 'measure');
+
+/** A word of a name: a capital letter, and no word of the language. */
+const isNameWord = (reading: Reading, index: number) => {
+  const token = reading.at(index);
+  if (token === undefined || !token.isCapital || !isPlaceFree(reading, index, index + 1)) return false;
+  return !isVocabulary(token.norm) || knownPlaces.has(token.norm);
+};
+
+/** How many words at an index are a name: capital letters, "Los Ébanos", "Reynosa-San Fernando". */
+export function nameLength(reading: Reading, index: number): number {
+  const isArticle = articles.has(reading.norm(index)) && reading.at(index)?.isCapital;
+  if (isArticle) return isNameWord(reading, index + 1) ? 1 + nameLength(reading, index + 1) : 0;
+  let to = index;
+  for (let at = index; at < index + NAME_WORDS_MAX; at += 1) {
+    if (isNameWord(reading, at)) to = at + 1;
+    else if (at === index || !(links.has(reading.norm(at)) || isHyphen(reading, at))) break;
+  }
+  return to - index;
+}
+
+const isHyphen = (reading: Reading, index: number) =>
+  reading.norm(index) === '-' && !reading.at(index)?.isSpaced && !reading.at(index + 1)?.isSpaced;
+
+/** Reads `condado de Loving`: Spanish names the kind of place first. */
+function spanishCounty(reading: Reading, index: number): number {
+  const kind = reading.phrase(index, countiesBefore);
+  const size =
+    kind === 0 ? 0 : reading.phrase(index + kind, knownPlaces) || nameLength(reading, index + kind);
+  return size === 0 ? 0 : kind + size;
+}
+
+/** A town, county or region at an index, by the list of those of oil country or by its capital letters. */
+export function townAt(reading: Reading, index: number, isNameEnough: boolean): number {
+  const spanish = spanishCounty(reading, index);
+  if (spanish > 0) return spanish;
+  const known = reading.phrase(index, knownPlaces);
+  const size = known > 0 ? known : isNameEnough ? nameLength(reading, index) : 0;
+  const county = ['county', 'parish'].includes(reading.norm(index + size)) && size > 0 ? 1 : 0;
+  if (size > 0) return size + county;
+  const name = nameLength(reading, index);
+  return name > 0 && ['county', 'parish'].includes(reading.norm(index + name)) ? name + 1 : 0;
+}
+
+/** Reads what goes on with a place: a town, a state, another site, what stands beside it; returns the index after it. */
+export function placeTail(reading: Reading, index: number): number {
+  let at = index;
+  for (let count = 0; count < 4; count += 1) {
+    const comma = reading.norm(at) === ',' ? 1 : 0;
+    const join = comma > 0 ? 0 : reading.phrase(at, placeJoins);
+    const next = at + comma + join;
+    const region = reading.phrase(next, regions);
+    const isRegion = region > 0 && (reading.at(next)?.isCapital ?? false) && (comma > 0 || join === 0);
+    const to =
+      isRegion && !isRegionOfTown(reading, next + region) ? next + region : partAt(reading, next, join > 0);
+    if (to === next || !isPlaceFree(reading, next, to)) return besideTail(reading, at);
+    at = to;
+  }
+  return at;
+}
+
+const isRegionOfTown = (reading: Reading, index: number) =>
+  ['county', 'parish'].includes(reading.norm(index));
+
+/** A part of a place: a site with its number or name, or a town; returns the index after it. */
+function partAt(reading: Reading, index: number, isNameEnough: boolean): number {
+  const site = siteAt(reading, index);
+  if (site.isNamed) return site.to;
+  const name = nameLength(reading, index);
+  const noun = name > 0 ? nounAfterName(reading, index + name) : 0;
+  if (noun > 0) return index + name + noun;
+  return index + townAt(reading, index, isNameEnough);
+}
+
+/** "Caprock injection plant", "Section 14 pad": the noun of a site, with words of its kind before it. */
+export function nounAfterName(reading: Reading, index: number): number {
+  for (let kinds = 0; kinds < NAME_WORDS_MAX; kinds += 1) {
+    const noun = reading.phrase(index + kinds, siteNouns);
+    // "Highway 285 km 12": the next noun has a number of its own.
+    if (noun > 0)
+      return numberOrName(reading, index + kinds + noun) > index + kinds + noun ? 0 : kinds + noun;
+    if (!siteKinds.has(reading.norm(index + kinds))) return 0;
+  }
+  return 0;
+}
+
+const BESIDE_WORDS_MAX = 3;
+
+/** "By the river crossing", "junto al canal", up to a comma or the end of the sentence. */
+function besideTail(reading: Reading, index: number): number {
+  const join = reading.phrase(index, besideJoins);
+  if (join === 0) return index;
+  let at = index + join;
+  while (at < index + join + BESIDE_WORDS_MAX && isPlainWord(reading, at)) at += 1;
+  const isEnd = reading.at(at) === undefined || reading.at(at)?.kind === 'mark';
+  return isEnd && at > index + join ? at : index;
+}
+
+const timeWords = new Set(['time', 'end', 'same', 'hour', 'tiempo', 'fin', 'final', 'momento', 'hora']);
+
+/** A word that tells of no work, hour or number. */
+function isPlainWord(reading: Reading, index: number): boolean {
+  const token = reading.at(index);
+  if (token?.kind !== 'word' || !isPlaceFree(reading, index, index + 1)) return false;
+  const isHour = reading.phrase(index, noons) + reading.phrase(index, midnights) > 0;
+  if (isHour || timeWords.has(token.norm) || partsOfDay.has(token.norm)) return false;
+  return readNumber(reading, index) === undefined && !isAction(token.norm);
+}
+
+interface Site {
+  to: number;
+  /** A number or a name goes with it. */
+  isNamed: boolean;
+}
+
+/** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind, and its number or name. */
+function siteAt(reading: Reading, index: number): Site {
+  const none = { to: index, isNamed: false };
+  const noun = reading.phrase(index, siteNouns);
+  // "Left the yard 6" speaks of an hour.
+  if (noun === 0 || isBefore(reading, index + noun, departWords)) return none;
+  let at = index + noun;
+  for (let kinds = 0; kinds < 3; kinds += 1) {
+    const to = numberOrName(reading, at);
+    if (to > at) return { to: to + nounAfterName(reading, to), isNamed: true };
+    const kind = spanishKind(reading, at);
+    if (kind === 0) break;
+    at += kind;
+  }
+  return { to: at, isNamed: false };
+}
+
+/** "De bombeo", "deshidratadora": what kind of site it is. */
+function spanishKind(reading: Reading, index: number): number {
+  const isOf = reading.norm(index) === 'de';
+  const at = isOf ? index + 1 : index;
+  if (!isPlainWord(reading, at) || reading.at(at)?.isCapital || links.has(reading.norm(at))) return 0;
+  if (isOf) return siteNouns.has(reading.norm(at)) ? 0 : 2;
+  const isAdjective = /(?:or|ora|al|ic[oa]|iv[oa]|ari[oa])$/.test(reading.norm(at));
+  return isAdjective && reading.norm(at).length > 5 && !isVocabulary(reading.norm(at)) ? 1 : 0;
+}
+
+/** Reads the number, letter or name of a site; returns the index after it. */
+function numberOrName(reading: Reading, index: number): number {
+  const at = reading.norm(index) === '#' ? index + 1 : index;
+  if (isSiteNumber(reading, at)) {
+    const letter = reading.at(at + 1);
+    const hasLetter = letter?.kind === 'word' && !letter.isSpaced && letter.text.length === 1;
+    return hasLetter ? at + 2 : at + 1;
+  }
+  const next = reading.at(index);
+  if (next?.kind === 'word' && next.text.length === 1 && next.isCapital) return index + 1;
+  const link = ['de', 'del', 'a'].includes(reading.norm(index)) ? 1 : 0;
+  const article = link > 0 && reading.norm(index + 1) === 'la' ? 1 : 0;
+  const from = index + link + article;
+  const name = nameLength(reading, from);
+  if (name === 0) return index;
+  return isSiteNumber(reading, from + name) ? from + name + 1 : from + name;
+}
+
+/** A number that is no hour: `camp 0430`, "at the pad 7 to 3". */
+function isSiteNumber(reading: Reading, index: number): boolean {
+  const number = reading.at(index);
+  if (number?.kind !== 'number' || /^0\d{3}$/.test(number.text)) return false;
+  const isHour =
+    [':', 'to', 'til', 'till', 'am', 'pm', 'a', '-'].includes(reading.norm(index + 1)) &&
+    readNumber(reading, index + 2) !== undefined;
+  return !isHour && isPlaceFree(reading, index, index + 1);
+}
+
+/** A site with the words before its noun that belong to it: "North Battery", "Smith Ranch", "1220 Industrial Loop". */
+export function siteWithName(reading: Reading, index: number): Span | undefined {
+  const noun = reading.phrase(index, siteNouns);
+  if (noun === 0) return undefined;
+  const { from, isNamed } = nameBefore(reading, index);
+  const site = siteAt(reading, index);
+  const to = placeTail(reading, Math.max(site.to, index + noun));
+  const hasTail = to > Math.max(site.to, index + noun);
+  if (site.isNamed && from === index && !hasTail && isPart(reading, index, site.to)) return undefined;
+  if (site.isNamed || isNamed || hasTail) return { from, to };
+  const isAlone = from < index && reading.at(index + noun)?.kind === 'mark';
+  return isAlone && isNameWord(reading, from) ? { from, to } : undefined;
+}
+
+/** "Section 4 bolts" */
+const isPart = (reading: Reading, index: number, to: number) =>
+  partNouns.has(reading.norm(index)) && isPlainWord(reading, to) && !placeCues.has(reading.norm(to));
+
+/** Where the name before the noun of a site begins; at the beginning of a sentence its capital letter says nothing. */
+function nameBefore(reading: Reading, index: number): { from: number; isNamed: boolean } {
+  let kinds = index;
+  while (index - kinds < NAME_WORDS_MAX && isKindBefore(reading, kinds)) kinds -= 1;
+  let from = kinds;
+  while (kinds - from < 3 && isNameWord(reading, from - 1) && !placeCues.has(reading.norm(from - 1)))
+    from -= 1;
+  const house = houseNumber(reading, index);
+  if (house !== undefined) return { from: house, isNamed: true };
+  return { from, isNamed: from < kinds && !beginsSentence(reading, from) };
+}
+
+const isKindBefore = (reading: Reading, index: number) =>
+  siteKinds.has(reading.norm(index - 1)) && isPlaceFree(reading, index - 1, index);
+
+/** "1220 Industrial Loop": the index of the number, between a mark or a small word and the name of a street. */
+function houseNumber(reading: Reading, noun: number): number | undefined {
+  if (reading.phrase(noun, streetNouns) === 0) return undefined;
+  let at = noun - 1;
+  while (noun - at <= 3 && reading.at(at)?.isCapital) at -= 1;
+  if (!/^[1-9]\d{2,4}$/.test(reading.at(at)?.text ?? '')) return undefined;
+  const before = reading.at(at - 1);
+  const isApart = before === undefined || before.kind === 'mark' || ['at', 'en'].includes(before.norm);
+  return isApart && isPlaceFree(reading, at, noun) ? at : undefined;
+}
