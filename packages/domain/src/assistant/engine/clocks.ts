@@ -149,6 +149,14 @@ function partAfter(reading: Reading, index: number): Half {
   return size === 0 ? null : (partsOfDay.get(words) ?? null);
 }
 
+/** "7ish", "las siete y pico" */
+function afterAbout(reading: Reading, index: number): number {
+  if (reading.norm(index) === 'ish') return index + 1;
+  const isAbout =
+    reading.norm(index) === 'y' && ['pico', 'algo', 'fraccion'].includes(reading.norm(index + 1));
+  return isAbout ? index + 2 : index;
+}
+
 function readHourFirst(reading: Reading, index: number): Part | undefined {
   const number = readNumber(reading, index);
   // "Un" is an article; the hour is "la una".
@@ -156,7 +164,7 @@ function readHourFirst(reading: Reading, index: number): Part | undefined {
   if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
-  const { half: said, to } = readHalf(reading, spoken.to);
+  const { half: said, to } = readHalf(reading, afterAbout(reading, spoken.to));
   const half = said ?? partAfter(reading, to);
   const total = number.value * 60 + spoken.minute;
   const counts24 =

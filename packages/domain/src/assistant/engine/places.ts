@@ -1,5 +1,6 @@
 import { isBefore, standsAlone } from './near.ts';
-import { isPlaceFree, nameLength, nounAfterName, placeTail, siteWithName, townAt } from './sites.ts';
+import { isPlaceFree, nameLength, townAt } from './placeNames.ts';
+import { nounAfterName, placeTail, siteWithName } from './sites.ts';
 import type { Reading, Span } from './tokens.ts';
 import { certainPlaceCues, leftPlaceCues, placeCues } from './words/sites.ts';
 

@@ -1,10 +1,10 @@
 import { beginsSentence, isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
-import { phrases, type Reading, type Span } from './tokens.ts';
+import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
+import type { Reading, Span } from './tokens.ts';
 import { departWords } from './words/jobs.ts';
 import {
   besideJoins,
-  knownPlaces,
   partNouns,
   placeCues,
   placeJoins,
@@ -16,63 +16,12 @@ import {
 import { midnights, noons, partsOfDay } from './words/times.ts';
 import { isAction, isVocabulary } from './words/vocabulary.ts';
 
-const countiesBefore = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
-const articles = new Set(['el', 'la', 'las', 'los']);
-const links = new Set(['de', 'del', ...articles]);
-const NAME_WORDS_MAX = 4;
-
-/** Nothing else was read from these words; sizes may be the number of a road. */
-export const isPlaceFree = (reading: Reading, from: number, to: number) =>
-  reading.isFree({ from, to }, 'measure');
-
-/** A word of a name: a capital letter, and no word of the language. */
-const isNameWord = (reading: Reading, index: number) => {
-  const token = reading.at(index);
-  if (token === undefined || !token.isCapital || !isPlaceFree(reading, index, index + 1)) return false;
-  return !isVocabulary(token.norm) || knownPlaces.has(token.norm);
-};
-
-/** How many words at an index are a name: capital letters, "Los Ébanos", "Reynosa-San Fernando". */
-export function nameLength(reading: Reading, index: number): number {
-  const isArticle = articles.has(reading.norm(index)) && reading.at(index)?.isCapital;
-  if (isArticle) return isNameWord(reading, index + 1) ? 1 + nameLength(reading, index + 1) : 0;
-  let to = index;
-  for (let at = index; at < index + NAME_WORDS_MAX; at += 1) {
-    if (isNameWord(reading, at)) to = at + 1;
-    else if (at === index || !(links.has(reading.norm(at)) || isHyphen(reading, at))) break;
-  }
-  return to - index;
-}
-
-const isHyphen = (reading: Reading, index: number) =>
-  reading.norm(index) === '-' && !reading.at(index)?.isSpaced && !reading.at(index + 1)?.isSpaced;
-
-/** Reads `condado de Loving`: Spanish names the kind of place first. */
-function spanishCounty(reading: Reading, index: number): number {
-  const kind = reading.phrase(index, countiesBefore);
-  const size =
-    kind === 0 ? 0 : reading.phrase(index + kind, knownPlaces) || nameLength(reading, index + kind);
-  return size === 0 ? 0 : kind + size;
-}
-
-/** A town, county or region at an index, by the list of those of oil country or by its capital letters. */
-export function townAt(reading: Reading, index: number, isNameEnough: boolean): number {
-  const spanish = spanishCounty(reading, index);
-  if (spanish > 0) return spanish;
-  const known = reading.phrase(index, knownPlaces);
-  const size = known > 0 ? known : isNameEnough ? nameLength(reading, index) : 0;
-  const county = ['county', 'parish'].includes(reading.norm(index + size)) && size > 0 ? 1 : 0;
-  if (size > 0) return size + county;
-  const name = nameLength(reading, index);
-  return name > 0 && ['county', 'parish'].includes(reading.norm(index + name)) ? name + 1 : 0;
-}
-
 /** Reads what goes on with a place: a town, a state, another site, what stands beside it; returns the index after it. */
 export function placeTail(reading: Reading, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count += 1) {
     const comma = reading.norm(at) === ',' ? 1 : 0;
-    const join = comma > 0 ? 0 : reading.phrase(at, placeJoins);
+    const join = comma > 0 ? 0 : reading.phrase(at, placeJoins) || crossing(reading, at);
     const next = at + comma + join;
     const region = reading.phrase(next, regions);
     const isRegion = region > 0 && (reading.at(next)?.isCapital ?? false) && (comma > 0 || join === 0);
@@ -83,6 +32,13 @@ export function placeTail(reading: Reading, index: number): number {
   }
   return at;
 }
+
+/** "CR 401 and FM 1450": where two roads meet. */
+const crossing = (reading: Reading, index: number) => {
+  const isAnd = ['and', 'y', 'con'].includes(reading.norm(index));
+  const article = isAnd && ['la', 'el', 'the'].includes(reading.norm(index + 1)) ? 1 : 0;
+  return isAnd && reading.phrase(index + 1 + article, streetNouns) > 0 ? 1 + article : 0;
+};
 
 const isRegionOfTown = (reading: Reading, index: number) =>
   ['county', 'parish'].includes(reading.norm(index));
@@ -159,7 +115,7 @@ function siteAt(reading: Reading, index: number): Site {
 function spanishKind(reading: Reading, index: number): number {
   const isOf = reading.norm(index) === 'de';
   const at = isOf ? index + 1 : index;
-  if (!isPlainWord(reading, at) || reading.at(at)?.isCapital || links.has(reading.norm(at))) return 0;
+  if (!isPlainWord(reading, at) || reading.at(at)?.isCapital || placeLinks.has(reading.norm(at))) return 0;
   if (isOf) return siteNouns.has(reading.norm(at)) ? 0 : 2;
   const isAdjective = /(?:or|ora|al|ic[oa]|iv[oa]|ari[oa])$/.test(reading.norm(at));
   return isAdjective && reading.norm(at).length > 5 && !isVocabulary(reading.norm(at)) ? 1 : 0;
@@ -209,7 +165,10 @@ export function siteWithName(reading: Reading, index: number): Span | undefined 
 
 /** "Section 4 bolts" */
 const isPart = (reading: Reading, index: number, to: number) =>
-  partNouns.has(reading.norm(index)) && isPlainWord(reading, to) && !placeCues.has(reading.norm(to));
+  partNouns.has(reading.norm(index)) &&
+  isPlainWord(reading, to) &&
+  !reading.at(to)?.isCapital &&
+  !placeCues.has(reading.norm(to));
 
 /** Where the name before the noun of a site begins; at the beginning of a sentence its capital letter says nothing. */
 function nameBefore(reading: Reading, index: number): { from: number; isNamed: boolean } {

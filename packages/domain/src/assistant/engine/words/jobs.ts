@@ -25,7 +25,9 @@ export const breakWords = phrases(`
 /** Words before an hour at which work begins. */
 export const startWords = phrases(`
   started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, came on, came on shift, took over, went on shift, got rolling, got moving, got to it, kicked it off,
+  started til, started until, start til, start until, get started til, get started until, going until,
   time in, started at, signed in, fired up, got started, start time, on the clock, been there since, been here since, there since, since,
+  empece hasta las, empezamos hasta las, entramos hasta las, comenzamos hasta las, arrancamos hasta las,
   empece, empezamos, empezo, inicie, iniciamos, inicio, comence, comenzamos, entre, entramos, entrada, arranque, arrancamos,
   recibi turno, recibimos turno, recibi guardia, tome turno, tomamos turno, empezado, comenzado, iniciado, empece a trabajar, empezando, comenzo, entro, hora de inicio, hora de entrada, desde las, desde la, ahi desde, aqui desde
 `);
@@ -34,7 +36,7 @@ export const startWords = phrases(`
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, called it a day, called it quits, got relieved, relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, called it quits, pulled off, pulled off at, finished up, got finished up, got relieved, relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
   me relevaron, nos relevaron, entregue turno, entregamos turno, entregue guardia, entregue, entregamos, acabado, terminado,
@@ -44,13 +46,13 @@ export const endWords = phrases(`
 /** Words before an hour at which somebody comes to the place of work. */
 export const arrivalWords = phrases(`
   onsite, onsite at, there by, arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up, on site at, on location at, on site,
-  on location, made it, got in, reached, on loc, got out there, was there at, rolled up, rolled in, rolled into, pulled into, walked in, came in, made it out, made it out there, made location, arrival, got out to,
-  ya estabamos, ya estaba, estabamos ahi, llegue, llegamos, llego, llegado, habia llegado, habiamos llegado, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
+  on location, made it, got in, reached, on loc, got out there, was there at, rolled up, hit location, hit the location, rolled in, rolled into, pulled into, walked in, came in, made it out, made it out there, made location, arrival, got out to,
+  ya estabamos, ya estaba, estabamos ahi, llegue, llegamos, llego, llegue hasta las, llegamos hasta las, llegado, habia llegado, habiamos llegado, arribe, arribamos, en locacion, en sitio, llegando, llegada, arribo, en la locacion
 `);
 
 /** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
 export const leaveWords = phrases(`
-  left, leave, leaving, sali, salimos, salio, saliendo, headed home, headed out, took off, pulled out, cut out, rolled out, me fui, nos fuimos, me vine, nos vinimos, me regrese, nos regresamos, me retire
+  left, leave, leaving, depart, sali, salimos, salio, saliendo, headed home, headed out, took off, pulled out, cut out, rolled out, me fui, nos fuimos, me vine, nos vinimos, me regrese, nos regresamos, me retire
 `);
 
 /** Words before an hour at which somebody is called to work. */

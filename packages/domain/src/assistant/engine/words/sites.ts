@@ -14,16 +14,16 @@ export const siteNouns = phrases(`
   county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
   tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
   gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, section, rm,
-  gate, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, warehouse, mile marker, exit,
+  gate, block, tract, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, warehouse, mile marker, exit,
   bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
   patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
   cabezal de recoleccion, estacion de recoleccion, lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, boulevard,
-  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, colonia, entronque
+  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, bloque, colonia, entronque
 `);
 
 /** Those of roads and streets: the number of a house may stand before their name. */
 export const streetNouns = phrases(
-  'county road, county rd, lease road, highway, hwy, loop, avenue, ave, boulevard, blvd, street, road',
+  'county road, county rd, lease road, highway, hwy, cr, fm, loop, avenue, ave, boulevard, blvd, street, road, calle, avenida, carretera, brecha, camino',
 );
 
 /** Words in small letters between the name of a site and its noun, "Caprock injection plant". */
@@ -35,7 +35,7 @@ export const siteKinds = phrases(`
 /** Words that go on with the name of a place. */
 export const placeJoins = phrases(`
   near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, cerca de, rumbo a, por, al norte de, al sur de,
-  al este de, al oeste de, a un lado de, afuera de, in, en, de, del, de la, en la, en el, sobre la, entre la
+  al este de, al oeste de, a un lado de, afuera de, a las afueras de, en las afueras de, a la salida de, a la entrada de, on the outskirts of, in, en, de, del, de la, en la, en el, sobre la, entre la
 `);
 
 /** Words before a thing beside a place, "County Road 9 behind the school". */
