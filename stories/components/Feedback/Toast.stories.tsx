@@ -1,15 +1,17 @@
-import { clearToasts, TOAST_LIMIT, toastTones } from '@derrick/ui/Toast';
+import { clearToasts, TOAST_LIMIT, ToastRegion, toastTones } from '@derrick/ui/Toast';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 import { Page } from './Toast.example.tsx';
-import { announced, stays, success, ToastExample } from './ToastExample.tsx';
+import { announced, stays, success, ToastExample, type ToastExampleProps } from './ToastExample.tsx';
 
-const meta = preview.meta({
+const meta = preview.type<{ args: ToastExampleProps }>().meta({
   title: 'Components/Feedback/Toast',
   tags: ['autodocs'],
-  parameters: ownPage(320),
-  component: ToastExample,
+  // The table is that of the region, without the props of the example.
+  parameters: { ...ownPage(320), controls: { exclude: ['toasts', 'next'] } },
+  component: ToastRegion,
+  render: ({ toasts, next }) => <ToastExample {...{ toasts, next }} />,
   args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },
 });
 

@@ -2,11 +2,12 @@ import { Button } from '@derrick/ui/Button';
 import { clearToasts, type ToastOptions, ToastRegion, toast } from '@derrick/ui/Toast';
 import { useEffect } from 'react';
 
-interface ToastExampleProps {
+/** What a ToastExample shows. */
+export interface ToastExampleProps {
   /** Shown at first. */
   toasts: readonly ToastOptions[];
   /** Shown by the button. */
-  next?: ToastOptions;
+  next?: ToastOptions | undefined;
 }
 
 /** Shows toasts, and one more for each press of the button. */
