@@ -26,13 +26,18 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     context.channel.on(GLOBALS_UPDATED, follow);
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context]);
+  // Storybook reads the address of framed stories from here. In another theme than the page, a frame would give it its own.
+  Reflect.set(globalThis, 'PREVIEW_URL', `iframe.html?globals=theme:${base}`);
   // A page without stories has no KitProvider that does it.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = base;
   }, [base]);
   return (
     <DocsContainer context={context} theme={houseTheme(base)}>
-      <DocsBase value={base}>{children}</DocsBase>
+      {/* Frames keep the address that they were made with: another theme makes them again. */}
+      <DocsBase key={base} value={base}>
+        {children}
+      </DocsBase>
     </DocsContainer>
   );
 }

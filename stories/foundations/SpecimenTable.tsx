@@ -1,18 +1,18 @@
-import { lightColor, scale } from '@derrick/ui/tokens';
+import { scale, vars } from '@derrick/ui/tokens';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { CSSProperties, ReactNode } from 'react';
 
 const cell: CSSProperties = {
   padding: '8px 12px',
   textAlign: 'start',
-  borderBlockEnd: `1px solid ${lightColor.border}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
 };
 /** Style of a code sample. */
 export const code: CSSProperties = { fontFamily: scale.font.mono, fontSize: scale.text[13].size };
 /** Border of a drawn specimen. */
-export const edge = `1px solid ${lightColor.control}`;
+export const edge = `1px solid ${vars.color.control}`;
 
-/** A frame with the kit's typeface and light colours, independent of the documentation around it. */
+/** A frame with the kit's typeface and colours, independent of the styles of the documentation around it. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
     <Unstyled>
@@ -21,10 +21,10 @@ export function Plate({ children }: { children: ReactNode }) {
           margin: '16px 0 40px',
           padding: 24,
           overflowX: 'auto',
-          border: `1px solid ${lightColor.border}`,
+          border: `1px solid ${vars.color.border}`,
           borderRadius: scale.radius.card,
-          background: lightColor.surface,
-          color: lightColor.text,
+          background: vars.color.surface,
+          color: vars.color.text,
           fontFamily: scale.font.body,
           fontSize: scale.text[14].size,
           lineHeight: scale.text[14].line,
@@ -44,7 +44,7 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
         <thead>
           <tr>
             {head.map((title) => (
-              <th key={title} scope="col" style={{ ...cell, color: lightColor.muted }}>
+              <th key={title} scope="col" style={{ ...cell, color: vars.color.muted }}>
                 {title}
               </th>
             ))}

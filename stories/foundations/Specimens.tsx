@@ -1,5 +1,5 @@
 import { contrastsOf } from '@derrick/ui/branding';
-import { darkColor, lightColor, scale, shadow } from '@derrick/ui/tokens';
+import { darkColor, lightColor, scale, vars } from '@derrick/ui/tokens';
 import type { CSSProperties } from 'react';
 import { code, edge, Plate, Table } from './SpecimenTable.tsx';
 
@@ -86,7 +86,7 @@ export function SpaceScale() {
             <span style={{ ...code, width: 40 }}>{name}</span>
             <span
               aria-hidden
-              style={{ width: size, height: 16, background: lightColor.primary, borderRadius: 2 }}
+              style={{ width: size, height: 16, background: vars.color.primary, borderRadius: 2 }}
             />
           </div>
         ))}
@@ -100,7 +100,7 @@ function Tile({ label, style }: { label: string; style: CSSProperties }) {
     <div style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
       <span
         aria-hidden
-        style={{ width: 72, height: 72, border: edge, background: lightColor.sunken, ...style }}
+        style={{ width: 72, height: 72, border: edge, background: vars.color.sunken, ...style }}
       />
       <span style={code}>{label}</span>
     </div>
@@ -142,16 +142,16 @@ export function HeightScale() {
 /** Specimens of the elevations. */
 export function ElevationScale() {
   const quiet = {
-    border: `1px solid ${lightColor.border}`,
-    background: lightColor.surface,
+    border: `1px solid ${vars.color.border}`,
+    background: vars.color.surface,
     borderRadius: scale.radius.card,
   };
   return (
     <Plate>
       <div style={tiles}>
         <Tile label="0 flat" style={quiet} />
-        <Tile label="1 card" style={{ ...quiet, boxShadow: shadow.light[1] }} />
-        <Tile label="2 floats" style={{ ...quiet, boxShadow: shadow.light[2] }} />
+        <Tile label="1 card" style={{ ...quiet, boxShadow: vars.shadow[1] }} />
+        <Tile label="2 floats" style={{ ...quiet, boxShadow: vars.shadow[2] }} />
       </div>
     </Plate>
   );

@@ -3,6 +3,7 @@ import { Button } from '@derrick/ui/Button';
 import { ErrorSummary } from '@derrick/ui/ErrorSummary';
 import { Form, FormActions, FormGrid } from '@derrick/ui/Form';
 import { MoneyField } from '@derrick/ui/MoneyField';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useEffect, useRef, useState } from 'react';
 
@@ -91,53 +92,55 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
   });
   return (
     <Form onSubmit={submit} isPending={isPending}>
-      {listed.length > 0 && (
-        <ErrorSummary
-          ref={summary}
-          title={listed.length === 1 ? 'There is 1 problem' : `There are ${listed.length} problems`}
-          errors={listed}
-        />
-      )}
-      {hasFailed && (
-        <Banner tone="danger" title="Nothing was saved">
-          The server did not answer. What you typed is still here: try again.
-        </Banner>
-      )}
-      <FormGrid>
-        <TextField
-          id="name"
-          label="Name"
-          autoComplete="off"
-          value={technician.name}
-          onChange={(name) => change({ name }, 'name')}
-          errorMessage={errorOf('name')}
-          isRequired
-        />
-        <TextField
-          id="email"
-          type="email"
-          label="Email"
-          autoComplete="off"
-          value={technician.email}
-          onChange={(email) => change({ email }, 'email')}
-          errorMessage={errorOf('email')}
-          isRequired
-        />
-        <MoneyField
-          id="rate"
-          label="Rate an hour"
-          currency="USD"
-          value={technician.rate}
-          onChange={(rate) => change({ rate }, 'rate')}
-          errorMessage={errorOf('rate')}
-          isRequired
-        />
-      </FormGrid>
-      <FormActions>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Save technician
-        </Button>
-      </FormActions>
+      <Stack>
+        {listed.length > 0 && (
+          <ErrorSummary
+            ref={summary}
+            title={listed.length === 1 ? 'There is 1 problem' : `There are ${listed.length} problems`}
+            errors={listed}
+          />
+        )}
+        {hasFailed && (
+          <Banner tone="danger" title="Nothing was saved">
+            The server did not answer. What you typed is still here: try again.
+          </Banner>
+        )}
+        <FormGrid>
+          <TextField
+            id="name"
+            label="Name"
+            autoComplete="off"
+            value={technician.name}
+            onChange={(name) => change({ name }, 'name')}
+            errorMessage={errorOf('name')}
+            isRequired
+          />
+          <TextField
+            id="email"
+            type="email"
+            label="Email"
+            autoComplete="off"
+            value={technician.email}
+            onChange={(email) => change({ email }, 'email')}
+            errorMessage={errorOf('email')}
+            isRequired
+          />
+          <MoneyField
+            id="rate"
+            label="Rate an hour"
+            currency="USD"
+            value={technician.rate}
+            onChange={(rate) => change({ rate }, 'rate')}
+            errorMessage={errorOf('rate')}
+            isRequired
+          />
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Save technician
+          </Button>
+        </FormActions>
+      </Stack>
     </Form>
   );
 }
