@@ -2,6 +2,7 @@ import { listTickets, type TicketQuery } from '@derrick/domain/tickets';
 import { describe, expect, it } from 'vitest';
 import { countFilters, filterFields } from '../patterns/list/filters.ts';
 import { readListAddress, writeListAddress } from '../patterns/list/listQuery.ts';
+import { askedTicketsAddress } from './askedTickets.ts';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 
 const first: TicketQuery = {
@@ -48,6 +49,29 @@ describe('the address of the list of tickets', () => {
       { ...first, toDate: '2026-02-28' },
     ];
     for (const query of queries) expect(read(write(query))).toEqual(query);
+  });
+
+  it('keeps every filter of a question', () => {
+    const filters = {
+      technicianIds: [dana, luis],
+      customerIds: [luis],
+      jobTypeIds: [dana],
+      fromDate: '2026-11-01',
+      toDate: '2026-11-30',
+      search: 'mesquite 4-1H',
+    };
+    const asked = { ...filters, status: ['SUBMITTED', 'VOID'] as const, invoiced: false };
+    const address = askedTicketsAddress({
+      metric: 'hours',
+      filters: { ...asked, status: [...asked.status] },
+    });
+    expect(read(address.replace(/^[^?]*/, ''))).toEqual({
+      ...first,
+      ...filters,
+      statuses: asked.status,
+      invoiceStatuses: ['notInvoiced'],
+      dateField: 'workDate',
+    });
   });
 
   it.each([
