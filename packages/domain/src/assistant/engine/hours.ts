@@ -34,7 +34,7 @@ const quantities = phrases(
 const apart = new Set([',', 'then', 'luego', 'despues']);
 const NEAR = 9;
 /** How far away, in words and commas, a journey is spoken of. */
-const TRAVEL_REACH = 7;
+const TRAVEL_REACH = 9;
 const things = new Set(['drive', 'road', 'camino', 'carretera']);
 const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
 
@@ -154,6 +154,8 @@ export class HourReader {
     for (const cue of this.cuesBetween(before, after)) {
       const isBefore = cue.from < from;
       if (cue.role === undefined || (!isBefore && cue.from < to) || this.isThing(cue)) continue;
+      // "5 to 6, worked 6 to 2": the words belong to the hours right behind them.
+      if (!isBefore && readClock(this.reading, cue.to) !== undefined) continue;
       const gap = isBefore ? [Math.min(cue.to, from), from] : [to, cue.from];
       const far =
         this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
@@ -179,6 +181,7 @@ export class HourReader {
     let wasHours = false;
     for (let at = from; at < to; at += 1) {
       const isHours = ['hours', 'duration'].includes(this.reading.takenAs(at) ?? '');
+      if (this.reading.takenAs(at) === 'place') far -= 1;
       if (apart.has(this.reading.norm(at))) far += 4;
       if (isHours && !wasHours) far += 4;
       wasHours = isHours;
@@ -224,7 +227,8 @@ export class HourReader {
       )
       .slice(-1);
     // "At 7 I left the shop": the hour comes first.
-    const isFirst = reading.at(index - 1) === undefined || reading.at(index - 1)?.kind === 'mark';
+    const first = ["it's", 'its', 'son'].includes(reading.norm(index - 1)) ? index - 1 : index;
+    const isFirst = reading.at(first - 1) === undefined || reading.at(first - 1)?.kind === 'mark';
     const [next] = this.cuesBetween(clock.to, this.pieceEnd(clock.to, isFirst ? 5 : 2)).filter(
       (cue) => cue.event !== undefined,
     );

@@ -1,7 +1,7 @@
 import type { DraftConfidence } from '../schema.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteCues, noteWords, spanishActionForms } from './words/actions.ts';
-import { tellsOfWork } from './words/vocabulary.ts';
+import { isAction, tellsOfWork } from './words/vocabulary.ts';
 
 /** A text of a ticket, made of one or more parts of what was said. */
 export interface FoundText {
@@ -23,7 +23,7 @@ const leading = phrases(`
 `);
 const trailing = phrases(`
   took, lasted, that's, thats, tomo, duro, both, were, are, estuvimos, estaba, near, cerca, outside, around, out, on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
-  then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, &, !, ?, and then, i, we
+  then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, junto, frente, behind, beside, next, &, !, ?, and then, i, we
 `);
 /** Words of somebody who tries the microphone. */
 const trials = phrases(
@@ -35,6 +35,9 @@ const nouns = phrases(
 const workNouns = phrases(
   'prueba, pruebas, cambio, cambios, ajuste, ajustes, lavado, engrase, arranque, montaje, desmontaje, replacement, repair, repairs, cleaning, calibration',
 );
+const ticketWords = phrases('ticket, tickets, boleto, boletos, i need, i want, necesito, quiero');
+/** Whoever wishes is read as a name of another field, and what is wished is one, too. */
+const wishes = phrases('wants, quiere, quieren');
 const ofWords = new Set(['de', 'del', 'en', 'a', 'al', 'of', 'on', 'to', 'preventivo', 'para']);
 const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
 const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
@@ -93,7 +96,9 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
 function isVerbHere(reading: Reading, at: number, from: number): boolean {
   // "14 runs" are things that were counted.
   if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
-  // "Se estaba derramando" tells what was found.
+  // "Se estaba derramando" and "se rompió" tell what happened.
+  const isHappening = at > from && reading.norm(at - 1) === 'se' && reading.at(at)?.text.endsWith('ó');
+  if (isHappening && !isAction(reading.norm(at))) return false;
   if (at > from && ['estaba', 'estaban'].includes(reading.norm(at - 1))) return false;
   if (at === from || !articles.has(reading.norm(at - 1))) return true;
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
@@ -103,6 +108,12 @@ function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean 
   for (let at = from; at < to; at += 1) if (reading.phrase(at, set) > 0) return true;
   return false;
 }
+
+/** Tells of what is still to be done or known; "need a ticket" asks for this one. */
+const isNote = (reading: Reading, span: Span) =>
+  hasPhrase(reading, span, noteWords) &&
+  !hasPhrase(reading, span, ticketWords) &&
+  !wishes.has(reading.norm(span.from));
 
 /** Leaves out small words at both ends; the words of a type of job stay together. */
 function trimmed(reading: Reading, span: Span, whole?: Span): Span {
@@ -176,7 +187,7 @@ function describedPart(reading: Reading, run: Span, jobType?: Span): Span | unde
   const first = all.findIndex((piece) => hasAction(reading, piece));
   if (first < 0 || hasPhrase(reading, run, trials)) return undefined;
   const from = all[first]?.from ?? run.from;
-  const note = all.findIndex((piece, index) => index > first && hasPhrase(reading, piece, noteWords));
+  const note = all.findIndex((piece, index) => index > first && isNote(reading, piece));
   const to = note < 0 ? run.to : (all[note - 1]?.to ?? run.to);
   const part = trimmed(reading, { from, to }, jobType);
   return part.to - part.from >= 2 ? part : undefined;
@@ -193,10 +204,10 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
   const descriptions: Span[] = [];
   for (const whole of freeRuns(reading, job)) {
     const run = besideNote(whole, cued);
-    if (hasPhrase(reading, run, noteWords)) {
+    if (isNote(reading, run)) {
       const part = trimmed(reading, run);
       const described = describedPart(reading, run, jobType);
-      const isBoth = described !== undefined && !hasPhrase(reading, described, noteWords);
+      const isBoth = described !== undefined && !isNote(reading, described);
       if (isBoth) descriptions.push(described);
       const note = isBoth ? trimmed(reading, { from: described.to, to: run.to }) : part;
       if (note.to > note.from) notes.push(note);

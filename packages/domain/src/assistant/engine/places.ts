@@ -1,7 +1,7 @@
 import { isBefore, standsAlone } from './near.ts';
 import { isPlaceFree, nameLength, townAt } from './placeNames.ts';
-import { nounAfterName, placeTail, siteWithName } from './sites.ts';
-import type { Reading, Span } from './tokens.ts';
+import { nounAfterName, placeTail, siteAt, siteWithName } from './sites.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
 import { certainPlaceCues, leftPlaceCues, placeCues } from './words/sites.ts';
 
 /** A place that a text names. */
@@ -50,6 +50,18 @@ function placeAt(reading: Reading, index: number): FoundPlace | undefined {
   return hasRegion && isCued ? { from: index, to, confidence: 'check' } : undefined;
 }
 
+const fromWords = phrases('from, de, del, desde');
+const toWords = phrases('to, a, al, a la, hasta');
+
+/** "Moved it from pad 6 to pad 11" tells what was done; returns the end of the other place. */
+function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
+  const join = reading.phrase(to, toWords);
+  if (join === 0 || !isBefore(reading, from, fromWords) || isBefore(reading, from, leftPlaceCues))
+    return undefined;
+  const other = siteAt(reading, to + join);
+  return other.isNamed ? other.to : undefined;
+}
+
 /** Finds the places of a text, and takes their words. */
 export function readPlaces(reading: Reading): FoundPlace[] {
   const places: FoundPlace[] = [];
@@ -57,6 +69,11 @@ export function readPlaces(reading: Reading): FoundPlace[] {
     const place = isPlaceFree(reading, at, at + 1) ? placeAt(reading, at) : undefined;
     if (place === undefined || place.to <= at) {
       at += 1;
+      continue;
+    }
+    const other = moveEnd(reading, place);
+    if (other !== undefined) {
+      at = other;
       continue;
     }
     // "Left the Pecos yard" says where the way began, and not where the work was.

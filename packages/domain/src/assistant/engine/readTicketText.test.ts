@@ -150,6 +150,7 @@ const tunedOn = [
   'eighth.',
   'ninth.',
   'tenth.',
+  'eleventh.',
 ];
 
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);

@@ -1,7 +1,7 @@
 import { beginsSentence, isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
 import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
-import type { Reading, Span } from './tokens.ts';
+import { phrases, type Reading, type Span } from './tokens.ts';
 import { departWords } from './words/jobs.ts';
 import {
   besideJoins,
@@ -21,14 +21,16 @@ export function placeTail(reading: Reading, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count += 1) {
     const comma = reading.norm(at) === ',' ? 1 : 0;
-    const join = comma > 0 ? 0 : reading.phrase(at, placeJoins) || crossing(reading, at);
+    const join =
+      comma > 0 ? 0 : reading.phrase(at, placeJoins) || crossing(reading, at) || distance(reading, at);
     const next = at + comma + join;
     const region = reading.phrase(next, regions);
     const isRegion = region > 0 && (reading.at(next)?.isCapital ?? false) && (comma > 0 || join === 0);
     const to =
       isRegion && !isRegionOfTown(reading, next + region) ? next + region : partAt(reading, next, join > 0);
-    if (to === next || !isPlaceFree(reading, next, to)) return besideTail(reading, at);
-    at = to;
+    const end = to > next && isPlaceFree(reading, next, to) ? to : besideTail(reading, at);
+    if (end === at) break;
+    at = end;
   }
   return at;
 }
@@ -39,6 +41,18 @@ const crossing = (reading: Reading, index: number) => {
   const article = isAnd && ['la', 'el', 'the'].includes(reading.norm(index + 1)) ? 1 : 0;
   return isAnd && reading.phrase(index + 1 + article, streetNouns) > 0 ? 1 + article : 0;
 };
+
+/** "About four miles west of", "como a cinco kilómetros de" */
+function distance(reading: Reading, index: number): number {
+  let at = index;
+  while (at < index + 2 && ['about', 'some', 'como', 'a'].includes(reading.norm(at))) at += 1;
+  const number = readNumber(reading, at);
+  if (number === undefined || !miles.has(reading.norm(number.to))) return 0;
+  const join = reading.phrase(number.to + 1, placeJoins) || (reading.norm(number.to + 1) === 'from' ? 1 : 0);
+  return join === 0 ? 0 : number.to + 1 + join - index;
+}
+
+const miles = phrases('mile, miles, mi, km, kilometer, kilometers, kilometro, kilometros');
 
 const isRegionOfTown = (reading: Reading, index: number) =>
   ['county', 'parish'].includes(reading.norm(index));
@@ -95,7 +109,7 @@ interface Site {
 }
 
 /** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind, and its number or name. */
-function siteAt(reading: Reading, index: number): Site {
+export function siteAt(reading: Reading, index: number): Site {
   const none = { to: index, isNamed: false };
   const noun = reading.phrase(index, siteNouns);
   // "Left the yard 6" speaks of an hour.

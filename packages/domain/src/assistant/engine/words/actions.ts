@@ -173,7 +173,7 @@ export const noteCues = phrases(`
 /** Words of something that is still to be done or known, without saying that it is a note. */
 export const noteWords = phrases(`
   need to come back, needs to come back, second visit, parts ordered, parts on order, gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need, will return,
-  have to come back, next trip, next time, please bill, please charge, please order, keep in mind, just so you know, favor de, la proxima vez, la otra vuelta, hace falta, needs to bring, has to bring, should bring, still need to, still have to, tiene que, tienen que, deben, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out, road is muddy, road muddy, signed on site, customer wants, customer asked, come back,
+  have to come back, need, needs, wants, want us to, must be, should be, ocupa, ocupamos, ocupan, quiere, quieren, next trip, next time, please bill, please charge, please order, keep in mind, just so you know, favor de, la proxima vez, la otra vuelta, hace falta, needs to bring, has to bring, should bring, still need to, still have to, tiene que, tienen que, deben, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out, road is muddy, road muddy, signed on site, customer wants, customer asked, come back,
   hay que, falta, faltan, pendiente, quedo pendiente, queda pendiente, se pidieron, se pidio, clave del porton, tener cuidado, cuidado con, necesita, necesitamos, se necesita, firmo en sitio, regresar, volver otro dia,
   el cliente quiere, el cliente pidio, camino malo, todavia fuga, sigue tirando, por confirmar, seguimiento
 `);

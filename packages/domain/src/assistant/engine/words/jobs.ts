@@ -24,7 +24,7 @@ export const breakWords = phrases(`
 
 /** Words before an hour at which work begins. */
 export const startWords = phrases(`
-  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, came on, came on shift, took over, went on shift, got rolling, got moving, got to it, kicked it off,
+  started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going, came on, came on shift, took over, relieved, releve a, relevamos a, went on shift, got rolling, got moving, got to it, kicked it off,
   started til, started until, start til, start until, get started til, get started until, going until,
   time in, started at, signed in, fired up, got started, start time, on the clock, been there since, been here since, there since, since,
   empece hasta las, empezamos hasta las, entramos hasta las, comenzamos hasta las, arrancamos hasta las,
@@ -36,7 +36,7 @@ export const startWords = phrases(`
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, called it a day, called it quits, pulled off, pulled off at, finished up, got finished up, got relieved, relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, called it quits, pulled off, pulled off at, finished up, got finished up, got relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
   me relevaron, nos relevaron, entregue turno, entregamos turno, entregue guardia, entregue, entregamos, acabado, terminado,

@@ -14,11 +14,11 @@ export const siteNouns = phrases(`
   county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
   tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
   gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, section, rm,
-  gate, block, tract, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, warehouse, mile marker, exit,
+  gate, block, tract, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, creek, river, canyon, bridge, warehouse, mile marker, exit,
   bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
   patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
   cabezal de recoleccion, estacion de recoleccion, lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, boulevard,
-  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, bloque, colonia, entronque
+  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, arroyo, rio, laguna, cerro, puente, bloque, colonia, entronque
 `);
 
 /** Those of roads and streets: the number of a house may stand before their name. */

@@ -88,7 +88,7 @@ export const isAction = (word: string): boolean => isEnglishAction(word) || isSp
 
 /** Words in the form of the past that tell of people, hours and what is still to do, not of work on a site. */
 const notWork = phrases(`
-  started, finished, worked, arrived, traveled, travelled, needed, wanted, called, talked, asked, ordered, signed, ended, headed, rolled, showed, stopped, supposed, used, tired, scheduled, located, based, invoiced, billed, approved,
+  started, finished, worked, arrived, traveled, travelled, needed, jammed, wanted, called, talked, asked, ordered, signed, ended, headed, rolled, showed, stopped, supposed, used, tired, scheduled, located, based, invoiced, billed, approved,
   unbilled, requested, emailed, texted, mentioned, reported, waited, stayed, remained, departed, clocked, logged, charged, named, pulled up, changed my mind, bed, red, shed, sped, need, indeed, feed, speed, fed, led, med, wed, greed, exceed,
   hundred, seed, weed, bleed, leaked, failed, broke, overflowed, agreed, decided, tried, planned, injured, closed, opened, locked, noticed, happened, looked, seemed, turned, moved, returned, loved, liked, hoped, thanked, updated, rained,
   caimos, le caimos, nos aventamos, aventamos, avente, parame, paramos, pare, pegamos, dimos, nos dimos, andaba, pongamos, hagamos, seamos, digamos, vayamos, estuvimos, llegamos, salimos, fuimos, trabajamos, trabaje, llegue, sali, empece, empezamos, termine, terminamos, maneje, manejamos, viaje, viajamos, acabe, acabamos, comence, comenzamos, inicie, iniciamos, entre, entramos, estabamos, ibamos,
@@ -97,10 +97,15 @@ const notWork = phrases(`
   estuvieron, empezaron, terminaron, trabajaron, dijeron, pidieron, avisaron, firmaron, quedaron, tuvieron, creo, porque, dejamos, deje, sentimos, tardamos, tarde, hicieron falta, quede, seguimos, segui, pude, pudimos, supe, dije, trabajando, manejando, viajando, esperando, llegando, saliendo, empezando, terminando, andando, quedando, faltando, teniendo, viniendo, comando, fernando, hernando, orlando, rolando, jamas, nomas, ultimos, primeros, tramos, ramos, gramos, kilogramos, programamos
 `);
 
+const withWould = new Set("they'd she'd that'd who'd there'd we'd you'd".split(' '));
+
+/** "Vac'd out" */
+const isContracted = (norm: string) => norm.endsWith("'d") && !withWould.has(norm);
+
 /** A verb that tells of what somebody did, whatever the verb: "troubleshooted", "restablecí", "acarreamos". */
 function isPast(text: string, norm: string): boolean {
   if (norm.length < 5 || notWork.has(norm)) return false;
-  if (/[^e]ed$/.test(norm)) return true;
+  if (/[^e]ed$/.test(norm) || isContracted(norm)) return true;
   if (norm.length > 6 && /(?:ando|iendo|yendo)$/.test(norm)) return true;
   return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));
 }
