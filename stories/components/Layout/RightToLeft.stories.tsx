@@ -1,5 +1,6 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Calendar } from '@derrick/ui/Calendar';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
 import { DatePicker } from '@derrick/ui/DatePicker';
@@ -9,6 +10,7 @@ import { ErrorSummary } from '@derrick/ui/ErrorSummary';
 import { Popover } from '@derrick/ui/Popover';
 import { Select } from '@derrick/ui/Select';
 import { Switch } from '@derrick/ui/Switch';
+import { Tabs } from '@derrick/ui/Tabs';
 import { Text } from '@derrick/ui/Text';
 import { TextField } from '@derrick/ui/TextField';
 import { clearToasts, ToastRegion, toast } from '@derrick/ui/Toast';
@@ -142,6 +144,51 @@ export const InACalendar = meta.story({
     await expect(first?.getBoundingClientRect().left).toBeGreaterThan(
       second?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY,
     );
+  },
+});
+
+/** The arrow keys go where they point: the next day is on the left. */
+export const ArrowKeysInACalendar = meta.story({
+  render: () => <Calendar label="Fecha" defaultValue="2026-11-18" />,
+  play: async ({ canvas }) => {
+    const dayOf = (element: Element | null) => element?.textContent;
+    const chosen = canvas.getByRole('button', { name: /18 de noviembre de 2026/ });
+    await userEvent.click(chosen);
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(dayOf(document.activeElement)).toBe('19'));
+    const { left } = chosen.getBoundingClientRect();
+    await expect(document.activeElement?.getBoundingClientRect().left).toBeLessThan(left);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(dayOf(document.activeElement)).toBe('17'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(dayOf(document.activeElement)).toBe('24'));
+  },
+});
+
+/** So they do among tabs, and a text field in the panel keeps its own. */
+export const ArrowKeysInTabs = meta.story({
+  render: () => (
+    <Tabs
+      label="Ajustes"
+      items={[
+        { id: 'profile', label: 'Perfil', children: <TextField label="Nombre" defaultValue="Ana" /> },
+        { id: 'billing', label: 'Facturas', children: 'Moneda.' },
+        { id: 'data', label: 'Datos', children: 'Todo.' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Perfil' }));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Facturas' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Perfil' })).toHaveFocus());
+    const name = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+    await userEvent.click(name);
+    name.setSelectionRange(0, 0);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(name.selectionStart).toBe(1);
+    await expect(canvas.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true');
   },
 });
 

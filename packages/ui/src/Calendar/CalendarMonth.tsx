@@ -10,10 +10,12 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
+import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './Calendar.css.ts';
 
 /** The month of a calendar with the buttons that turn to the one before and after; for one day or for a range. */
 export function CalendarMonth() {
+  const turnArrowKeys = useArrowKeysOfPage();
   return (
     <>
       <div className={styles.header}>
@@ -25,7 +27,11 @@ export function CalendarMonth() {
           <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="short" className={styles.grid}>
+      <CalendarGrid
+        weekdayStyle="short"
+        className={styles.grid}
+        render={(props) => <table {...props} onKeyDownCapture={turnArrowKeys} />}
+      >
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles.weekDay}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>

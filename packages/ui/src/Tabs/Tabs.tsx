@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
+import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './Tabs.css.ts';
 
 /** One of the tabs, with what it shows. */
@@ -53,6 +54,7 @@ export function Tabs<Id extends string = string>({
   style,
   ...rest
 }: TabsProps<Id>) {
+  const turnArrowKeys = useArrowKeysOfPage();
   return (
     <AriaLocale>
       <AriaTabs
@@ -67,7 +69,11 @@ export function Tabs<Id extends string = string>({
         orientation={orientation}
         className={join(styles.root, className)}
       >
-        <TabList aria-label={label} className={styles.list}>
+        <TabList
+          aria-label={label}
+          className={styles.list}
+          render={(props) => <div {...props} onKeyDownCapture={turnArrowKeys} />}
+        >
           {items.map((item) => (
             <Tab
               key={item.id}
