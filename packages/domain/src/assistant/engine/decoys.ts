@@ -69,7 +69,7 @@ const machines = phrases(
   'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
 );
 
-const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'y', 'como', 'tipo', 'sobre']);
+const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'como', 'tipo', 'sobre']);
 
 /** "Engrasé las dos válvulas": a number of things, and no hour. */
 export function countsThings(reading: Reading, { from, to }: Span): boolean {

@@ -115,6 +115,20 @@ const isNote = (reading: Reading, span: Span) =>
   !hasPhrase(reading, span, ticketWords) &&
   !wishes.has(reading.norm(span.from));
 
+const states = phrases('is, are, es, son, esta, estan, tiene, tienen, hay');
+
+/** "The bridge is out", "mi número es": how things are, and not what was done. */
+const tellsOfState = (reading: Reading, span: Span) =>
+  hasPhrase(reading, span, states) &&
+  !hasMeasure(reading, span) &&
+  !hasAction(reading, { from: span.from, to: span.from + 1 });
+
+/** "Tubing is 2 3/8" belongs to what was done. */
+function hasMeasure(reading: Reading, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += 1) if (reading.takenAs(at) === 'measure') return true;
+  return false;
+}
+
 /** Leaves out small words at both ends; the words of a type of job stay together. */
 function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   let { from, to } = span;
@@ -187,7 +201,9 @@ function describedPart(reading: Reading, run: Span, jobType?: Span): Span | unde
   const first = all.findIndex((piece) => hasAction(reading, piece));
   if (first < 0 || hasPhrase(reading, run, trials)) return undefined;
   const from = all[first]?.from ?? run.from;
-  const note = all.findIndex((piece, index) => index > first && isNote(reading, piece));
+  const note = all.findIndex(
+    (piece, index) => index > first && (isNote(reading, piece) || tellsOfState(reading, piece)),
+  );
   const to = note < 0 ? run.to : (all[note - 1]?.to ?? run.to);
   const part = trimmed(reading, { from, to }, jobType);
   return part.to - part.from >= 2 ? part : undefined;
@@ -217,7 +233,12 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
     // "Pump repair" alone is the type of the job.
     const isJobType =
       part && jobType && part.from >= jobType.from && part.to <= jobType.to && !isVerb(reading, part.from);
-    if (part && !isJobType) descriptions.push(part);
+    if (!part || isJobType) continue;
+    descriptions.push(part);
+    const rest = trimmed(reading, { from: part.to, to: run.to });
+    // "My number is" goes with what was not read at all.
+    if (rest.to - rest.from > 2 && tellsOfState(reading, rest) && reading.takenAs(run.to) !== 'address')
+      notes.push(rest);
   }
   const description = joined(reading, descriptions, 'check');
   const note = cued ? joined(reading, [cued], 'sure') : joined(reading, notes, 'check');

@@ -1,6 +1,6 @@
 import { phrases, type Reading } from './tokens.ts';
 import { knownPlaces } from './words/sites.ts';
-import { isVocabulary } from './words/vocabulary.ts';
+import { isCommonWord, isVocabulary } from './words/vocabulary.ts';
 
 const countiesBefore = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
 const articles = new Set(['el', 'la', 'las', 'los']);
@@ -17,7 +17,10 @@ export const isPlaceFree = (reading: Reading, from: number, to: number) =>
 export const isNameWord = (reading: Reading, index: number) => {
   const token = reading.at(index);
   if (token === undefined || !token.isCapital || !isPlaceFree(reading, index, index + 1)) return false;
-  return !isVocabulary(token.norm) || knownPlaces.has(token.norm);
+  if (knownPlaces.has(token.norm)) return true;
+  // Inside a sentence a capital letter tells "Pinto" from "pinto".
+  const isInside = reading.at(index - 1)?.kind === 'word';
+  return isInside ? !isCommonWord(token.norm) : !isVocabulary(token.norm);
 };
 
 /** How many words at an index are a name: capital letters, "Los Ébanos", "Reynosa-San Fernando". */

@@ -151,6 +151,7 @@ const tunedOn = [
   'ninth.',
   'tenth.',
   'eleventh.',
+  'twelfth.',
 ];
 
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);

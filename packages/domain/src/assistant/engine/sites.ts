@@ -168,7 +168,10 @@ export function siteWithName(reading: Reading, index: number): Span | undefined 
   const noun = reading.phrase(index, siteNouns);
   if (noun === 0) return undefined;
   const { from, isNamed } = nameBefore(reading, index);
-  const site = siteAt(reading, index);
+  const found = siteAt(reading, index);
+  // "Whiskey River central facility": the river is a part of the name.
+  const more = found.isNamed || from === index ? 0 : nounAfterName(reading, index + noun);
+  const site = { ...found, to: found.to + more };
   const to = placeTail(reading, Math.max(site.to, index + noun));
   const hasTail = to > Math.max(site.to, index + noun);
   if (site.isNamed && from === index && !hasTail && isPart(reading, index, site.to)) return undefined;

@@ -36,10 +36,10 @@ export const startWords = phrases(`
 export const endWords = phrases(`
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
-  called it, called it a day, called it quits, pulled off, pulled off at, finished up, got finished up, got relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
+  called it, called it a day, called it quits, buttoned up, buttoned it up, pulled off, pulled off at, finished up, got finished up, got relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,
   termine, terminamos, termino, fin, acabe, acabamos, acabo, hasta, hasta las, salida, sali de la locacion,
   salimos de la locacion, salimos del pozo, sali del pozo, se termino, hora de salida, finalice, finalizamos,
-  me relevaron, nos relevaron, entregue turno, entregamos turno, entregue guardia, entregue, entregamos, acabado, terminado,
+  quedo listo, quedo lista, listo, me relevaron, nos relevaron, entregue turno, entregamos turno, entregue guardia, entregue, entregamos, acabado, terminado,
   nos retiramos, cerramos, deje la locacion, fuera de locacion, fuera de sitio, fuera del sitio, fuera de la locacion, salida de locacion
 `);
 

@@ -100,7 +100,7 @@ export const corrections = phrases(`
   delete that, forget that, take that back, i take that back, let me think, let me see, let me fix that, change that, change it,
   check that, one second, back up, let me back up, not that,
   digo, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
-  me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, un momento, momento, borra eso, borralo, borra,
+  me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, esperame, espereme, un momento, momento, borra eso, borralo, borra,
   quitale, quita eso, cambiale, cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira,
   deja corrijo, corrige, mejor ponle, eso no
 `);

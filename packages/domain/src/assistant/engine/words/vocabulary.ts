@@ -114,5 +114,8 @@ function isPast(text: string, norm: string): boolean {
 export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
   isAction(norm) || isPast(text, norm);
 
+/** Recognises a common word as it stands in the tables, or a verb of English work. */
+export const isCommonWord = (word: string): boolean => known.has(word) || isEnglishAction(word);
+
 /** Recognises a common word, which is no misspelt name. */
 export const isVocabulary = (word: string): boolean => known.has(word) || isAction(word);
