@@ -1,6 +1,7 @@
 import type { DraftConfidence } from '../schema.ts';
+import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
-import { englishActionForms, noteCues, noteWords, spanishActionForms } from './words/actions.ts';
+import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
 import { isAction, tellsOfWork } from './words/vocabulary.ts';
 
 /** A text of a ticket, made of one or more parts of what was said. */
@@ -139,46 +140,6 @@ function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   const isWhole = (index: number) => whole !== undefined && index >= whole.from && index < whole.to;
   while (to > from && !isWhole(to - 1) && isCut(reading.norm(to - 1))) to -= 1;
   return { from, to };
-}
-
-/** A note with the words that announce it. */
-interface CuedNote extends Span {
-  cueFrom: number;
-}
-
-/** "Note: …" and what follows in its sentence, also over what else was read in it. */
-function cuedNote(reading: Reading, job: Span): CuedNote | undefined {
-  for (let at = job.from; at < job.to; at += 1) {
-    const size = reading.phrase(at, noteCues);
-    if (size === 0 || reading.takenAs(at) !== undefined) continue;
-    const mark = reading.norm(at + size);
-    const before = smallBeforeCue.has(reading.norm(at - 1)) ? at - 1 : at;
-    const isCue =
-      [':', ',', '-', '—'].includes(mark) ||
-      before === job.from ||
-      reading.norm(before - 1) === ',' ||
-      reading.endsSentence(before - 1);
-    const from = [':', ',', '-', '—', 'that', 'que'].includes(mark) ? at + size + 1 : at + size;
-    if (!isCue) continue;
-    let to = from;
-    while (to < job.to && !reading.endsSentence(to) && !isHoursNext(reading, to)) to += 1;
-    // The sentence may end in a word and a line break.
-    if (to < job.to && reading.at(to)?.kind !== 'mark') to += 1;
-    if (to > from) return { from, to, cueFrom: before };
-  }
-  return undefined;
-}
-
-/** A note ends where hours begin. */
-const isHoursNext = (reading: Reading, index: number) =>
-  reading.norm(index) === ',' && reading.takenAs(index + 1) === 'hours';
-
-const smallBeforeCue = new Set(['que', 'and', 'y', 'please', 'also', 'porfa']);
-
-/** What is left of a part beside a note. */
-function besideNote(run: Span, note: CuedNote | undefined): Span {
-  const isBeside = note === undefined || run.to <= note.cueFrom || run.from >= note.to;
-  return isBeside ? run : { from: run.from, to: Math.max(run.from, note.cueFrom) };
 }
 
 const textOf = (reading: Reading, spans: readonly Span[]) =>
