@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
+import { refuseWholeIndex } from './examples/nextPages.mjs';
 import { openExample } from './examples/open.mjs';
 import { serve, serveNext } from './examples/serve.mjs';
 
@@ -114,6 +115,7 @@ try {
       const place = join(folder, name);
       for (const script of ['check', 'build']) run(place, 'npm', ['run', '--silent', script]);
       if (name === 'vite' || name === 'esbuild') refuseOtherLanguages(join(place, 'dist'));
+      if (name === 'next') refuseWholeIndex(place);
       const { page } = examples[name];
       if (page) await page(place, (url) => openExample(browser, url, join('.tmp', `example-${name}.png`)));
     }
