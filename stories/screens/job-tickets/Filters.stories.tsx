@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { jobTypes } from '../../mocks/jobTypeFixtures.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
-import { idOf, ofDana, openFilters } from './ticketFilters.ts';
+import { adminAt } from '../admin.tsx';
+import { dateIn, idOf, ofDana, openFilters, typeDate } from './ticketFilters.ts';
 import { LIST, page, ready, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -10,22 +10,6 @@ const meta = preview.meta({
   title: 'Screens/Job tickets/Filters',
   beforeEach: startSignedIn,
 });
-
-type Dialog = Awaited<ReturnType<typeof openFilters>>;
-
-/** The date that a field shows, without the marks that set the direction of its parts. */
-const dateIn = (dialog: Dialog, name: string) =>
-  within(dialog.getByRole('group', { name }))
-    .getAllByText(/./, { selector: '[data-type]' })
-    .map((part) => part.textContent)
-    .join('')
-    .replaceAll(/\p{Cf}/gu, '');
-
-/** Types a date into a field, digits alone: they move from part to part. */
-async function typeDate(dialog: Dialog, name: string, digits: string) {
-  await userEvent.click(dialog.getByText(name));
-  await userEvent.keyboard(digits);
-}
 
 /** Drafted, then applied: back to page 1, list and counts loaded again, chips above the rows. */
 export const Applying = meta.story({
@@ -189,71 +173,6 @@ export const ByReview = meta.story({
       await expect(row).toHaveTextContent(/Changes requested|Approved/);
     }
     await expect(canvas.getByRole('button', { name: 'Remove Review: Approved' })).toBeVisible();
-  },
-});
-
-/** Fills the screen with sections of which one is open: the dates first, then whatever was pressed. */
-export const Phone = meta.story({
-  globals: phone,
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
-  play: async ({ canvas }) => {
-    const dialog = await openFilters(canvas);
-    const height = page().getByRole('dialog').scrollHeight;
-    await expect(page().getByRole('dialog').getBoundingClientRect().width).toBe(window.innerWidth);
-    const from = dialog.getByRole('group', { name: 'From' });
-    await expect(from).toBeVisible();
-    await expect(height).toBeLessThanOrEqual(window.innerHeight);
-    await expect(dialog.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeVisible();
-
-    const technicians = dialog.getByText('Technician', { selector: 'summary *' }).closest('summary');
-    // A closed section is as high as its title and the line below.
-    await expect(technicians?.parentElement?.offsetHeight).toBe((technicians?.offsetHeight ?? 0) + 1);
-    await expect(technicians).toHaveTextContent('1 selected');
-    if (technicians) await userEvent.click(technicians);
-    await waitFor(() => expect(from).not.toBeVisible());
-    await expect(dialog.getByRole('searchbox', { name: 'Search in Technician' })).toBeVisible();
-    const list = within(dialog.getByRole('group', { name: /^Technician/ }));
-    await expect(list.getAllByRole('checkbox')[0]).toHaveAccessibleName('Luis Ortega');
-    await expect(page().getByRole('dialog').scrollHeight).toBeLessThanOrEqual(window.innerHeight);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Priya Nair' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
-    await expect(await canvas.findByText('Technician: Priya Nair')).toBeVisible();
-  },
-});
-
-export const Spanish = meta.story({
-  globals: spanish,
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-10-01` },
-  play: async ({ canvas }) => {
-    await canvas.findByText('#TK-10482');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Filtros (2)' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
-    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
-    await expect(dialog.getByRole('group', { name: 'Técnico 1 seleccionado' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
-    await expect(await canvas.findByText('Técnico: Luis Ortega')).toBeInTheDocument();
-  },
-});
-
-export const SpanishOnPhone = meta.story({
-  globals: { ...phone, ...spanish },
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-10-01` },
-  play: async ({ canvas }) => {
-    await canvas.findByText('#TK-10482');
-    await userEvent.click(await canvas.findByRole('button', { name: /^Filtros/ }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
-    await expect(dateIn(dialog, 'Desde')).toBe('1/10/2026');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-
-export const Dark = meta.story({
-  globals: { theme: 'dark' },
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-11-10` },
-  play: async ({ canvas }) => {
-    const dialog = await openFilters(canvas);
-    await typeDate(dialog, 'To', '11012026');
-    await expect(dialog.getByText('The end is before the start')).toBeVisible();
   },
 });
 

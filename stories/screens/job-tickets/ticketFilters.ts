@@ -18,3 +18,19 @@ export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filt
   await waitFor(() => expect(dialog.queryAllByText('Loading…')).toHaveLength(0));
   return dialog;
 }
+
+type Dialog = Awaited<ReturnType<typeof openFilters>>;
+
+/** The date that a field shows, without the marks that set the direction of its parts. */
+export const dateIn = (dialog: Dialog, name: string) =>
+  within(dialog.getByRole('group', { name }))
+    .getAllByText(/./, { selector: '[data-type]' })
+    .map((part) => part.textContent)
+    .join('')
+    .replaceAll(/\p{Cf}/gu, '');
+
+/** Types a date into a field, digits alone: they move from part to part. */
+export async function typeDate(dialog: Dialog, name: string, digits: string) {
+  await userEvent.click(dialog.getByText(name));
+  await userEvent.keyboard(digits);
+}

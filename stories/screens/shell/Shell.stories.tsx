@@ -1,39 +1,18 @@
-import { type AccountChanges, updateAccount } from '@derrick/domain/account';
-import { getCurrentUser } from '@derrick/domain/auth';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { auditHandlers } from '../../mocks/audit.ts';
 import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
-import { companyHandlers } from '../../mocks/company.ts';
-import { customerHandlers } from '../../mocks/customers.ts';
-import { invoiceHandlers } from '../../mocks/invoices.ts';
-import { mock } from '../../mocks/mock.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
-import { overviewHandlers } from '../../mocks/overview.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
-import { ownAccount } from '../../mocks/ownAccountFixtures.ts';
-import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
-import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+
+import { shellHandlers } from './shell.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard'),
   title: 'Screens/Shell/Dashboard',
   beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.signedIn(),
-      ...overviewHandlers.ready(),
-      ...ticketHandlers.ready(),
-      ...technicianHandlers.ready(),
-      ...managerHandlers.ready(),
-      ...customerHandlers.ready(),
-      ...priceItemHandlers.ready(),
-      ...invoiceHandlers.ready(),
-      ...auditHandlers.ready(),
-      ...companyHandlers.ready(),
-    );
+    msw.use(...shellHandlers());
     return startAfresh(signedIn);
   },
 });
@@ -80,85 +59,11 @@ export const Ready = meta.story({
   },
 });
 
-/** A spinner while it is not known who is signed in. */
-export const SessionLoading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.mePending());
-  },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('progressbar', { name: 'Loading' }))[0]).toBeVisible();
-    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
-  },
-});
-
-/** The server's message, another try and the way out. */
-export const SessionFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.meFails());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Failed to fetch user data' })).toBeVisible();
-    await expect(canvas.getByText('The database is being moved. Try again in a minute.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  },
-});
-
-/** Retry brings the dashboard once the server answers again. */
-export const SessionRecovers = meta.story({
-  play: async ({ canvas, context }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    context.msw.use(...authHandlers.me());
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  },
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.meNoReply());
-  },
-});
-
-/** The session is over: back to sign-in, and the wanted page is remembered. */
-export const SignedOutBy401 = meta.story({
-  args: { location: '/dashboard/job-tickets?page=2' },
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.meUnauthorized(),
-      ...ticketHandlers.unauthorized(),
-      ...authHandlers.refresh('refused'),
-    );
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(localStorage.getItem('derrick.accessToken')).toBeNull();
-    await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
-  },
-});
-
-/** Another tab signs out: this one follows. */
-export const SignedOutElsewhere = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByRole('navigation', { name: 'Main menu' });
-    localStorage.clear();
-    // The event of the browser reaches other tabs only; here it stands for theirs.
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-  },
-});
-
 export const AccountMenu = meta.story({
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
     await expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(5);
-  },
-});
-
-/** Signs out for good: no token is left and sign-in opens afresh. */
-export const SignOut = meta.story({
-  play: async ({ canvas }) => {
-    const menu = await openAccountMenu(canvas);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
   },
 });
 
@@ -298,45 +203,6 @@ export const Spanish = meta.story({
   },
 });
 
-/** The language of the account, in a browser that knows nothing of it. */
-export const LanguageOfTheAccount = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me({ ...users.SUPER_ADMIN, language: 'es' }));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
-    await expect(localStorage.getItem('derrick.language')).toBe('es');
-  },
-});
-
-const saved = fn<(changes: AccountChanges) => void>();
-
-/** What was chosen on the way in, or is chosen now, becomes the language of the account. */
-export const LanguageChosen = meta.story({
-  beforeEach({ msw }) {
-    saved.mockClear();
-    sessionStorage.setItem('derrick.languageChosen', 'en');
-    msw.use(
-      mock(getCurrentUser, () => ({
-        ...users.SUPER_ADMIN,
-        language: saved.mock.lastCall?.[0].language ?? 'es',
-      })),
-      mock(updateAccount, ({ body }) => {
-        saved(body);
-        return ownAccount;
-      }),
-    );
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('navigation', { name: 'Main menu' });
-    await waitFor(() => expect(saved.mock.calls).toEqual([[{ language: 'en' }]]));
-    await waitFor(() => expect(sessionStorage.getItem('derrick.languageChosen')).toBeNull());
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
-    await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
-    await waitFor(() => expect(saved.mock.calls).toEqual([[{ language: 'en' }], [{ language: 'es' }]]));
-  },
-});
-
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -378,5 +244,15 @@ export const UnknownPage = meta.story({
   args: { location: '/dashboard/nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The page does not exist or has been moved.')).toBeVisible();
+  },
+});
+
+/** Signs out for good: no token is left and sign-in opens afresh. */
+export const SignOut = meta.story({
+  play: async ({ canvas }) => {
+    const menu = await openAccountMenu(canvas);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
   },
 });

@@ -1,21 +1,15 @@
-import { getTicket, type Ticket, updateTicket } from '@derrick/domain/tickets';
+import { getTicket, updateTicket } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { mock } from '../../mocks/mock.ts';
 import { failure } from '../../mocks/replies.ts';
-import {
-  changedWhileSigning,
-  drawnSignature,
-  requestFails,
-  signedBy,
-  signLink,
-  typedSignature,
-} from '../../mocks/signatures.ts';
+import { changedWhileSigning, drawnSignature, signedBy } from '../../mocks/signatures.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { lifeHandlers, movedTo, noRules } from '../../mocks/ticketLife.ts';
-import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { draw } from '../sign/sign.ts';
-import { type Canvas, field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
+import { field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
+import { card, signed } from './signature.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
@@ -23,22 +17,6 @@ const meta = preview.meta({
   title: 'Screens/Job tickets/Form, signature',
   beforeEach: startTicketForm,
 });
-
-/** The box with the signature. */
-const card = async (canvas: Canvas, name = 'Signature') =>
-  within(await canvas.findByRole('region', { name }));
-
-/** Begins a story with a ticket that a customer has signed. */
-const signed =
-  (signature = drawnSignature, ticket: Ticket = editable) =>
-  ({ msw }: StoryContext) => {
-    const shown = signedBy(ticket, signature);
-    msw.use(
-      ...lifeHandlers(shown),
-      mock(getTicket, () => shown),
-      ...ticketFormHandlers.ready(),
-    );
-  };
 
 /** The customer signs on the device of whoever is with them; only what is saved can be signed. */
 export const OnTheSpot = meta.story({
@@ -173,15 +151,6 @@ export const Drawn = meta.story({
   },
 });
 
-export const TypedByLink = meta.story({
-  globals: { theme: 'dark' },
-  beforeEach: signed(typedSignature),
-  play: async ({ canvas }) => {
-    const box = await card(canvas);
-    await expect(box.getByText('Signed by a link on Nov 20, 2026')).toBeVisible();
-  },
-});
-
 /** A locked ticket keeps its signature. */
 export const Locked = meta.story({
   beforeEach: signed(drawnSignature, movedTo(editable, 'APPROVED')),
@@ -226,49 +195,5 @@ export const NotesAskNothing = meta.story({
     await fill(field(canvas, /notes/i), 'Bring two.');
     await submit(canvas, SAVE);
     await expectList(canvas);
-  },
-});
-
-/** A link goes to the customer by e-mail or SMS; it can be copied as well. */
-export const AskByMail = meta.story({
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    await userEvent.click((await card(canvas)).getByRole('button', { name: 'Ask for a signature' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Ask for a signature' }));
-    const to = dialog.getByRole('textbox', { name: /^Email or phone/ });
-    await userEvent.type(to, 'dana@');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    await expect(await dialog.findByText('Please enter a valid email address')).toBeVisible();
-    await userEvent.type(to, 'blue-mesa.example');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    const sent = within(await page().findByRole('dialog', { name: 'The link is on its way' }));
-    await expect(
-      sent.getByText(/^It goes to dana@blue-mesa.example and works until Dec 04, 2026/),
-    ).toBeVisible();
-    await expect(sent.getByRole('textbox', { name: 'Link' })).toHaveValue(signLink);
-  },
-});
-
-export const AskFails = meta.story({
-  beforeEach({ msw }) {
-    msw.use(requestFails());
-  },
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    await userEvent.click((await card(canvas)).getByRole('button', { name: 'Ask for a signature' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Ask for a signature' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Link' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-    await expect(await dialog.findByRole('alert')).toBeVisible();
-  },
-});
-
-export const OnPhoneInSpanish = meta.story({
-  globals: { ...phone, ...spanish },
-  play: async ({ canvas }) => {
-    const box = await card(canvas, 'Firma');
-    await userEvent.click(box.getByRole('button', { name: 'Firmar aquí' }));
-    const dialog = within(await page().findByRole('dialog', { name: /^Firmar el ticket/ }));
-    await expect(dialog.getByRole('button', { name: /^Firma: / })).toBeVisible();
   },
 });

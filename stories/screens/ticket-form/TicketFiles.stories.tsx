@@ -1,8 +1,6 @@
-import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { fileHandlers, fileLimits, uploaded } from '../../mocks/files.ts';
-import { api, failure } from '../../mocks/replies.ts';
+import { fileHandlers, uploaded } from '../../mocks/files.ts';
 import { created } from '../../mocks/ticketForm.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
@@ -16,6 +14,7 @@ import {
   page,
   startTicketForm,
   submit,
+  textFile,
 } from './form.ts';
 
 const meta = preview.meta({
@@ -23,8 +22,6 @@ const meta = preview.meta({
   title: 'Screens/Job tickets/Form attachments',
   beforeEach: startTicketForm,
 });
-
-const textFile = (name: string) => new File(['psi'], name, { type: 'text/plain' });
 
 function dataOf(...files: File[]): DataTransfer {
   const data = new DataTransfer();
@@ -74,44 +71,6 @@ export const DroppedAndPasted = meta.story({
       new ClipboardEvent('paste', { bubbles: true, clipboardData: dataOf(textFile('pasted.txt')) }),
     );
     await expect(await canvas.findByText('pasted.txt')).toBeVisible();
-  },
-});
-
-/** What can't be attached says so at once, and is not sent. */
-export const Refused = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    await fillRequired(canvas);
-    const huge = textFile('all-of-it.txt');
-    Object.defineProperty(huge, 'size', { value: fileLimits.maxBytes + 1 });
-    await canvas.findByText(/up to 25.00 MB each/);
-    const endless = `${'n'.repeat(296)}.txt`;
-    await attach(canvasElement, 'setup.exe', huge, new File([], 'empty.pdf'), textFile(endless));
-    await expect(await canvas.findByText(/^setup.exe can't be attached/)).toBeVisible();
-    await expect(canvas.getByText('all-of-it.txt is too large: at most 25.00 MB')).toBeVisible();
-    await expect(canvas.getByText('empty.pdf is empty')).toBeVisible();
-    await expect(canvas.getByText(/^This name is too long: at most 255 characters/)).toBeVisible();
-    await submit(canvas);
-    await expectProblems(canvas, /^setup.exe/, /^all-of-it.txt/, /^empty.pdf/, /^This name/);
-    await expect(created).toHaveLength(0);
-    for (const name of ['setup.exe', 'all-of-it.txt', 'empty.pdf', endless]) {
-      await userEvent.click(canvas.getByRole('button', { name: `Remove ${name}` }));
-    }
-    await submit(canvas);
-    await expectCreated();
-  },
-});
-
-/** The server looks at the content: a program under the name of a picture stays out. */
-export const RefusedByTheServer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...fileHandlers.refuses());
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fillRequired(canvas);
-    await attach(canvasElement, 'pump-seal.jpg');
-    await submit(canvas);
-    await expectProblems(canvas, /^pump-seal.jpg can't be attached/);
-    await expect(canvas.queryByRole('button', { name: 'Retry pump-seal.jpg' })).not.toBeInTheDocument();
   },
 });
 
@@ -178,57 +137,6 @@ export const Stopped = meta.story({
     await expectProblems(canvas, 'You stopped the upload of pressure-test.pdf');
     await waitFor(() => expect(field(canvas, /^Location/)).toBeEnabled());
     await expect(created).toHaveLength(0);
-  },
-});
-
-/** The server takes less than it said: its limit is named, and trying again makes no sense. */
-export const TooLargeForTheServer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post(api('file'), () =>
-        failure(413, 'PAYLOAD_TOO_LARGE', 'The file is too large', { file: 'fileTooLarge' }),
-      ),
-    );
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fillRequired(canvas);
-    await attach(canvasElement, 'pump-seal.jpg');
-    await submit(canvas);
-    await expectProblems(canvas, 'pump-seal.jpg is too large: at most 25.00 MB');
-    await expect(canvas.queryByRole('button', { name: 'Retry pump-seal.jpg' })).not.toBeInTheDocument();
-  },
-});
-
-/** The company has used up its room for files. */
-export const CompanyFullInSpanish = meta.story({
-  globals: spanish,
-  beforeEach({ msw }) {
-    msw.use(
-      http.post(api('file'), () =>
-        failure(507, 'STORAGE_FULL', 'Su empresa ya usó sus 5 GB para archivos', {
-          file: 'companyFilesFull',
-        }),
-      ),
-    );
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fillRequired(canvas, [/^Ubicación/, /^Nombre del pozo/, /^Descripción/]);
-    await attach(canvasElement, 'pump-seal.jpg');
-    await submit(canvas, 'Crear ticket de trabajo');
-    const full = 'No se puede adjuntar pump-seal.jpg: su empresa ya no tiene espacio para archivos.';
-    await expect((await canvas.findAllByText(full))[0]).toBeVisible();
-  },
-});
-
-/** More than a ticket can have. */
-export const TooMany = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    await fillRequired(canvas);
-    await attach(canvasElement, ...Array.from({ length: 51 }, (_, n) => `photo-${n + 1}.jpg`));
-    await submit(canvas);
-    await expectProblems(canvas, 'Attachments: Please attach at most 50 files');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo-51.jpg' }));
-    await waitFor(() => expect(canvas.queryByRole('group', { name: /problem/ })).not.toBeInTheDocument());
   },
 });
 

@@ -1,11 +1,8 @@
 import { downloadTicketPdf } from '@derrick/domain/documents';
-import { getTicketTimeline, listTicketTechnicians } from '@derrick/domain/tickets';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
-import { pageOf } from '../../mocks/paging.ts';
-import { storyId } from '../../mocks/people.ts';
 import { failure } from '../../mocks/replies.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { approvedMeanwhile, changedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
@@ -235,85 +232,5 @@ export const BeforeSubmitting = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
       await expectList(canvas);
     });
-  },
-});
-
-/** A new ticket that begins like another one: where, what and who, without times and files. */
-export const Duplicated = meta.story({
-  args: { location: `${NEW}?copy=${editable.id}` },
-  play: async ({ canvas }) => {
-    await expect(await formReady(canvas)).toHaveValue(editable.location);
-    await expect(canvas.getByRole('heading', { name: 'Create Job Ticket' })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Customer company' })).toHaveValue(
-      'Apache Ridge Energy',
-    );
-    await expect(field(canvas, /^Work start/)).toHaveValue('');
-    await expect(field(canvas, 'Additional notes')).toHaveValue('');
-    await expect(canvas.queryByText('pressure-test.pdf')).not.toBeInTheDocument();
-  },
-});
-
-/** What happened and what was said, newest first; a comment can be added whatever the state. */
-export const Timeline = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.inState('INVOICED'));
-  },
-  play: async ({ canvas, step }) => {
-    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
-    const list = within(await timeline.findByRole('list', { name: 'Timeline' }));
-    await expect(list.getByText('Luis Ortega recorded the ticket')).toBeVisible();
-    await expect(list.getByText('Well name: from “Ridgeback 14-1H” to “Ridgeback 14-2H”')).toBeVisible();
-    await expect(list.getByText('Attachments: pump-seal.jpg was added')).toBeVisible();
-    await expect(list.getByText('The customer asks for the gauge readings.')).toBeVisible();
-    await step('a comment that says nothing is none', async () => {
-      await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
-      await expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
-        'Please say it in a few words',
-      );
-    });
-    await fill(timeline.getByRole('textbox', { name: 'Comment' }), 'They are attached now.');
-    await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
-    await expect(await list.findByText('They are attached now.')).toBeVisible();
-    await waitFor(() => expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
-  },
-});
-
-/** Behind an @, people are offered: those who had to do with the ticket, and technicians. */
-export const Mention = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(listTicketTechnicians, ({ query }) =>
-        pageOf([{ id: storyId(3, 2), fullname: 'Dana Whitfield' }], query),
-      ),
-    );
-  },
-  play: async ({ canvas }) => {
-    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
-    await timeline.findByText('Luis Ortega recorded the ticket');
-    const comment = timeline.getByRole('textbox', { name: 'Comment' });
-    await fill(comment, 'Please ask @');
-    const people = within(await timeline.findByRole('group', { name: 'Mention somebody' }));
-    await expect(people.getByRole('button', { name: '@Luis Ortega' })).toBeVisible();
-    await userEvent.type(comment, 'whit');
-    await userEvent.click(await people.findByRole('button', { name: '@Dana Whitfield' }));
-    await expect(comment).toHaveValue('Please ask @Dana Whitfield ');
-    await expect(comment).toHaveFocus();
-    await expect(timeline.queryByRole('group', { name: 'Mention somebody' })).not.toBeInTheDocument();
-  },
-});
-
-/** The rest of the page stays when the timeline can't be loaded; asked again, it is there. */
-export const TimelineFails = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(getTicketTimeline, () => failure(500, 'INTERNAL', 'The events are being moved'), { once: true }),
-    );
-  },
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
-    await expect(await timeline.findByText('The events are being moved')).toBeVisible();
-    await userEvent.click(timeline.getByRole('button', { name: 'Retry' }));
-    await expect(await timeline.findByText('Luis Ortega recorded the ticket')).toBeVisible();
   },
 });

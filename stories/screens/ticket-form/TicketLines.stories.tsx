@@ -2,10 +2,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { savedInputs, ticketLineHandlers } from '../../mocks/ticketLines.ts';
-import { tickets } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
+import { adminAt } from '../admin.tsx';
 import { expectToast, pick } from '../technicians/people.ts';
-import { type Canvas, fill, formReady, NEW, startTicketForm, submit } from './form.ts';
+import { type Canvas, fill, formReady, startTicketForm, submit } from './form.ts';
+import { section, total } from './lines.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
@@ -18,13 +18,8 @@ const meta = preview.meta({
   },
 });
 
-/** The section of the lines, once its code is there. */
-const section = async (canvas: Canvas, name = 'Lines') => within(await canvas.findByRole('region', { name }));
-
 const line = (lines: Canvas, number: number) =>
   within(lines.getByRole('group', { name: new RegExp(`^Line ${number}`) }));
-
-const total = (lines: Canvas) => lines.getByText('Total without tax').closest('output');
 
 /** Hours follow from the times, at the rate that they were saved with; the total is right with every key. */
 export const Billed = meta.story({
@@ -210,29 +205,6 @@ export const LinesLocked = meta.story({
   },
 });
 
-/** What may be wrong is said above the button that saves, with a link to the other ticket; what was confirmed is not. */
-export const Warned = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketLineHandlers.warned());
-  },
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    const banner = await canvas.findByText('Please look at this once more');
-    await expect(banner).toBeVisible();
-    await expect(canvas.getByText(/^The time overlaps another ticket of this technician/)).toBeVisible();
-    const link = canvas.getByRole('link', { name: `#${tickets[4]?.jobcode}` });
-    await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
-    const long = canvas.getByText('The work took 17.5 hours.');
-    await expect(long).toBeVisible();
-    await expect(canvas.queryByText('The work date is in the future.')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: SAVE })).toBeEnabled();
-    const [, confirm] = canvas.getAllByRole('button', { name: "That's right" });
-    await userEvent.click(confirm ?? banner);
-    await waitFor(() => expect(long).not.toBeInTheDocument());
-    await expect(link).toBeVisible();
-  },
-});
-
 export const PriceBookFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.priceBookFails());
@@ -242,33 +214,5 @@ export const PriceBookFails = meta.story({
     const lines = await section(canvas);
     await userEvent.click(lines.getByRole('combobox', { name: 'Add from the price book' }));
     await expect(await canvas.findByText('Failed to load the price book')).toBeVisible();
-  },
-});
-
-export const LinesOnAPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    const lines = await section(canvas);
-    await expect(total(lines)).toHaveTextContent('$917.00');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-
-export const LinesInSpanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    const lines = await section(canvas, 'Líneas');
-    await expect(lines.getByText('Mano de obra')).toBeVisible();
-    await expect(lines.getByText('Total sin impuestos').closest('output')).toHaveTextContent('917.00');
-    await expect(await canvas.findByRole('group', { name: /^Fecha del trabajo/ })).toBeVisible();
-  },
-});
-
-export const LinesInTheDark = meta.story({
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    await section(canvas);
   },
 });

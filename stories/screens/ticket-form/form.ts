@@ -103,3 +103,6 @@ export function startTicketForm({ msw }: StoryContext): () => void {
   );
   return startAfresh(signedIn);
 }
+
+/** A small text file to attach. */
+export const textFile = (name: string) => new File(['psi'], name, { type: 'text/plain' });

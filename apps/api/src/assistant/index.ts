@@ -1,4 +1,4 @@
 import './tables.ts';
 
-export { renewProviderSeals } from './provider/store.ts';
+export { renewProviderSeals } from './provider/renewSeals.ts';
 export { type AssistantOptions, assistantRoutes } from './routes.ts';

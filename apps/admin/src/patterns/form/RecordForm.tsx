@@ -9,7 +9,7 @@ import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useErrorMessage } from '../remote/index.ts';
 import { age } from './age.ts';
-import { conflictFields } from './changes.ts';
+import { conflictFields, textOfValue } from './changes.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { Form } from './Form.tsx';
 import { FormErrors } from './FormErrors.tsx';
@@ -76,7 +76,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
     void notify({ tone: 'warning', title: t('form.noChanges'), description: t('form.noChangesHint') });
   };
   const hasButtons = !form.isReadOnly || props.onCancel || props.actions;
-  const valueText = props.valueText ?? ((field, values) => defaultText(values[field]));
+  const valueText = props.valueText ?? ((field, values) => textOfValue(values[field]));
   return (
     <>
       {props.hasSummary !== false && (
@@ -157,11 +157,4 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       )}
     </>
   );
-}
-
-/** A text as it is, an item by its name. */
-function defaultText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const label: unknown = Reflect.get(Object(value), 'label');
-  return typeof label === 'string' ? label : '';
 }

@@ -49,3 +49,10 @@ export function resolveConflict<Values extends object>(
   const taken = Object.entries(theirs).filter(([field]) => choices[field] === 'theirs');
   return { ...mine, ...Object.fromEntries(taken) };
 }
+
+/** Writes a value for the choice between two versions: a text as it is, an item by its name. */
+export function textOfValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const label: unknown = Reflect.get(Object(value), 'label');
+  return typeof label === 'string' ? label : '';
+}

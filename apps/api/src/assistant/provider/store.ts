@@ -1,12 +1,11 @@
 /** The provider of each company. Its key is sealed with the server's secret, and only calls to the provider open it. */
 import type { AssistProvider } from '@derrick/domain/assistant';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { integer, object } from 'superstruct';
 import { type Database, readRow } from '../../db/index.ts';
 import type { Unit } from '../../events/index.ts';
 import { validationFailed } from '../../platform/failure.ts';
-import type { Logger } from '../../platform/logging.ts';
-import { createSeal, type Seal } from '../../platform/seal.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { ProviderTarget } from './ask.ts';
 import { type ProviderNetwork, readBaseUrl } from './send.ts';
 
@@ -135,29 +134,4 @@ export async function takeCall(db: Kysely<Database>, companyId: string): Promise
     returning calls
   `;
   return counted !== undefined;
-}
-
-/** Seals keys anew that are sealed with the server's former secret, so that nothing needs it any more. */
-export async function renewProviderSeals(
-  db: Kysely<Database>,
-  log: Pick<Logger, 'info'>,
-  { secret, previousSecret }: { secret: string; previousSecret: string },
-): Promise<void> {
-  const current = createSeal(secret, 'assistant provider');
-  const previous = createSeal(previousSecret, 'assistant provider');
-  const rows = await db.selectFrom('assistant_providers').select(['company_id', 'sealed_key']).execute();
-  let renewed = 0;
-  for (const { company_id, sealed_key } of rows) {
-    if (sealed_key === null || current.open(company_id, sealed_key) !== undefined) continue;
-    const key = previous.open(company_id, sealed_key);
-    if (key === undefined) continue;
-    await db
-      .updateTable('assistant_providers')
-      .set({ sealed_key: current.close(company_id, key) })
-      .where('company_id', '=', company_id)
-      .where('sealed_key', '=', sql<string>`${sealed_key}`)
-      .execute();
-    renewed += 1;
-  }
-  log.info({ renewed }, 'sealed keys of providers anew');
 }

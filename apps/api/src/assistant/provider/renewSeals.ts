@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/index.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { createSeal } from '../../platform/seal.ts';
+
+/** Seals keys anew that are sealed with the server's former secret, so that nothing needs it any more. */
+export async function renewProviderSeals(
+  db: Kysely<Database>,
+  log: Pick<Logger, 'info'>,
+  { secret, previousSecret }: { secret: string; previousSecret: string },
+): Promise<void> {
+  const current = createSeal(secret, 'assistant provider');
+  const previous = createSeal(previousSecret, 'assistant provider');
+  const rows = await db.selectFrom('assistant_providers').select(['company_id', 'sealed_key']).execute();
+  let renewed = 0;
+  for (const { company_id, sealed_key } of rows) {
+    if (sealed_key === null || current.open(company_id, sealed_key) !== undefined) continue;
+    const key = previous.open(company_id, sealed_key);
+    if (key === undefined) continue;
+    await db
+      .updateTable('assistant_providers')
+      .set({ sealed_key: current.close(company_id, key) })
+      .where('company_id', '=', company_id)
+      .where('sealed_key', '=', sql<string>`${sealed_key}`)
+      .execute();
+    renewed += 1;
+  }
+  log.info({ renewed }, 'sealed keys of providers anew');
+}

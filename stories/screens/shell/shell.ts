@@ -1,0 +1,23 @@
+import { auditHandlers } from '../../mocks/audit.ts';
+import { authHandlers } from '../../mocks/auth.ts';
+import { companyHandlers } from '../../mocks/company.ts';
+import { customerHandlers } from '../../mocks/customers.ts';
+import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { priceItemHandlers } from '../../mocks/priceItems.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+
+/** Everything that the pages of the shell call first. */
+export const shellHandlers = () => [
+  ...authHandlers.signedIn(),
+  ...overviewHandlers.ready(),
+  ...ticketHandlers.ready(),
+  ...technicianHandlers.ready(),
+  ...managerHandlers.ready(),
+  ...customerHandlers.ready(),
+  ...priceItemHandlers.ready(),
+  ...invoiceHandlers.ready(),
+  ...auditHandlers.ready(),
+  ...companyHandlers.ready(),
+];
