@@ -1,15 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { authHandlers, users } from '../../mocks/auth.ts';
+import { authHandlers } from '../../mocks/auth.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
-import { levelHandlers } from '../../mocks/levels.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { customers } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, type StoryContext, spanish, startAfresh } from '../admin.tsx';
-
-const OVERVIEW = '/dashboard/overview';
+import { adminAt, phone, type StoryContext, startAfresh } from '../admin.tsx';
+import { type Canvas, cardOf, desktop, OVERVIEW, ready } from './overview.ts';
 
 const meta = preview.meta({
   ...adminAt(OVERVIEW),
@@ -19,15 +17,6 @@ const meta = preview.meta({
     return startAfresh(signedIn);
   },
 });
-
-type Canvas = ReturnType<typeof within>;
-
-const tablet = { viewport: { value: 'tablet' } };
-const desktop = { viewport: { value: 'desktop' } };
-
-const cardOf = (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
-const ready = async (canvas: Canvas) => expect(await canvas.findByText('1,248')).toBeVisible();
-const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
 export const Ready = meta.story({
   globals: desktop,
@@ -238,179 +227,6 @@ export const NoReply = meta.story({
   },
 });
 
-export const NoData = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.noData());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data available')).toBeVisible();
-    await expect(await canvas.findByRole('figure')).toBeVisible();
-  },
-});
-
-/** Whoever may not see prices has no amounts: three cards in one row. */
-export const WithoutPrices = meta.story({
-  globals: desktop,
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.withoutPrices());
-  },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
-    const [first, ...others] = await Promise.all(
-      ['Job Tickets', 'Working Hours', 'Invoices'].map((name) => cardOf(canvas, name)),
-    );
-    for (const card of others)
-      await expect(card.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top);
-  },
-});
-
-/** The cards do not wait for the rest, nor fail with it. */
-export const PanelsFail = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.panelsFail());
-  },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
-  },
-});
-
-/** A server with nothing but what the specification lists: the cards alone, and no error. */
-export const OlderServer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.olderServer());
-  },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await waitFor(() =>
-      expect(canvas.queryByRole('region', { name: 'Hours logged this week' })).not.toBeInTheDocument(),
-    );
-    await expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
-});
-
-/** One of the two panels has the whole width. */
-export const HoursOnly = meta.story({
-  globals: desktop,
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.hoursOnly());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('figure')).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument(),
-    );
-  },
-});
-
-/** No hours this week, everything invoiced. */
-export const QuietWeek = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.quietWeek());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No hours yet this week' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
-  },
-});
-
-/** A new workspace: figures of 0 and what comes first. */
-export const NewWorkspace = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.newCompany(), ...levelHandlers.ready());
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
-    ).toBeVisible();
-    await expect(await cardOf(canvas, 'Billable')).toHaveTextContent('$0.00');
-    await expect((await cardOf(canvas, 'Billable')).querySelector('[data-direction]')).toHaveAttribute(
-      'data-direction',
-      'up',
-    );
-    await expect(canvas.getByRole('link', { name: 'Create Job Ticket' })).toHaveAttribute(
-      'href',
-      '/dashboard/job-ticket',
-    );
-    await expect(canvas.getByRole('link', { name: 'Invite technicians' })).toHaveAttribute(
-      'href',
-      '/dashboard/technicians',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Set levels and rates' }));
-    const levels = within(await within(document.body).findByRole('dialog', { name: 'Levels and roles' }));
-    await expect((await levels.findAllByText('$85.00 an hour'))[0]).toBeVisible();
-  },
-});
-
-/** A manager sets no rates. */
-export const NewManager = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.newCompany());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Invite technicians' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Set levels and rates' })).not.toBeInTheDocument();
-  },
-});
-
-/** A technician may write tickets but invites nobody. */
-export const NewTechnician = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(users.TECHNICIAN), ...overviewHandlers.newCompany());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Create Job Ticket' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Invite technicians' })).not.toBeInTheDocument();
-  },
-});
-
-/** Who may only read is offered nothing to press. */
-export const NewReader = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      ...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read', 'overview:read'] }),
-      ...overviewHandlers.newCompany(),
-    );
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Create Job Ticket' })).not.toBeInTheDocument();
-  },
-});
-
-export const LargeNumbers = meta.story({
-  globals: desktop,
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.large());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$128,432,050.99')).toBeVisible();
-    await canvas.findByRole('figure');
-    await fits();
-  },
-});
-
-export const Spanish = meta.story({
-  globals: { ...spanish, ...desktop },
-  play: async ({ canvas }) => {
-    const billable = await cardOf(canvas, 'Facturable');
-    await waitFor(() => expect(billable).toHaveTextContent('$84,320.50'));
-    await expect(billable).toHaveTextContent('Hoy $3,140.00');
-    await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('3,906 h');
-    await expect(await cardOf(canvas, 'Horas de trabajo')).toHaveTextContent('Baja 2.4');
-    const panel = within(await canvas.findByRole('region', { name: 'Horas registradas esta semana' }));
-    await expect((await panel.findAllByRole('rowheader'))[0]).toHaveTextContent(/^lunes, /);
-    await expect(panel.getByText('mié')).toBeVisible();
-    const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));
-    await expect(waiting.getByText('1 ticket')).toBeVisible();
-    await expect(waiting.getByText('31 tickets')).toBeVisible();
-  },
-});
-
 /** A reply without a word: the title says what failed, and the status what came. */
 export const SilentError = meta.story({
   beforeEach({ msw }) {
@@ -419,67 +235,5 @@ export const SilentError = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load overview statistics')).toBeVisible();
     await expect(canvas.getAllByText('HTTP 502 error')[0]).toBeVisible();
-  },
-});
-
-export const SpanishError = meta.story({
-  globals: spanish,
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.noReply());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No se pudieron cargar las estadísticas del resumen')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Reintentar' })[0]).toBeVisible();
-  },
-});
-
-export const Dark = meta.story({
-  globals: { theme: 'dark', ...desktop },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await expect(await canvas.findByRole('figure')).toBeVisible();
-  },
-});
-
-export const Tablet = meta.story({
-  globals: tablet,
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await canvas.findByRole('figure');
-    await fits();
-  },
-});
-
-/** Four small cards, two by two, with their trends. */
-export const Phone = meta.story({
-  globals: phone,
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await expect(await cardOf(canvas, 'Billable')).toHaveTextContent('Today $3,140.00');
-    await canvas.findByRole('figure');
-    await fits();
-  },
-});
-
-export const PhoneLoading = meta.story({
-  globals: phone,
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.pending());
-  },
-  play: async ({ canvas }) => {
-    await expect(await cardOf(canvas, 'Billable')).toHaveAttribute('aria-busy', 'true');
-    await fits();
-  },
-});
-
-export const LargeNumbersOnPhone = meta.story({
-  globals: { ...spanish, ...phone },
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.large());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$128,432,050.99')).toBeVisible();
-    await canvas.findByRole('figure');
-    await fits();
   },
 });

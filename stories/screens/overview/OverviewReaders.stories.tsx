@@ -1,0 +1,162 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers, users } from '../../mocks/auth.ts';
+import { levelHandlers } from '../../mocks/levels.ts';
+import { overviewHandlers } from '../../mocks/overview.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { ticketHandlers } from '../../mocks/tickets.ts';
+import { adminAt, startAfresh } from '../admin.tsx';
+import { cardOf, desktop, OVERVIEW, ready } from './overview.ts';
+
+const meta = preview.meta({
+  ...adminAt(OVERVIEW),
+  title: 'Screens/Overview/Readers',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
+    return startAfresh(signedIn);
+  },
+});
+
+export const NoData = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.noData());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data available')).toBeVisible();
+    await expect(await canvas.findByRole('figure')).toBeVisible();
+  },
+});
+
+/** Whoever may not see prices has no amounts: three cards in one row. */
+export const WithoutPrices = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.withoutPrices());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
+    const [first, ...others] = await Promise.all(
+      ['Job Tickets', 'Working Hours', 'Invoices'].map((name) => cardOf(canvas, name)),
+    );
+    for (const card of others)
+      await expect(card.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top);
+  },
+});
+
+/** The cards do not wait for the rest, nor fail with it. */
+export const PanelsFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.panelsFail());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  },
+});
+
+/** A server with nothing but what the specification lists: the cards alone, and no error. */
+export const OlderServer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.olderServer());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'Hours logged this week' })).not.toBeInTheDocument(),
+    );
+    await expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** One of the two panels has the whole width. */
+export const HoursOnly = meta.story({
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.hoursOnly());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument(),
+    );
+  },
+});
+
+/** No hours this week, everything invoiced. */
+export const QuietWeek = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.quietWeek());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No hours yet this week' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  },
+});
+
+/** A new workspace: figures of 0 and what comes first. */
+export const NewWorkspace = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...overviewHandlers.newCompany(), ...levelHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
+    ).toBeVisible();
+    await expect(await cardOf(canvas, 'Billable')).toHaveTextContent('$0.00');
+    await expect((await cardOf(canvas, 'Billable')).querySelector('[data-direction]')).toHaveAttribute(
+      'data-direction',
+      'up',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create Job Ticket' })).toHaveAttribute(
+      'href',
+      '/dashboard/job-ticket',
+    );
+    await expect(canvas.getByRole('link', { name: 'Invite technicians' })).toHaveAttribute(
+      'href',
+      '/dashboard/technicians',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Set levels and rates' }));
+    const levels = within(await within(document.body).findByRole('dialog', { name: 'Levels and roles' }));
+    await expect((await levels.findAllByText('$85.00 an hour'))[0]).toBeVisible();
+  },
+});
+
+/** A manager sets no rates. */
+export const NewManager = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.newCompany());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Invite technicians' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Set levels and rates' })).not.toBeInTheDocument();
+  },
+});
+
+/** A technician may write tickets but invites nobody. */
+export const NewTechnician = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.TECHNICIAN), ...overviewHandlers.newCompany());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Create Job Ticket' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Invite technicians' })).not.toBeInTheDocument();
+  },
+});
+
+/** Who may only read is offered nothing to press. */
+export const NewReader = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read', 'overview:read'] }),
+      ...overviewHandlers.newCompany(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Create Job Ticket' })).not.toBeInTheDocument();
+  },
+});

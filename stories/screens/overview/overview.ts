@@ -1,0 +1,17 @@
+import { expect, type within } from 'storybook/test';
+
+export const OVERVIEW = '/dashboard/overview';
+
+export type Canvas = ReturnType<typeof within>;
+
+export const tablet = { viewport: { value: 'tablet' } };
+export const desktop = { viewport: { value: 'desktop' } };
+
+/** A card with a figure, by its name. */
+export const cardOf = (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
+
+/** Waits for the figures of the story company. */
+export const ready = async (canvas: Canvas) => expect(await canvas.findByText('1,248')).toBeVisible();
+
+/** Nothing sticks out of the window. */
+export const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
