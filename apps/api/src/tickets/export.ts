@@ -1,5 +1,5 @@
 import { formatDate, minorUnitsOf } from '@derrick/domain/format';
-import type { Language } from '../platform/language.ts';
+import { type Language, localeOf } from '../platform/language.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 import type { ExportedTicket } from './exportRows.ts';
 import { type ExportColumn, exportColumns, exportWords } from './exportWords.ts';
@@ -31,7 +31,7 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
   const words = exportWords[language];
   return {
     id: jobcode(ticket.number, ticket.codePrefix),
-    created: formatDate(ticket.createdAt.toISOString(), language, timeZone),
+    created: formatDate(ticket.createdAt.toISOString(), localeOf[language], timeZone),
     company: ticket.companyName,
     technician: ticket.technicianFullname,
     status: ticket.invoiceId === null ? words.notInvoiced : words.invoiced,
@@ -48,7 +48,7 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
     travelStartedAt: minutes(ticket.travelStartedAt),
     travelEndedAt: minutes(ticket.travelEndedAt),
     travelHours: ticket.travelHours,
-    workDate: formatDate(`${ticket.workDate}T00:00:00Z`, language, 'UTC'),
+    workDate: formatDate(ticket.workDate, localeOf[language]),
     costReference: ticket.costReference,
     amount: amountOf(ticket.totalCents, currency),
   };
