@@ -22,7 +22,7 @@ function Question({ question: { name, fields, answer }, labelOf }: SignatureQues
   const { locale } = useLanguage();
   const labels = [...new Set(fields.flatMap((field) => labelOf(field) ?? []))];
   const changed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    labels.map((label) => `“${label}”`),
+    labels.map((label) => t('common.quoted', { text: label })),
   );
   return (
     <ConfirmDialog

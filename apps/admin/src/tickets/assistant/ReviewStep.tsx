@@ -133,7 +133,9 @@ function Job({
       )}
       {reply.unmatched.length > 0 && (
         <p className={css.quiet}>
-          {t('assistant.unmatched', { words: reply.unmatched.map((part) => `“${part}”`).join(', ') })}
+          {t('assistant.unmatched', {
+            words: reply.unmatched.map((part) => t('common.quoted', { text: part })).join(', '),
+          })}
         </p>
       )}
       <div className={css.buttons}>
