@@ -31,9 +31,18 @@ export const ResizedTurnedScrolled = meta.story({
       });
     }
     await step('scrolled out of sight and back', async () => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      window.scrollTo(0, 0);
-      await expect(inkOf(await padOf(canvas, 'drawn'))).toBe(ink);
+      // Taller than any window, so that there is somewhere to scroll to.
+      canvasElement.style.paddingBlockEnd = '200vh';
+      const now = await padOf(canvas, 'drawn');
+      for (const [top, isSeen] of [
+        [document.documentElement.scrollHeight, false],
+        [0, true],
+      ] as const) {
+        window.scrollTo(0, top);
+        await waitFor(() => expect(now.getBoundingClientRect().bottom > 0).toBe(isSeen));
+        await expect(inkOf(now)).toBe(ink);
+      }
+      canvasElement.style.paddingBlockEnd = '';
     });
   },
 });
