@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { handOn } from './hands.ts';
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, test } from './product.ts';
+import { recordInForm } from './ticketForm.ts';
 
 // Each key would be a step with a copy of the page, which takes twice as long as the keys.
 test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
@@ -93,20 +94,17 @@ async function invite({ page, keyboard, hand, box, press, menu }: Desk) {
   await mailTo(page, 'ines@first-day.example', 'invitation');
 }
 
-async function recordAndApprove({ page, hand, box, press, menu }: Desk) {
+async function recordAndApprove({ page, hand, press, menu }: Desk) {
   await menu('Job Tickets');
   await hand.press(page.getByRole('link', { name: 'Create Job Ticket' }).first());
-  await hand.type(box(/^Location/), 'Pecos, TX 79772');
-  await hand.type(box(/^Well name/), 'Ridgeback 1-1H');
-  await hand.type(box(/^Description/), 'Replaced the packing of pump 3.');
-  await hand.type(box(/^Work start/), '7:00 am');
-  await hand.type(box(/^Work end/), '11:00 am');
-  await hand.choose(page.getByRole('combobox', { name: 'Technician' }), 'Ines Quintana');
-  await hand.choose(page.getByRole('combobox', { name: 'Job type' }), 'Rig lead');
-  await hand.type(page.getByRole('combobox', { name: 'Customer company' }), 'Zapata Wireline');
-  await press('Create Job Ticket');
-  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
-  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+  await recordInForm(hand, {
+    location: 'Pecos, TX 79772',
+    wellName: 'Ridgeback 1-1H',
+    description: 'Replaced the packing of pump 3.',
+    technician: 'Ines Quintana',
+    jobType: 'Rig lead',
+    customer: 'Zapata Wireline',
+  });
   await hand.open(page.getByRole('row').filter({ hasText: 'Zapata Wireline' }));
   await press('Approve');
   await expect(page.getByRole('region', { name: 'State of the ticket' })).toContainText('Approved');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readPdf } from '../apps/api/src/documents/readPdf.ts';
+import { companySections } from '../packages/domain/src/company/rules.ts';
 import { type Call, callsOf, callsWith } from './calls.ts';
 import { customer, foreignIn, makeCompany, owner, password, rightDay } from './madrid.ts';
 import { type Mail, pathOf } from './outbox.ts';
@@ -88,15 +89,9 @@ test('a company in Madrid reads no dollar, no day of UTC and no English month on
     '/dashboard/overview': [['/dashboard/overview', customer]],
     '/dashboard/account': [['/dashboard/account', 'Ana Robles']],
     '/dashboard/audit-log': [['/dashboard/audit-log', customer]],
-    '/dashboard/company/:section?': [
-      'profile',
-      'locale',
-      'tickets',
-      'rates',
-      'invoices',
-      'people',
-      'data',
-    ].map((section) => [`/dashboard/company/${section}`, 'Guardar ajustes'] as const),
+    '/dashboard/company/:section?': companySections.map(
+      (section) => [`/dashboard/company/${section}`, 'Guardar ajustes'] as const,
+    ),
     '/dashboard/customers': [['/dashboard/customers', customer]],
     '/dashboard/customer/:id?': [
       ['/dashboard/customer', /cliente/i],

@@ -2,10 +2,16 @@ import type { Hand } from './hands.ts';
 import { type Mail, pathOf } from './outbox.ts';
 import { expect } from './product.ts';
 
-/** The customer turns the phone, goes away and comes back: what they have signed with is still there, to the point. */
+/** The customer scrolls, turns the phone, goes away and comes back: what they have signed with is still there, to the point. */
 async function expectStaying(hand: Hand) {
   const { page } = hand;
   const ink = await hand.signed();
+  for (const place of [0, 1e6, 0]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place);
+    const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+    await expect.poll(isScrolled).toBe(place > 0);
+    await expect.poll(() => hand.signed()).toBe(ink);
+  }
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   for (const turned of [{ width: size.height, height: size.width }, size]) {
     await page.setViewportSize(turned);

@@ -4,6 +4,7 @@ import { contextOf, type Hand, type HandName, handOn, hands, signInBy } from './
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, test } from './product.ts';
 import { signByLink } from './signing.ts';
+import { recordInForm } from './ticketForm.ts';
 
 // As in a first day: each key would be a step with a copy of the page.
 test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
@@ -26,18 +27,13 @@ async function followBell(hand: Hand, text: RegExp) {
 /** Records a ticket in the form, and gives its code. */
 async function recordTicket(hand: Hand, customer: string): Promise<string> {
   const { page } = hand;
-  const box = (name: RegExp) => page.getByRole('textbox', { name });
-  await hand.type(box(/^Location/), 'Loving County, TX 79754');
-  await hand.type(box(/^Well name/), 'Ridgeback 7-2H');
-  await hand.type(box(/^Description/), 'Replaced the packing.');
-  await hand.type(box(/^Work start/), '7:00 am');
-  await hand.type(box(/^Work end/), '11:00 am');
-  await hand.choose(page.getByRole('combobox', { name: 'Job type' }), 'Supervisor');
-  await hand.type(page.getByRole('combobox', { name: 'Customer company' }), customer);
-  await hand.press(button(hand, 'Create Job Ticket'));
-  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
-  await expect(made).toBeVisible();
-  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+  await recordInForm(hand, {
+    location: 'Loving County, TX 79754',
+    wellName: 'Ridgeback 7-2H',
+    description: 'Replaced the packing.',
+    jobType: 'Supervisor',
+    customer,
+  });
   await expect(page).toHaveURL(/\/dashboard\/job-tickets$/);
   const row = page.getByRole('row').filter({ hasText: customer });
   return /TK-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';

@@ -1,0 +1,32 @@
+import type { Hand } from './hands.ts';
+import { expect } from './product.ts';
+
+/** What a journey writes into the form of a ticket. */
+export interface TicketWords {
+  location: string;
+  wellName: string;
+  description: string;
+  /** The one who is signed in where nobody is named. */
+  technician?: string;
+  jobType: string;
+  customer: string;
+}
+
+/** Records a ticket of a morning in the form, which is open, and closes what the form says to it. */
+export async function recordInForm(hand: Hand, ticket: TicketWords): Promise<void> {
+  const { page } = hand;
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  await hand.type(box(/^Location/), ticket.location);
+  await hand.type(box(/^Well name/), ticket.wellName);
+  await hand.type(box(/^Description/), ticket.description);
+  await hand.type(box(/^Work start/), '7:00 am');
+  await hand.type(box(/^Work end/), '11:00 am');
+  if (ticket.technician)
+    await hand.choose(page.getByRole('combobox', { name: 'Technician' }), ticket.technician);
+  await hand.choose(page.getByRole('combobox', { name: 'Job type' }), ticket.jobType);
+  await hand.type(page.getByRole('combobox', { name: 'Customer company' }), ticket.customer);
+  await hand.press(page.getByRole('button', { name: 'Create Job Ticket', exact: true }));
+  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
+  await expect(made).toBeVisible();
+  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+}
