@@ -1,6 +1,8 @@
 /** What becomes of drafts, in numbers: the words that they were read from are kept nowhere. */
+
 import type { AssistEngine } from '@derrick/domain/assistant';
 import { type Kysely, sql } from 'kysely';
+import { nameOfCompany } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -25,16 +27,11 @@ export async function rememberDraft(
     .insertInto('assistant_drafts')
     .values({ company_id: companyId, id, user_id: userId, engine })
     .execute();
-  const { name } = await trx
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
   emit({
     action: 'assistant.draft',
     actor: { type: 'ASSISTANT', id: userId },
     // The draft itself is forgotten after a day.
-    target: { id: null, label: name },
+    target: { id: null, label: await nameOfCompany(trx, companyId) },
     after: { engine },
   });
   return id;

@@ -2,6 +2,7 @@ export { type Clock, clockOf, inZone } from './clock.ts';
 export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';
 export { logoAddress } from './logo.ts';
+export { nameOfCompany } from './name.ts';
 export { seriesOf } from './numbers.ts';
 export { type OwnCompany, readOwnCompany } from './own.ts';
 export {

@@ -1,7 +1,9 @@
 /** The last export of everything that a company has asked for, as it is noted. */
+
 import { COMPANY_EXPORT_DAYS, type CompanyExport, companyExportStatuses } from '@derrick/domain/company';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, enums, integer, nullable, object, string } from 'superstruct';
+import { nameOfCompany } from '../company/index.ts';
 import { type Database, newId, readRow } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -75,16 +77,6 @@ export const releaseFiles = (
         .execute();
 };
 
-/** Finds the name of a company. */
-export const nameOf = async (db: Kysely<Database>, companyId: string): Promise<string> => {
-  const { name } = await db
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return name;
-};
-
 /** Asks for an export, unless one is under way. The one before, and its file, give way. */
 export async function requestExport({ trx, emit }: Unit, { companyId, userId }: Session): Promise<void> {
   const values = {
@@ -109,7 +101,10 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
   if (!asked) return;
   await releaseFiles(trx, { companyId });
   await enqueue(trx, 'companyExport', { companyId, exportId: asked.id });
-  emit({ action: 'company.requestExport', target: { id: companyId, label: await nameOf(trx, companyId) } });
+  emit({
+    action: 'company.requestExport',
+    target: { id: companyId, label: await nameOfCompany(trx, companyId) },
+  });
 }
 
 /** Names an export that nobody has replaced. */

@@ -1,4 +1,5 @@
 /** The job that makes an export of everything. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { create, string, type } from 'superstruct';
+import { nameOfCompany } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import type { FileOptions } from '../files/index.ts';
@@ -13,7 +15,7 @@ import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts'
 import { dayIn } from '../platform/dayRange.ts';
 import type { Logger } from '../platform/logging.ts';
 import { writeArchive } from './archive.ts';
-import { type ExportKey, findExport, nameOf, noteProgress } from './exports.ts';
+import { type ExportKey, findExport, noteProgress } from './exports.ts';
 
 export interface MakeExportParts {
   db: Kysely<Database>;
@@ -46,7 +48,7 @@ async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: str
   const id = newId();
   const name = `${randomBytes(24).toString('base64url')}.zip`;
   const storageKey = `${companyId}/${name}`;
-  const label = await nameOf(db, companyId);
+  const label = await nameOfCompany(db, companyId);
   const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${dayIn(new Date())}.zip`;
   const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
   const file = { name, original_name: originalName, mime: 'application/zip', size, sha256 };
@@ -78,7 +80,7 @@ async function giveUp({ db }: MakeExportParts, key: ExportKey): Promise<void> {
   const requestedBy = (await findExport(db, companyId))?.export.requestedBy ?? null;
   await unitOfWork(db, bySystem(companyId), async ({ trx, emit }) => {
     if (!(await noteProgress(trx, key, { status: 'FAILED' }))) return;
-    const target = { id: companyId, label: await nameOf(trx, companyId) };
+    const target = { id: companyId, label: await nameOfCompany(trx, companyId) };
     emit({ action: 'company.exportFailed', target, after: { requestedBy } });
   });
 }

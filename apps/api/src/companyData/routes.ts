@@ -9,12 +9,13 @@ import {
 } from '@derrick/domain/company';
 import { askPassword } from '../account/index.ts';
 import type { AuthParts } from '../auth/index.ts';
+import { nameOfCompany } from '../company/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type FileOptions, fileReply } from '../files/index.ts';
 import { notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { closeCompany, readClosed, restoreClosed } from './closed.ts';
-import { findExport, nameOf, requestExport } from './exports.ts';
+import { findExport, requestExport } from './exports.ts';
 
 /** Serves the export of everything, and the end of a company. */
 export function companyDataRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
@@ -32,7 +33,7 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
     serve(downloadCompanyExport, async ({ c, session: { companyId }, log }) => {
       const found = await findExport(db, companyId);
       if (!files || found?.export.status !== 'READY' || !found.file) throw notFound();
-      const target = { id: companyId, label: await nameOf(db, companyId) };
+      const target = { id: companyId, label: await nameOfCompany(db, companyId) };
       const { file } = found;
       await unitOfWork(db, originOf(c), async ({ emit }) =>
         emit({ action: 'company.downloadExport', target, after: { file: file.originalName } }),

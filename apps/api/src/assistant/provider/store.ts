@@ -1,7 +1,9 @@
 /** The provider of each company. Its key is sealed with the server's secret, and only calls to the provider open it. */
+
 import type { AssistProvider } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
 import { integer, object } from 'superstruct';
+import { nameOfCompany } from '../../company/index.ts';
 import { type Database, readRow } from '../../db/index.ts';
 import type { Unit } from '../../events/index.ts';
 import { validationFailed } from '../../platform/failure.ts';
@@ -100,14 +102,9 @@ export async function changeProvider(
     .values({ company_id: companyId, ...columns })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
     .execute();
-  const { name } = await trx
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
   emit({
     action: 'assistant.changeProvider',
-    target: { id: null, label: name },
+    target: { id: null, label: await nameOfCompany(trx, companyId) },
     before: {
       baseUrl: former?.base_url ?? null,
       model: former?.model ?? null,
