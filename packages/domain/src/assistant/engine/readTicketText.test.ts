@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { contextIn, utterancesOf } from '../../../fixtures/assistant/fixtures.ts';
+import { contextIn, tunedOn, utterancesOf } from '../../../fixtures/assistant/fixtures.ts';
 import { type Scores, scoreUtterances } from '../../../fixtures/assistant/score.ts';
 import { ticketDraftStruct } from '../schema.ts';
 import type { TicketReading } from './context.ts';
@@ -137,22 +137,6 @@ function below(scores: Scores): string[] {
     return share(right, found) < 0.9 ? [`${field}: ${right} right of ${found}`] : [];
   });
 }
-
-const tunedOn = [
-  '',
-  'first.',
-  'second.',
-  'third.',
-  'fourth.',
-  'fifth.',
-  'sixth.',
-  'seventh.',
-  'eighth.',
-  'ninth.',
-  'tenth.',
-  'eleventh.',
-  'twelfth.',
-];
 
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
 
