@@ -1,3 +1,7 @@
+import { renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** A thread's file: built, it lies beside the others under a name of its own; from source it is TypeScript. */
@@ -8,14 +12,41 @@ interface ThreadFile {
   source: URL;
 }
 
-/** Starts a thread, from source with the help of tsx. */
+/** Starts a thread. From source, as in tests and development, its file is built first, once in a process. */
 export function startThread({ built, source }: ThreadFile, options: WorkerOptions = {}): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(built, import.meta.url), options);
-  const file = JSON.stringify(source.href);
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  return new Worker(
-    `import(${tsx}).then(({ tsImport }) => tsImport(${file}, ${file})).catch((error) => { setImmediate(() => { throw error; }); });`,
-    // Our packages are read from their source, too.
-    { ...options, eval: true, execArgv: ['--conditions=@derrick/source'] },
-  );
+  // The thread needs none of what this process was started with to read TypeScript.
+  return new Worker(fromSource(built, source), { ...options, execArgv: [] });
+}
+
+const builtHere = new Map<string, string>();
+
+/**
+ * Builds the file before the thread starts, in place of tsx inside the thread: a thread that is ended by force while the
+ * processes and hooks of tsx are at work in it sometimes takes the whole process along on Node 24.
+ */
+function fromSource(built: string, source: URL): string {
+  const known = builtHere.get(source.href);
+  if (known) return known;
+  const require = createRequire(import.meta.url);
+  const { buildSync } = require('esbuild') as typeof import('esbuild');
+  const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };
+  // Inside the package, where the built file finds the packages that it imports.
+  const outfile = fileURLToPath(new URL(`../../.tmp/threads/${basename(built)}`, import.meta.url));
+  // Written beside its place and moved there: another process may be starting the same thread.
+  const draft = `${outfile}.${process.pid}`;
+  buildSync({
+    entryPoints: [fileURLToPath(source)],
+    outfile: draft,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    // As the server's own build takes the domain.
+    conditions: ['@derrick/source'],
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@derrick/')),
+    sourcemap: 'inline',
+  });
+  renameSync(draft, outfile);
+  builtHere.set(source.href, outfile);
+  return outfile;
 }
