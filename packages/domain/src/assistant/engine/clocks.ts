@@ -1,22 +1,11 @@
+import { type ClockPart, readFractionFirst } from './fractions.ts';
 import { type Half, readHalf } from './halves.ts';
-import { isBefore as isRightBehind } from './near.ts';
 import { readNumber, smallNumber } from './numbers.ts';
-import { Phrases, type Reading, type Span } from './tokens.ts';
-import { arrivalWords, leaveWords } from './words/jobs.ts';
+import type { Reading, Span } from './tokens.ts';
 import { beforeHour, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
 
 /** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
-export interface Clock extends Span {
-  hour: number;
-  minute: number;
-  half: Half;
-  /** Can be nothing but an hour: it has a colon, a half of the day or a word such as noon. */
-  isCertain: boolean;
-  /** Written without a colon, `330`. */
-  isPacked: boolean;
-}
-
-type Part = Omit<Clock, 'from'>;
+export interface Clock extends ClockPart, Span {}
 
 const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
 
@@ -63,51 +52,8 @@ function readSpokenMinutes(
   return { minute: minutes.value, to: minutes.to };
 }
 
-const arrivals = new Phrases([...arrivalWords, ...leaveWords]);
-
-/** "At ten to seven" and "showed up ten til seven": one hour, and not the beginning of two. */
-const isSaidAt = (reading: Reading, index: number) =>
-  ['at', 'by', 'around', 'about'].includes(reading.norm(index - 1)) ||
-  isRightBehind(reading, index, arrivals);
-
-/** Reads `half past seven`, `a quarter to seven`, `cuarto para las siete`. */
-function readFractionFirst(reading: Reading, index: number): Part | undefined {
-  let at = index;
-  if (['a', 'un'].includes(reading.norm(at))) at += 1;
-  const word = reading.norm(at);
-  const number = readNumber(reading, at);
-  const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
-  if (minutes === undefined || minutes > 30) return undefined;
-
-  const join = reading.norm(number?.to ?? at + 1);
-  const isAfter = join === 'past' || join === 'after';
-  const isBefore =
-    join === 'til' ||
-    join === 'till' ||
-    join === 'of' ||
-    join === 'para' ||
-    (join === 'to' && (!number || isSaidAt(reading, index)));
-  if (!isAfter && !isBefore) return undefined;
-  // "9 till 6" are two hours; "twenty till six" and "at ten till six" are one.
-  const isRange = isBefore && number !== undefined && join !== 'para' && ![5, 20, 25].includes(minutes);
-  if (isRange && !(minutes === 10 && isSaidAt(reading, index))) return undefined;
-  let hourAt = (number?.to ?? at + 1) + 1;
-  if (['las', 'la'].includes(reading.norm(hourAt))) hourAt += 1;
-  else if (join === 'para') return undefined;
-  const hour = readNumber(reading, hourAt);
-  if (hour === undefined || hour.value < 1 || hour.value > 12) return undefined;
-  const total = hour.value * 60 + (isAfter ? minutes : -minutes);
-  return {
-    ...readHalf(reading, hour.to),
-    hour: Math.floor(total / 60) || 12,
-    minute: total % 60,
-    isCertain: true,
-    isPacked: false,
-  };
-}
-
 /** Reads `0700`, `1530` and `330`. */
-function readPacked(reading: Reading, index: number): Part | undefined {
+function readPacked(reading: Reading, index: number): ClockPart | undefined {
   const token = reading.at(index);
   const digits = token?.text ?? '';
   if (!/^\d{3,4}$/.test(digits)) return undefined;
@@ -127,16 +73,24 @@ function readPacked(reading: Reading, index: number): Part | undefined {
 }
 
 /** Reads `fifteen hundred` and `oh seven hundred hours`. */
-function readHundred(reading: Reading, index: number): Part | undefined {
+function readHundred(reading: Reading, index: number): ClockPart | undefined {
   const at = ['oh', 'zero'].includes(reading.norm(index)) ? index + 1 : index;
   const hour = readNumber(reading, at);
   if (hour === undefined || hour.digits !== '' || reading.norm(hour.to) !== 'hundred' || hour.value > 23) {
     return undefined;
   }
   const isHours = ['hours', 'hrs'].includes(reading.norm(hour.to + 1));
-  if (at === index && !isHours) return undefined;
+  // "Nineteen hundred" is no hour of twelve; "nine hundred" is too often a number.
+  if (at === index && !isHours && hour.value < 13) return undefined;
   const to = isHours ? hour.to + 2 : hour.to + 1;
-  return { hour: hour.value, minute: 0, half: 'day24', isCertain: true, isPacked: false, to };
+  return {
+    hour: hour.value,
+    minute: 0,
+    half: 'day24',
+    isCertain: at > index || isHours,
+    isPacked: false,
+    to,
+  };
 }
 
 /** "At 10 this morning": the words also name the day, and are left to it. */
@@ -157,7 +111,7 @@ function afterAbout(reading: Reading, index: number): number {
   return isAbout ? index + 2 : index;
 }
 
-function readHourFirst(reading: Reading, index: number): Part | undefined {
+function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
   const number = readNumber(reading, index);
   // "Un" is an article; the hour is "la una".
   if (number === undefined || reading.norm(index) === 'un') return undefined;
@@ -179,6 +133,14 @@ function readHourFirst(reading: Reading, index: number): Part | undefined {
   };
 }
 
+/** Reads `oh five thirty`. */
+function readOhHour(reading: Reading, index: number): ClockPart | undefined {
+  if (!['oh', 'zero'].includes(reading.norm(index))) return undefined;
+  const part = readHourFirst(reading, index + 1);
+  const isEarly = part !== undefined && part.hour < 10 && part.half === null;
+  return isEarly ? { ...part, half: 'day24', isCertain: true } : undefined;
+}
+
 /** Reads an hour of the day at an index, with the small words before it. */
 export function readClock(reading: Reading, index: number): Clock | undefined {
   let at = index;
@@ -196,6 +158,7 @@ export function readClock(reading: Reading, index: number): Clock | undefined {
     readHundred(reading, at) ??
     readFractionFirst(reading, at) ??
     readPacked(reading, at) ??
+    readOhHour(reading, at) ??
     readHourFirst(reading, at);
   if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
   const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;

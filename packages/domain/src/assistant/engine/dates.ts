@@ -1,6 +1,7 @@
+import { isDayAhead } from './ahead.ts';
 import { isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
-import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
+import { Phrases, type Reading, type Span } from './tokens.ts';
 import {
   agoWords,
   dateCues,
@@ -121,9 +122,6 @@ function namedMonth(reading: Reading, index: number, today: string): FoundDate |
   return withYear(reading, to, today, later, day.value, index);
 }
 
-/** "He wants it by Friday": days ahead are not those of the work. */
-const deadlineCues = phrases('by, until, before, para el, antes del, hasta el, next, proximo');
-
 const isFraction = (top: number, bottom: number) =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom;
 
@@ -181,8 +179,7 @@ function weekday(reading: Reading, index: number, today: string): FoundDate | un
   // "El lunes 9"
   const isNumbered =
     Number(reading.at(index + 1)?.text) === Number(day.slice(8)) && reading.norm(index + 2) !== ':';
-  const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
-  if (isNext || isBefore(reading, index, deadlineCues)) return undefined;
+  if (isDayAhead(reading, index)) return undefined;
   return found(
     isLastBefore ? index - 1 : index,
     isLastAfter || isNumbered ? index + 2 : index + 1,

@@ -232,7 +232,10 @@ export class HourReader {
     const [next] = this.cuesBetween(clock.to, this.pieceEnd(clock.to, isFirst ? 5 : 2)).filter(
       (cue) => cue.event !== undefined,
     );
-    if (last?.event && !(isFirst && next)) return { kind: last.event, from: last.from, to: last.to };
+    // "Llegué a las seis y a las dos salí"
+    const isBound = ['y', 'and'].includes(reading.norm(first - 1)) && next?.from === clock.to;
+    if (last?.event && !((isFirst || isBound) && next))
+      return { kind: last.event, from: last.from, to: last.to };
     const isBehind = next?.event && readClock(reading, next.to) === undefined;
     if (isBehind && next?.event) return { kind: next.event, from: next.from, to: next.to };
     return this.isSaidAsHour(clock, index) ? { kind: 'other', from: index, to: index } : undefined;

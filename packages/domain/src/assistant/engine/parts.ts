@@ -1,4 +1,5 @@
 import type { DraftConfidence } from '../schema.ts';
+import { namesDayAhead } from './ahead.ts';
 import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
@@ -112,9 +113,9 @@ function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean 
 
 /** Tells of what is still to be done or known; "need a ticket" asks for this one. */
 const isNote = (reading: Reading, span: Span) =>
-  hasPhrase(reading, span, noteWords) &&
+  (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span)) &&
   !hasPhrase(reading, span, ticketWords) &&
-  !wishes.has(reading.norm(span.from));
+  (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
 
 const states = phrases('is, are, es, son, esta, estan, tiene, tienen, hay');
 

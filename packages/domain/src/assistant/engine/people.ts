@@ -12,12 +12,24 @@ import {
   personCues,
   technicianCues,
 } from './words/names.ts';
+import { siteNouns } from './words/sites.ts';
 import { isVocabulary } from './words/vocabulary.ts';
 
 /** Words after the name of somebody who did something. */
 const didSomething = phrases(
   'was, did, and, ran, here, had, went, came, left, drove, fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
 );
+
+/** "Patio Las Torres" and "the Torres yard" are places, whoever has the same name. */
+function namesPlace(reading: Reading, { from, to }: Mention): boolean {
+  if (to - from > 1) return false;
+  if (reading.phrase(to, siteNouns) > 0 && reading.at(to)?.kind === 'word') return true;
+  const noun =
+    placeArticles.has(reading.norm(from - 1)) && reading.at(from - 1)?.isCapital ? from - 2 : from - 1;
+  return siteNouns.has(reading.norm(noun));
+}
+
+const placeArticles = new Set(['el', 'la', 'los', 'las']);
 
 /** A mention counts when it can hardly be another word: a whole name, a capital letter, or words before it that announce a name. */
 function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
@@ -104,7 +116,7 @@ export function readPeople(
     const isCapital = reading.at(at)?.isCapital ?? false;
     const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.norm(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
-      mention !== undefined && isPlausible(reading, mention, isCued);
+      mention !== undefined && !namesPlace(reading, mention) && isPlausible(reading, mention, isCued);
     const tech = mentionAt(reading, at, own, { isFuzzy });
     const contact = mentionAt(reading, at, theirs, { isFuzzy });
     const goodTech = isGood(tech, isOwnCued || isContactCued) ? tech : undefined;

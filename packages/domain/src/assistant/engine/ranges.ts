@@ -9,6 +9,7 @@ import {
   hesitations,
   rangeJoins,
   rangeOpeners,
+  thinking,
 } from './words/times.ts';
 
 /** Two hours that belong together. */
@@ -51,7 +52,7 @@ export function readCorrectedClock(reading: Reading, index: number): Clock | und
   for (let count = 0; clock !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, clock.to);
     const better = at === undefined ? undefined : readClock(reading, at);
-    if (better === undefined || joinAt(reading, better.to, false) > 0) break;
+    if (better === undefined || beginsRange(reading, better)) break;
     clock = {
       ...better,
       half: better.half ?? sameHalf(clock),
@@ -61,6 +62,12 @@ export function readCorrectedClock(reading: Reading, index: number): Clock | und
   return clock;
 }
 
+/** "9 to 3, no, 8 to 4" corrects both hours; "no, 4 to be exact" one. */
+function beginsRange(reading: Reading, clock: Clock): boolean {
+  const join = joinAt(reading, clock.to, false);
+  return join > 0 && readClock(reading, clock.to + join) !== undefined;
+}
+
 /** A correction keeps "am" or "pm" of what it corrects, never the count to 24. */
 const sameHalf = ({ half }: Clock) => (half === 'day24' ? null : half);
 
@@ -68,6 +75,14 @@ const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
   reading.phrase(index, rangeJoins) ||
   (isBetween ? reading.phrase(index, betweenJoins) : 0) ||
   (['-', '–', '—'].includes(reading.norm(index)) ? 1 : 0);
+
+/** "To, I want to say, two forty" */
+function afterThinking(reading: Reading, index: number): number {
+  const at = reading.norm(index) === ',' ? index + 1 : index;
+  const size = reading.phrase(at, thinking);
+  if (size === 0) return index;
+  return reading.norm(at + size) === ',' ? at + size + 1 : at + size;
+}
 
 /** Reads two hours that are joined, `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
 function readOneRange(reading: Reading, index: number): ClockRange | undefined {
@@ -79,7 +94,10 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   const isCorrected = readClock(reading, index + opener)?.to !== start.to;
   const at = isCorrected && reading.norm(start.to) === ',' ? start.to + 1 : start.to;
   const join = joinAt(reading, at, isBetween);
-  const end = join > 0 ? readCorrectedClock(reading, at + join) : readSecondOfTwo(reading, start);
+  const end =
+    join > 0
+      ? readCorrectedClock(reading, afterThinking(reading, at + join))
+      : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
   return { start, end, from: index, to: end.to, isOpened: opener > 0 };
 }

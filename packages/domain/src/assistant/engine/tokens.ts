@@ -54,17 +54,20 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The most words of a phrase. */
-const PHRASE_WORDS_MAX = 4;
-
-/** Phrases of up to four words without accents, found by their first or last word. */
+/** Phrases without accents, found by their first or last word. */
 export class Phrases extends Set<string> {
-  readonly firstWords: ReadonlySet<string>;
+  /** The number of words of the longest phrase that begins with each word. */
+  readonly longest: ReadonlyMap<string, number>;
   readonly lastWords: ReadonlySet<string>;
 
   constructor(list: Iterable<string>) {
     super(list);
-    this.firstWords = new Set([...this].map((phrase) => phrase.split(' ')[0] ?? ''));
+    const longest = new Map<string, number>();
+    for (const phrase of this) {
+      const words = phrase.split(' ');
+      longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0));
+    }
+    this.longest = longest;
     this.lastWords = new Set([...this].map((phrase) => phrase.split(' ').at(-1) ?? ''));
   }
 }
@@ -131,12 +134,12 @@ export class Reading {
     return { quote: this.text.slice(start, end), start, end };
   }
 
-  /** The number of words at an index that a phrase of up to four words matches, or 0. */
+  /** The number of words at an index that the longest phrase matches, or 0. */
   phrase(index: number, phrases: Phrases): number {
-    if (!phrases.firstWords.has(this.norm(index))) return 0;
+    const most = phrases.longest.get(this.norm(index)) ?? 0;
     let text = '';
     let longest = 0;
-    for (let size = 1; size <= PHRASE_WORDS_MAX; size += 1) {
+    for (let size = 1; size <= most; size += 1) {
       const norm = this.norm(index + size - 1);
       if (norm === '') break;
       text = size === 1 ? norm : `${text} ${norm}`;

@@ -14,7 +14,7 @@ export const englishActions = phrases(`
 
 /** Their irregular forms and abbreviations, and nouns that say as much. */
 export const englishActionForms = phrases(`
-  pm on, doing, ran, did, dug, hung, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, troubleshot, chgd, chg'd, repl, repld, rplcd, rpld, rplc, insp, inspd, instld, inst, chk, chkd, chckd, cln, clnd, grsd, calib, calibd, swpd, kept an eye, keeping an eye,
+  pm on, doing, ran, did, dug, hung, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, kept, took apart, took off, took out, troubleshot, chgd, chg'd, repl, repld, rplcd, rpld, rplc, insp, inspd, instld, inst, chk, chkd, chckd, cln, clnd, grsd, calib, calibd, swpd, kept an eye, keeping an eye,
   tstd, cleanout, greased, rigged up, rigged down, swapped, babysat, plugged, tied in, tied, spun, fished, changeout, change out, tested, unstuck, rig up, rig down, rewired, nippled up, nippled down
 `);
 
@@ -172,7 +172,7 @@ export const noteCues = phrases(`
 
 /** Words of something that is still to be done or known, without saying that it is a note. */
 export const noteWords = phrases(`
-  need to come back, needs to come back, second visit, parts ordered, parts on order, gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need, will return,
+  left a, left my, left our, too few, se me quedo, se nos quedo, se quedo, need to come back, needs to come back, second visit, parts ordered, parts on order, gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need, will return,
   have to come back, need, needs, wants, want us to, must be, should be, ocupa, ocupamos, ocupan, quiere, quieren, next trip, next time, please bill, please charge, please order, keep in mind, just so you know, favor de, la proxima vez, la otra vuelta, hace falta, needs to bring, has to bring, should bring, still need to, still have to, tiene que, tienen que, deben, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out, road is muddy, road muddy, signed on site, customer wants, customer asked, come back,
   hay que, falta, faltan, pendiente, quedo pendiente, queda pendiente, se pidieron, se pidio, clave del porton, tener cuidado, cuidado con, necesita, necesitamos, se necesita, firmo en sitio, regresar, volver otro dia,
   el cliente quiere, el cliente pidio, camino malo, todavia fuga, sigue tirando, por confirmar, seguimiento

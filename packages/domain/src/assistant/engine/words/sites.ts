@@ -18,7 +18,7 @@ export const siteNouns = phrases(`
   bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
   patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
   cabezal de recoleccion, estacion de recoleccion, lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, boulevard,
-  libramiento, almacen, bodega, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, arroyo, rio, laguna, cerro, puente, bloque, colonia, entronque
+  libramiento, almacen, bodega, base, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, arroyo, rio, laguna, cerro, puente, bloque, colonia, entronque
 `);
 
 /** Those of roads and streets: the number of a house may stand before their name. */

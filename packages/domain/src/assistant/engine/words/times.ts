@@ -87,7 +87,7 @@ export const nightShifts = phrases(`
   night shift, nights, overnight, graveyard, graveyard shift, night tour, night tower, last night, all night, tonight,
   nightshift, through the night, night crew,
   turno de noche, turno nocturno, toda la noche, anoche, guardia de noche, guardia nocturna, turno de la noche, de noche,
-  jornada nocturna, noche
+  jornada nocturna, noche, nocturno, nocturna
 `);
 
 export const hourWords = phrases('hour, hours, hr, hrs, hora, horas, h');
@@ -99,14 +99,19 @@ export const corrections = phrases(`
   i meant, strike that, let me correct, er, oops, hang on, hold on, hold up, oh wait, oh no, never mind, nevermind, erase that,
   delete that, forget that, take that back, i take that back, let me think, let me see, let me fix that, change that, change it,
   check that, one second, back up, let me back up, not that,
-  digo, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
+  digo, digamos, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
   me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, esperame, espereme, un momento, momento, borra eso, borralo, borra,
   quitale, quita eso, cambiale, cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira,
   deja corrijo, corrige, mejor ponle, eso no
 `);
 
 /** What is said by somebody who hesitates, before the words of a correction. */
-export const hesitations = phrases('uh, um, er, well, este, eh, bueno, pues');
+export const hesitations = phrases('uh, um, er, well, mm, mmm, hm, hmm, ah, este, eh, bueno, pues');
+
+/** What is said between two hours by somebody who thinks. */
+export const thinking = phrases(
+  'i want to say, i think, i guess, i believe, let us say, i would say, what was it, creo, yo creo, creo que, digamos, pongamos, yo diria, que sera, como que',
+);
 
 /** What stands between a correction and what it brings. */
 export const correctionFillers = phrases(`
