@@ -148,13 +148,13 @@ describe('the fixtures', () => {
 
   it('that were written last are read at least as docs/assistant-reading.md states', () => {
     const [en, es] = (['en', 'es'] as const).map((language) => {
-      const { work, travel } = scoreUtterances(utterancesOf(`thirteenth.${language}`), language).scores;
+      const { work, travel } = scoreUtterances(utterancesOf(`untouched.${language}`), language).scores;
       return share(
         (work?.right ?? 0) + (travel?.right ?? 0),
         (work?.expected ?? 0) + (travel?.expected ?? 0),
       );
     });
-    expect(en).toBe(1);
-    expect(es).toBeGreaterThanOrEqual(15 / 17);
+    expect(en).toBeGreaterThanOrEqual(18 / 21);
+    expect(es).toBe(1);
   });
 });
