@@ -14,7 +14,14 @@ import {
   updateAssistProvider,
 } from '@derrick/domain/assistant';
 import type { HttpHandler } from 'msw';
-import { ambiguousFields, notUnderstood, otherFields, storyAnswer, storyDraft } from './assistantFixtures.ts';
+import {
+  ambiguousFields,
+  notUnderstood,
+  notUnderstoodSpanish,
+  otherFields,
+  storyAnswer,
+  storyDraft,
+} from './assistantFixtures.ts';
 import { mock } from './mock.ts';
 import { failure, never, noReply } from './replies.ts';
 
@@ -102,6 +109,9 @@ export const assistantHandlers = {
   ],
   byProvider: () => ready({ draft: { engine: 'provider' } }),
   notUnderstood: () => ready({ answer: notUnderstood }),
+  notUnderstoodSpanish: () => ready({ answer: notUnderstoodSpanish }),
+  /** Neither the own engine nor the provider has understood a question, and it says why. */
+  askNotice: (notice: NonNullable<AskReply['notice']>) => ready({ answer: { ...notUnderstood, notice } }),
   /** Reading never comes to an end. */
   pending: () => [mock(draftTicket, never), mock(askTickets, never), ...ready()],
   serverError: () => [mock(draftTicket, internal), mock(askTickets, internal), ...ready()],

@@ -83,6 +83,22 @@ export const storyAnswer: AskReply = {
   names: [{ id: customer.id, label: customer.name }],
 };
 
+/** The same refusal in Spanish. */
+export const notUnderstoodSpanish: AskReply = {
+  understood: false,
+  query: null,
+  result: null,
+  text: 'No entendí esta pregunta. Éstas sí las puedo contestar:',
+  engine: 'local',
+  alternatives: [
+    '¿Cuántos tickets la semana pasada?',
+    '¿Cuántas horas trabajó Luis este mes?',
+    '¿Qué clientes tienen trabajo sin facturar?',
+    'Tickets por aprobar',
+  ],
+  names: [],
+};
+
 /** What is said where a question was not understood. */
 export const notUnderstood: AskReply = {
   understood: false,

@@ -63,7 +63,50 @@ export const AskingFails = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.serverError()),
   play: async ({ canvas }) => {
     const panel = await ask(canvas);
-    await expect(await panel.findByText(/The database is being moved/)).toBeVisible();
+    // A screen reader is told at once.
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The database is being moved');
+    await expect(panel.getByRole('textbox')).toHaveValue('Hours by technician');
+  },
+});
+
+/** What the provider could not help with is told apart from what nobody understands. */
+export const ProviderFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.askNotice('providerSlow')),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    const notice = await panel.findByText(/^Your provider took too long, and our own engine/);
+    await expect(notice).toBeVisible();
+    await expect(notice.closest('[aria-live]')).toHaveTextContent(/I did not understand/);
+    await expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  },
+});
+
+export const NotUnderstoodSpanish = meta.story({
+  globals: spanish,
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.notUnderstoodSpanish()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas, 'Pregunte a sus tickets');
+    const told = await panel.findByText(/^No entendí esta pregunta/);
+    await expect(told.closest('[aria-live=polite]')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Tickets por aprobar' })).toBeVisible();
+  },
+});
+
+export const AskedSpanish = meta.story({
+  globals: spanish,
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas, 'Pregunte a sus tickets');
+    await expect(await panel.findByRole('link', { name: 'Abrir en Tickets de trabajo' })).toBeVisible();
+    await expect(within(panel.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+  },
+});
+
+export const AskedPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByRole('link', { name: 'Open in Job Tickets' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

@@ -86,6 +86,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.changeInvoices': 'audit.did.companyChangeInvoices',
   'company.changePeople': 'audit.did.companyChangePeople',
   'company.changeData': 'audit.did.companyChangeData',
+  'assistant.ask': 'audit.did.assistantAsk',
   'assistant.changeProvider': 'audit.did.assistantChangeProvider',
   'assistant.draft': 'audit.did.assistantDraft',
   'jobType.create': 'audit.did.jobTypeCreate',

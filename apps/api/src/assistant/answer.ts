@@ -8,6 +8,7 @@ import { forbidden } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
 import { listTicketParts, type SumQuery, sumTickets } from '../tickets/index.ts';
 import type { AssistantSettings } from './mode.ts';
+import type { AskedQuery } from './question.ts';
 import { answerText, groupLabel, refusals } from './words.ts';
 
 /** Rows of an answer unless the query says how many. */
@@ -94,14 +95,15 @@ export async function answer(query: AskQuery, asker: Asker, engine: AssistEngine
 export function noAnswer(
   reason: keyof (typeof refusals)['en'],
   language: AssistLanguage,
-  alternatives: readonly string[],
+  { alternatives, engine, notice }: Pick<AskedQuery, 'alternatives' | 'engine' | 'notice'>,
 ): AskReply {
   return {
     understood: false,
     query: null,
     result: null,
     text: refusals[language][reason],
-    engine: 'local',
+    engine,
+    ...(notice && { notice }),
     alternatives: [...alternatives],
     names: [],
   };

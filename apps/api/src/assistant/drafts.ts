@@ -8,15 +8,29 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 
-/**
- * Remembers for a day that somebody got a draft, so that its outcome can be counted once, and records that the
- * assistant made it. The event says who it was for and by which engine, nothing of what was said.
- */
-export async function rememberDraft(
+/** Records that the assistant has read something for somebody, and by which engine: nothing of what was said. */
+export async function recordReading(
   { trx, emit }: Unit,
   { companyId, userId }: Session,
+  action: 'assistant.draft' | 'assistant.ask',
   engine: AssistEngine,
-): Promise<string> {
+): Promise<void> {
+  emit({
+    action,
+    actor: { type: 'ASSISTANT', id: userId },
+    // The draft itself is forgotten after a day, a question at once.
+    target: { id: null, label: await nameOfCompany(trx, companyId) },
+    after: { engine },
+  });
+}
+
+/**
+ * Remembers for a day that somebody got a draft, so that its outcome can be counted once, and records that the
+ * assistant made it.
+ */
+export async function rememberDraft(unit: Unit, session: Session, engine: AssistEngine): Promise<string> {
+  const { trx } = unit;
+  const { companyId, userId } = session;
   const id = newId();
   await trx
     .deleteFrom('assistant_drafts')
@@ -27,13 +41,7 @@ export async function rememberDraft(
     .insertInto('assistant_drafts')
     .values({ company_id: companyId, id, user_id: userId, engine })
     .execute();
-  emit({
-    action: 'assistant.draft',
-    actor: { type: 'ASSISTANT', id: userId },
-    // The draft itself is forgotten after a day.
-    target: { id: null, label: await nameOfCompany(trx, companyId) },
-    after: { engine },
-  });
+  await recordReading(unit, session, 'assistant.draft', engine);
   return id;
 }
 

@@ -11,7 +11,7 @@ import {
   transcribeSpeech,
   updateAssistProvider,
 } from '@derrick/domain/assistant';
-import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
+import type { ReadingContext } from '@derrick/domain/assistant/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
@@ -24,13 +24,14 @@ import { type Route, serve } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
-import { countOutcome, rememberDraft } from './drafts.ts';
+import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
 import { type AssistantSettings, readAssistantSettings } from './mode.ts';
 import { createProviderClient } from './provider/ask.ts';
 import { createBreaker } from './provider/breaker.ts';
 import type { ProviderNetwork } from './provider/send.ts';
 import { changeProvider, readProvider } from './provider/store.ts';
 import { createTranscriber } from './provider/transcriber.ts';
+import { readQuestionByProvider, readQuestionLocally } from './question.ts';
 import { receiveSound } from './sound.ts';
 import { testProvider } from './testProvider.ts';
 import { findTranscriber, transcribe } from './transcribe.ts';
@@ -99,19 +100,25 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
       await countOutcome(db, session, id, body);
       return { id };
     }),
-    serve(askTickets, async ({ session, body: { question, language, timeZone } }) => {
+    serve(askTickets, async ({ c, session, body: { question, language, timeZone }, log }) => {
       const asker = await askerOf(session, { language, timeZone });
       const referenceDate = dayIn(new Date(), timeZone);
-      const { weekStart } = asker.settings;
-      const context = { ...asker.scope, language, timeZone, referenceDate, weekStart };
-      const { understood, query, alternatives } = readQuestion(question, {
-        ...context,
-        speakerId: session.userId,
-      });
-      if (!understood || !query) return noAnswer('notUnderstood', language, alternatives);
+      const { mode, weekStart } = asker.settings;
+      const { companyId, userId: speakerId } = session;
+      const context = { ...asker.scope, language, timeZone, referenceDate, weekStart, speakerId };
+      let asked = readQuestionLocally(question, context);
+      if (!asked.query && mode === 'PROVIDER') {
+        const { alternatives } = asked;
+        asked = await readQuestionByProvider(parts, { companyId, question, alternatives }, context, log);
+        const { engine, notice } = asked;
+        if (engine === 'provider' || notice)
+          await unitOfWork(db, originOf(c), (unit) => recordReading(unit, session, 'assistant.ask', engine));
+      }
+      const { query, engine } = asked;
+      if (!query) return noAnswer('notUnderstood', language, asked);
       if (query.metric === 'billable' && !may(session, 'prices:read'))
-        return noAnswer('noPrices', language, alternatives);
-      return answer(query, asker, 'local');
+        return noAnswer('noPrices', language, asked);
+      return answer(query, asker, engine);
     }),
     serve(runTicketQuery, async ({ session, body: { query, timeZone, language = 'en' } }) =>
       answer(query, await askerOf(session, { language, timeZone }), 'local'),

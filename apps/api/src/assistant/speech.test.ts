@@ -1,10 +1,8 @@
 import { SPEECH_BYTES_MAX } from '@derrick/domain/assistant';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { endless, type FakeProvider, silence, startFakeProvider, status } from './fakeProvider.ts';
+import { endless, type FakeProvider, silence, status } from './fakeProvider.ts';
 import { createTranscriber } from './provider/transcriber.ts';
+import { type AssistantServer, startAssistantServer } from './testing.ts';
 
 /** What a browser's recorder begins a file with, and a mark that is looked for afterwards. */
 const SOUND = '\x1a\x45\xdf\xa3 sound of quetzal 4711';
@@ -12,17 +10,12 @@ const SAID = 'Replaced the quetzal packing at Mesquite 4-1H';
 
 const settings = { model: 'small', transcriptionModel: 'whisper-small', key: 'sk-4711', dailyLimit: 1000 };
 
+let assistant: AssistantServer;
 let fake: FakeProvider;
-let server: TestServer;
-let logged = '';
+let server: AssistantServer['server'];
 beforeAll(async () => {
-  fake = await startFakeProvider();
-  const log = createLogger('trace', {
-    write: (line) => {
-      logged += line;
-    },
-  });
-  server = await startTestServer({ log, assistant: { localAddress: fake.baseUrl } });
+  assistant = await startAssistantServer();
+  ({ fake, server } = assistant);
 });
 beforeEach(async () => {
   fake.requests.length = 0;
@@ -30,23 +23,13 @@ beforeEach(async () => {
   await allow({ assistant: 'PROVIDER', allows_speech: true });
   await configure(settings);
 });
-afterAll(async () => {
-  await server.close();
-  await fake.close();
-});
+afterAll(() => assistant.close());
 
 const heard = (content: unknown) => (_: object, response: { end(text: string): void }) =>
   response.end(JSON.stringify(content));
 
-const allow = (columns: { assistant: 'OFF' | 'LOCAL' | 'PROVIDER'; allows_speech: boolean }) =>
-  server.database.db.updateTable('companies').set(columns).where('id', '=', server.company.id).execute();
-
-const configure = async (body: object) => {
-  const token = await server.tokenOf('owner');
-  const to = { baseUrl: fake.baseUrl, ...body };
-  const { status: code } = await server.call('/api/v1/assist/provider', { method: 'PUT', token, body: to });
-  expect(code).toBe(200);
-};
+const allow: AssistantServer['setCompany'] = (columns) => assistant.setCompany(columns);
+const configure: AssistantServer['setProvider'] = (body) => assistant.setProvider(body);
 
 async function transcribe(content: string | Buffer = SOUND, field = 'file') {
   const form = new FormData();
@@ -76,15 +59,8 @@ describe('speech', () => {
 
   it('is nowhere once the reply is there: neither the sound nor its words', async () => {
     await transcribe();
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-    `.execute(server.database.db);
-    for (const { name } of rows) {
-      const table = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
-        server.database.db,
-      );
-      expect([name, JSON.stringify(table.rows).includes('quetzal')]).toEqual([name, false]);
-    }
+    const logged = assistant.logged();
+    expect(await assistant.rows()).not.toContain('quetzal');
     expect(logged).not.toContain('quetzal');
     expect(logged).not.toContain('sk-4711');
   });

@@ -49,6 +49,6 @@ declare module '../db/schema.ts' {
 
 declare module '../events/types.ts' {
   interface EventActions {
-    assistant: 'changeProvider' | 'draft';
+    assistant: 'ask' | 'changeProvider' | 'draft';
   }
 }

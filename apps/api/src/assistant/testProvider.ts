@@ -1,5 +1,5 @@
 import type { ProviderTestResult } from '@derrick/domain/assistant';
-import type { ProviderParts } from './draft.ts';
+import type { ProviderParts } from './provider/consult.ts';
 import { ProviderFailure } from './provider/failure.ts';
 import { readTarget } from './provider/store.ts';
 import { ticketQuestion } from './provider/ticketQuestion.ts';

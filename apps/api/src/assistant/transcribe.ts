@@ -2,9 +2,9 @@
 import type { AssistLanguage, Transcript } from '@derrick/domain/assistant';
 import { failure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logging.ts';
-import type { ProviderParts } from './draft.ts';
 import type { AssistantSettings } from './mode.ts';
 import type { ProviderTarget } from './provider/ask.ts';
+import type { ProviderParts } from './provider/consult.ts';
 import { ProviderFailure } from './provider/failure.ts';
 import { readTarget, takeCall } from './provider/store.ts';
 import type { Transcriber } from './provider/transcriber.ts';

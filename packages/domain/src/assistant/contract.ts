@@ -70,6 +70,7 @@ export const askReplyStruct = type({
   result: nullable(askResultStruct),
   text: string(),
   engine: enums(assistEngines),
+  notice: optional(enums(assistNotices)),
   /** Questions that can be answered; empty where this one was. */
   alternatives: array(string()),
   /** The names of the people, customers and job types that the query's filters name. */
@@ -149,7 +150,7 @@ export const askTickets = endpoint({
   method: 'POST',
   path: '/assist/ask',
   summary:
-    'Answers a question about tickets from what the list shows the caller; says so where it does not understand.',
+    'Answers a question about tickets from what the list shows the caller; says so where neither the own engine nor the provider of the company understands it.',
   permission: 'tickets:read',
   body: object({ question: filled(ASSIST_QUESTION_MAX), language: enums(assistLanguages), timeZone }),
   reply: askReplyStruct,

@@ -1,4 +1,5 @@
 import { type AskQuery, type AskReply, ticketGroupings, ticketMetrics } from '@derrick/domain/assistant';
+import { Banner } from '@derrick/ui/Banner';
 import { BarChart } from '@derrick/ui/BarChart';
 import { Button } from '@derrick/ui/Button';
 import { ChipList } from '@derrick/ui/ChipList';
@@ -8,7 +9,7 @@ import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { askedTicketsAddress } from '../../tickets/index.ts';
 import * as css from './AskPanel.css.ts';
-import { chipsOf, groupings, metrics, valueText } from './askWords.ts';
+import { chipsOf, groupings, metrics, notices, valueText } from './askWords.ts';
 
 interface AnswerProps {
   reply: AskReply;
@@ -23,10 +24,16 @@ const spans: readonly unknown[] = ['day', 'week', 'month'];
 export function Answer({ reply, onRun, onAsk }: AnswerProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const { query, text, alternatives } = reply;
+  const { query, text, alternatives, notice } = reply;
   if (!query) {
     return (
       <div className={css.answer}>
+        {notice && (
+          // The panel around it is a live region already: a status inside would be read twice.
+          <Banner tone="warning" role="note">
+            {t(notices[notice])}
+          </Banner>
+        )}
         <p>{text}</p>
         <ul className={css.examples}>
           {alternatives.map((one) => (

@@ -1,8 +1,22 @@
-import type { AskQuery, AskReply, TicketGrouping, TicketMetric } from '@derrick/domain/assistant';
+import type {
+  AskQuery,
+  AskReply,
+  AssistNotice,
+  TicketGrouping,
+  TicketMetric,
+} from '@derrick/domain/assistant';
 import { formatDate, formatHours, formatMoney } from '@derrick/domain/format';
 import type { TicketStatus } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import type { Translate } from '../../app/i18n/messages.ts';
+
+/** Why the company's provider has not helped with a question. */
+export const notices: Readonly<Record<AssistNotice, MessageKey>> = {
+  providerSlow: 'ask.notice.slow',
+  providerDown: 'ask.notice.down',
+  providerWrong: 'ask.notice.wrong',
+  overQuota: 'ask.notice.overQuota',
+};
 
 /** What is counted, in words. */
 export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {

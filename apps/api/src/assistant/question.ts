@@ -1,0 +1,51 @@
+/** Finds the query that a question means: by the own engine, and by the company's provider what that does not understand. */
+import type { AskQuery, AssistEngine, AssistNotice } from '@derrick/domain/assistant';
+import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
+import type { Logger } from '../platform/logging.ts';
+import { readProvidedQuery } from './providedQuery.ts';
+import { blankPrivate } from './provider/blank.ts';
+import { consult, type ProviderParts } from './provider/consult.ts';
+import { queryQuestion } from './provider/queryQuestion.ts';
+
+/** What a question means; without a query it was not understood. */
+export interface AskedQuery {
+  query?: AskQuery;
+  engine: AssistEngine;
+  notice?: AssistNotice;
+  /** Questions that can be answered. */
+  alternatives: readonly string[];
+}
+
+/** Reads a question by the own engine. */
+export function readQuestionLocally(question: string, context: ReadingContext): AskedQuery {
+  const { query, alternatives } = readQuestion(question, context);
+  return { ...(query && { query }), engine: 'local', alternatives };
+}
+
+/**
+ * Reads a question by the company's provider. Only the question leaves the server, without phones and addresses; what comes
+ * back is a query, which the server runs itself.
+ */
+export async function readQuestionByProvider(
+  parts: ProviderParts,
+  {
+    companyId,
+    question,
+    alternatives,
+  }: { companyId: string; question: string } & Pick<AskedQuery, 'alternatives'>,
+  context: ReadingContext,
+  log: Logger,
+): Promise<AskedQuery> {
+  const sent = blankPrivate(question);
+  const { language, referenceDate, weekStart = 'MONDAY' } = context;
+  const asked = queryQuestion({ text: sent, language, referenceDate, weekStart });
+  const { answer, notice } = await consult(parts, companyId, asked, log);
+  if (!answer) return { engine: 'local', alternatives, ...(notice && { notice }) };
+  const engine = 'provider';
+  if (answer.query === null) return { engine, alternatives };
+  const read = readProvidedQuery(answer.query, sent, context);
+  if (read.query) return { query: read.query, engine, alternatives: [] };
+  return read.reason === 'wrong'
+    ? { engine: 'local', alternatives, notice: 'providerWrong' }
+    : { engine, alternatives };
+}
