@@ -73,6 +73,39 @@ export const Census = meta.story({
   },
 });
 
+const withNotes = ticketColumns.map((column) =>
+  column.id === 'company' ? { ...column, cell: () => <input aria-label="Note" /> } : column,
+);
+
+function Paged() {
+  const [start, setStart] = useState(0);
+  return (
+    <>
+      <Button onPress={() => setStart(4)}>Next page</Button>
+      <Table columns={withNotes} rows={tickets.slice(start, start + 4)} />
+    </>
+  );
+}
+
+/** Another page shows in the rows of the last one. What an app put into a cell is made anew, and no row stays selected. */
+export const AnotherPage = meta.story({
+  render: () => <Paged />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const rows = rowsOf(canvasElement);
+    const codes = () =>
+      rowsOf(canvasElement).map((row) => row.querySelector('[role="rowheader"]')?.textContent);
+    const [note] = canvas.getAllByRole('textbox', { name: 'Note' });
+    await userEvent.type(note ?? canvasElement, 'of the first');
+    await userEvent.click(canvasElement.querySelector('tbody input[type="checkbox"]') ?? canvasElement);
+    await expect(selectedOf(canvasElement)).toEqual([0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(codes()).toEqual(tickets.slice(4, 8).map(({ code }) => code));
+    await expect(rowsOf(canvasElement).map((row) => rows.indexOf(row))).toEqual([0, 1, 2, 3]);
+    await expect(selectedOf(canvasElement)).toEqual([]);
+    for (const box of canvas.getAllByRole('textbox', { name: 'Note' })) await expect(box).toHaveValue('');
+  },
+});
+
 /** Enter, Space and a press sort. The header has `aria-sort`, the order is announced, no cell is built again. */
 export const Sorting = meta.story({
   render: () => <Sortable />,

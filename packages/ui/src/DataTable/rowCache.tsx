@@ -1,6 +1,6 @@
 'use client';
 
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import { type CardPlace, cardTemplate, placeOnCard } from './cardLayout.ts';
 import { place as placeClasses } from './cards.css.ts';
@@ -86,13 +86,18 @@ export function createRowCache<Row extends object>(
   const places = placeOnCard(columns);
   const looks = looksOf(columns, places);
 
-  function contentOf(column: DataTableColumn<Row>, row: Row, href: string | undefined): ReactNode {
+  function contentOf(
+    column: DataTableColumn<Row>,
+    row: Row,
+    { id, href }: { id: string; href: string | undefined },
+  ): ReactNode {
     const value = column.cell(row);
     if (value === null || value === undefined || value === '')
       return <span className={styles.missing}>{texts.missing}</span>;
     // A text has a direction of its own: “7.5 h” and “Oil Co.” read the same in a table from right to left.
     const isText = typeof value === 'string' || typeof value === 'number';
-    const content = isText ? <bdi>{value}</bdi> : value;
+    // Rows of another page reuse the cells (rowKeys.ts); what an app shows in them may hold state of its row.
+    const content = isText ? <bdi>{value}</bdi> : <Fragment key={id}>{value}</Fragment>;
     if (!column.isRowHeader || href === undefined) return content;
     return (
       <a href={href} data-action={gridActions.open} tabIndex={-1} className={styles.rowLink}>
@@ -101,7 +106,7 @@ export function createRowCache<Row extends object>(
     );
   }
 
-  function cellsOf(row: Row, { getRowHref, getMenuLabel }: RowAccess<Row>): ReactNode {
+  function cellsOf(row: Row, id: string, { getRowHref, getMenuLabel }: RowAccess<Row>): ReactNode {
     const href = getRowHref?.(row);
     const menuLabel = getMenuLabel?.(row);
     const cells: ReactNode[] = columns.map((column, index) => {
@@ -114,7 +119,7 @@ export function createRowCache<Row extends object>(
           className={looks[index]?.className}
           style={looks[index]?.style}
         >
-          {contentOf(column, row, href)}
+          {contentOf(column, row, { id, href })}
         </td>
       );
     });
@@ -152,7 +157,8 @@ export function createRowCache<Row extends object>(
       const known = contents.get(row);
       if (known) return known;
       const { getRowId, getRowLabel } = access;
-      const content = { id: getRowId(row), label: getRowLabel(row), cells: cellsOf(row, access) };
+      const id = getRowId(row);
+      const content = { id, label: getRowLabel(row), cells: cellsOf(row, id, access) };
       contents.set(row, content);
       return content;
     },

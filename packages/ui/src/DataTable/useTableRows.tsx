@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { dataTableTexts } from '../i18n/texts/dataTable.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { createRowCache, type RowContent } from './rowCache.tsx';
+import { nextRowKeys, type RowKeys } from './rowKeys.ts';
 import type { SelectionStore } from './selectionStore.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
@@ -62,17 +63,22 @@ export function useTableRows<Row extends object>({
     [rows, cache, isReady, hasRowMenu, opensRows],
   );
   const order = useMemo(() => contents.map(({ id }) => id), [contents]);
+  const shownKeys = useRef<RowKeys>(new Map());
+  const keys = useMemo(() => nextRowKeys(order, shownKeys.current), [order]);
+  useLayoutEffect(() => {
+    shownKeys.current = keys;
+  }, [keys]);
   const elements = useMemo(
     () =>
       contents.map((content) => (
         <TableRow
-          key={content.id}
+          key={keys.get(content.id)}
           content={content}
           subscription={store?.row(content.id)}
           selectLabel={message('dataTable.selectRow', { label: content.label })}
         />
       )),
-    [contents, store, message],
+    [contents, keys, store, message],
   );
   return { contents, order, elements, cellClassNames: cache.classNames, cardTemplate: cache.cardTemplate };
 }
