@@ -3,17 +3,22 @@ import { Button } from '@derrick/ui/Button';
 import { Calendar } from '@derrick/ui/Calendar';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
+import { DateField } from '@derrick/ui/DateField';
 import { DatePicker } from '@derrick/ui/DatePicker';
 import { Dialog } from '@derrick/ui/Dialog';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { ErrorSummary } from '@derrick/ui/ErrorSummary';
 import { Popover } from '@derrick/ui/Popover';
+import { RadioGroup } from '@derrick/ui/RadioGroup';
+import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { Select } from '@derrick/ui/Select';
 import { Switch } from '@derrick/ui/Switch';
 import { Tabs } from '@derrick/ui/Tabs';
 import { Text } from '@derrick/ui/Text';
 import { TextField } from '@derrick/ui/TextField';
 import { clearToasts, ToastRegion, toast } from '@derrick/ui/Toast';
+import { KitProvider } from '@derrick/ui/theme';
+import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
@@ -190,6 +195,95 @@ export const ArrowKeysInTabs = meta.story({
     await expect(name.selectionStart).toBe(1);
     await expect(canvas.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true');
   },
+});
+
+/** How far a key of the arrows moves the focus: to the right above 0. */
+async function moveFocus(key: 'ArrowLeft' | 'ArrowRight'): Promise<number> {
+  const left = () => document.activeElement?.getBoundingClientRect().left ?? 0;
+  const before = left();
+  await userEvent.keyboard(`{${key}}`);
+  return left() - before;
+}
+
+/** The arrow keys go where they point, from the first of three to the last and one back. */
+async function expectArrowKeysToPoint(first: HTMLElement, onward: 'ArrowLeft' | 'ArrowRight') {
+  const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  const sign = onward === 'ArrowLeft' ? -1 : 1;
+  first.focus();
+  const moves = [await moveFocus(onward), await moveFocus(onward), await moveFocus(back)];
+  await expect(moves.map(Math.sign)).toEqual([sign, sign, -sign]);
+}
+
+const views = [
+  { id: 'day', label: 'Día' },
+  { id: 'week', label: 'Semana' },
+  { id: 'month', label: 'Mes' },
+] as const;
+
+/** And in a control of segments. */
+export const ArrowKeysInSegments = meta.story({
+  render: () => <SegmentedControl label="Vista" items={views} defaultValue="day" />,
+  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowLeft'),
+});
+
+/** And among radio buttons that stand side by side. */
+export const ArrowKeysInRadioButtons = meta.story({
+  render: () => <RadioGroup label="Vista" items={views} defaultValue="day" orientation="horizontal" />,
+  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowLeft'),
+});
+
+/** Of radio buttons below one another the right arrow chooses the next one, as the arrow down does. */
+export const ArrowKeysInAColumn = meta.story({
+  render: () => <RadioGroup label="Vista" items={views} defaultValue="day" />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('radio', { name: 'Día' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Semana' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Mes' })).toHaveFocus();
+  },
+});
+
+/** A date reads in the direction of its language, and the arrow keys go where they point. */
+export const ArrowKeysInADate = meta.story({
+  render: () => <DateField label="Fecha" defaultValue="2026-11-21" />,
+  play: async ({ canvas }) => {
+    const [day] = canvas.getAllByRole('spinbutton');
+    if (!day) throw new Error('The date has no parts');
+    await expect(day).toHaveTextContent('21');
+    await expectArrowKeysToPoint(day, 'ArrowRight');
+  },
+});
+
+/** The other way: a language from right to left in a page from left to right. */
+const leftToRight = { direction: 'ltr', locale: 'es' } as const;
+const inHebrew = (Story: () => ReactNode) => (
+  <KitProvider theme="light" locale="he-IL">
+    <Story />
+  </KitProvider>
+);
+
+export const HebrewArrowKeysInSegments = ArrowKeysInSegments.extend({
+  globals: leftToRight,
+  decorators: [inHebrew],
+  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowRight'),
+});
+
+export const HebrewArrowKeysInRadioButtons = ArrowKeysInRadioButtons.extend({
+  globals: leftToRight,
+  decorators: [inHebrew],
+  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowRight'),
+});
+
+export const HebrewArrowKeysInTabs = ArrowKeysInTabs.extend({
+  globals: leftToRight,
+  decorators: [inHebrew],
+  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('tab', { name: 'Perfil' }), 'ArrowRight'),
+});
+
+export const HebrewArrowKeysInADate = ArrowKeysInADate.extend({
+  globals: leftToRight,
+  decorators: [inHebrew],
 });
 
 /** A toast comes up on the left, with its button on the left. */

@@ -30,8 +30,9 @@ export const parts = style(
     fontSize: text[14].size,
     lineHeight: text[14].line,
     fontVariantNumeric: 'tabular-nums',
-    // In a language that is written from right to left a date still reads from left to right where its parts do.
     unicodeBidi: 'isolate',
+    // A date from left to right stands where the page begins its lines.
+    selectors: { ':dir(rtl) > &[dir="ltr"]': { justifyContent: 'end' } },
     '@media': {
       // With a font below 16 px iOS zooms into the page on focus.
       [media.phone]: { fontSize: text[16].size, lineHeight: text[16].line },

@@ -2,6 +2,7 @@
 
 import { type Ref, useContext, useSyncExternalStore } from 'react';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { join } from '../theme/join.ts';
 import * as styles from './DateField.css.ts';
 
@@ -15,8 +16,14 @@ interface DatePartsProps {
 
 /** Day, month and year of a date, each a part that is typed or stepped with the arrow keys. */
 export function DateParts({ id, slot, firstPartRef, className }: DatePartsProps) {
+  const { direction } = useLocale();
   return (
-    <DateInput {...(slot && { slot })} className={join(styles.parts, className)}>
+    <DateInput
+      {...(slot && { slot })}
+      // In a page from right to left, too. In a language from right to left the order is that of the page.
+      {...(direction === 'ltr' && { dir: direction })}
+      className={join(styles.parts, className)}
+    >
       {(segment) => <DatePart {...{ segment, id, firstPartRef }} />}
     </DateInput>
   );

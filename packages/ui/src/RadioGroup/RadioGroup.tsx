@@ -13,6 +13,7 @@ import type { FieldTexts } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
+import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './RadioGroup.css.ts';
 
 /** One of the choices of a RadioGroup. */
@@ -66,6 +67,7 @@ export function RadioGroup<Id extends string = string>({
   style,
   ...rest
 }: RadioGroupProps<Id>) {
+  const turnArrowKeys = useArrowKeysOfPage();
   return (
     <AriaLocale>
       <AriaRadioGroup
@@ -81,6 +83,10 @@ export function RadioGroup<Id extends string = string>({
         orientation={orientation}
         isInvalid={isInvalid}
         className={join(group.root, className)}
+        // In a column the right arrow means the next one, whatever the direction.
+        render={(props) => (
+          <div {...props} onKeyDownCapture={orientation === 'horizontal' ? turnArrowKeys : undefined} />
+        )}
       >
         <AriaFieldLabel label={label} isRequired={rest.isRequired} />
         <div className={group.items[orientation]}>

@@ -6,6 +6,7 @@ import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
+import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './SegmentedControl.css.ts';
 
 /** One of the choices of a SegmentedControl. */
@@ -51,6 +52,7 @@ export function SegmentedControl<Id extends string = string>({
   style,
   ...rest
 }: SegmentedControlProps<Id>) {
+  const turnArrowKeys = useArrowKeysOfPage();
   return (
     <AriaLocale>
       <RadioGroup
@@ -67,6 +69,7 @@ export function SegmentedControl<Id extends string = string>({
         }}
         isDisabled={isDisabled}
         className={join(styles.root, className)}
+        render={(props) => <div {...props} onKeyDownCapture={turnArrowKeys} />}
       >
         {items.map((item) => (
           <RadioField
