@@ -39,6 +39,25 @@ test('a ticket is told in words, checked, filled, undone, filled again and saved
   await expect(page.getByRole('dialog', { name: 'Job Ticket Created' })).toBeVisible();
 });
 
+test('the code and the texts of the assistant are loaded when it is opened, and not before', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  const ofAssistant = () =>
+    loaded.filter((path) => /\/assets\/(?:TicketAssistant|assistant)\b.*\.js$/.test(path));
+  await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-ticket');
+  const open = page.getByRole('button', { name: 'Create Ticket with voice' });
+  await expect(open).toBeEnabled();
+  // What the form itself defers is there: nothing more comes by itself.
+  await expect.poll(() => loaded.some((path) => path.includes('/LinesSection'))).toBe(true);
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  expect(ofAssistant()).toEqual([]);
+  await open.click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  expect(ofAssistant().length).toBeGreaterThanOrEqual(2);
+});
+
 test('an answer opens as the same filters in the list, with the same count', async ({ page }) => {
   await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
   const panel = page.getByRole('region', { name: 'Ask your tickets' });

@@ -1,4 +1,5 @@
 /** A server for tests of the assistant, whose company has a fake provider. */
+import type { AskFilters } from '@derrick/domain/assistant';
 import { sql } from 'kysely';
 import { createLogger } from '../platform/logging.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../testing.ts';
@@ -102,4 +103,20 @@ async function rowsOf({ database: { db } }: TestServer): Promise<string> {
     return `${name}\n${JSON.stringify(all)}`;
   });
   return (await Promise.all(tables)).join('\n');
+}
+
+/** What the list says of the filters of a query: how many tickets, and their hours. */
+export async function listed(server: TestServer, filters: AskFilters, person: Person) {
+  const { technicianIds, customerIds, jobTypeIds, status: statuses, invoiced } = filters;
+  const { fromDate, toDate, search } = filters;
+  const query = new URLSearchParams({ dateField: 'workDate', pageSize: '100', filterOptions: 'none' });
+  const lists = { technicianIds, customerIds, jobTypeIds, statuses };
+  for (const [name, ids] of Object.entries(lists)) if (ids?.length) query.set(name, ids.join());
+  if (invoiced !== undefined) query.set('invoiceStatuses', invoiced ? 'invoiced' : 'notInvoiced');
+  for (const [name, text] of Object.entries({ fromDate, toDate, search })) if (text) query.set(name, text);
+  const { json } = await server.call(`/api/v1/ticket?${query}`, { token: await server.tokenOf(person) });
+  const { data, meta } = json.data;
+  const hours = data.reduce((sum: number, { workHours }: { workHours: number }) => sum + workHours, 0);
+  const count: number = meta.pagination.count;
+  return { count, hours };
 }

@@ -23,6 +23,19 @@ const SAID_PHONE = new RegExp(
   'giu',
 );
 
+const tenWords =
+  'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|quinientos|(?:dieci|veinti)\\p{L}{3,6}|(?:dos|tres|cuatro|seis|sete|ocho|nove)cientos';
+
+/** Words after which numbers are those of a phone: only there are tens blanked, since hours and depths are said in tens, too. */
+const phoneCues =
+  'phone|cell|mobile|telephone|tel|number|whatsapp|tel[eé]fono|celular|cel|m[oó]vil|n[uú]mero|(?:call|text|reach|ring)\\s+\\p{L}{1,30}\\s+(?:at|on)|ll[aá]m\\p{L}{1,12}\\s+al|m[aá]r(?:ca|que)\\p{L}{0,8}';
+
+/** A phone number that is said in tens: "her number is five fifty-five, one hundred". */
+const PHONE_IN_TENS = new RegExp(
+  `(?<=(?<![\\p{L}])(?:${phoneCues})(?:\\s+(?:is|at|on|es|al))?[\\s:,]{1,3})(?:${tenWords}|${digitWords})(?:(?:\\s+y\\s+|[\\s,-]{1,3})(?:${tenWords}|${digitWords})){3,14}(?!\\p{L})`,
+  'giu',
+);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const blanked = (found: string) => BLANK.repeat(found.length);
@@ -30,11 +43,11 @@ const blanked = (found: string) => BLANK.repeat(found.length);
 const isDay = (found: string) => DAY.test(found);
 
 /**
- * Blanks e-mail addresses and phone numbers, written or said digit by digit. The text keeps its length, so that places in it
+ * Blanks e-mail addresses and phone numbers, written, said digit by digit, or in tens behind words that announce a phone. The text keeps its length, so that places in it
  * stay the same.
  */
 export const blankPrivate = (text: string): string =>
-  [EMAIL, SAID_EMAIL, PHONE, SLASHED_PHONE, SAID_PHONE].reduce(
+  [EMAIL, SAID_EMAIL, PHONE, SLASHED_PHONE, SAID_PHONE, PHONE_IN_TENS].reduce(
     (left, kind) => left.replace(kind, (found) => (isDay(found) ? found : blanked(found))),
     text,
   );

@@ -55,6 +55,9 @@ const counts = async (table: string, by: string) =>
 describe('the demo company', () => {
   it('has people in every role and state', async () => {
     expect(await counts('companies', 'is_demo')).toEqual({ true: 1 });
+    // The assistant is on, by the server's own engine.
+    expect(await counts('companies', 'assistant')).toEqual({ LOCAL: 1 });
+    expect(await counts('assistant_providers', "'all'")).toEqual({});
     expect(await counts('users', 'role')).toEqual({ SUPER_ADMIN: 1, ADMIN: 1, MANAGER: 1, TECHNICIAN: 26 });
     expect(await counts('users', 'status')).toEqual({ ACTIVE: 24, PENDING: 3, DEACTIVE: 2 });
     expect(await counts('users', "(status = 'PENDING' and password_hash is null)")).toEqual({

@@ -1,0 +1,129 @@
+/** Every question of the fixtures, asked by four roles: the numbers are those of the list that the answer opens. */
+import { readFileSync } from 'node:fs';
+import type { AskReply } from '@derrick/domain/assistant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callers } from '../contract/records.ts';
+import { newId } from '../db/index.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { listed, place } from './testing.ts';
+
+const fixtures = new URL('../../../../packages/domain/fixtures/assistant/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
+
+interface Company {
+  people: string[];
+  customers: string[];
+  jobTypes: string[];
+  wells: string[];
+}
+
+interface Question {
+  text: string;
+  query: object | null;
+}
+
+const questions = (['en', 'es'] as const).flatMap((language) =>
+  ['questions', 'questions.first', 'questions.untouched'].flatMap((name) =>
+    read(`${name}.${language}.jsonl`)
+      .trim()
+      .split('\n')
+      .map((line): Question & { language: 'en' | 'es' } => ({ ...JSON.parse(line), language })),
+  ),
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seed(JSON.parse(read('context.json')));
+}, 120_000);
+afterAll(() => server.close());
+
+/** Days from now on which tickets lie: today, this week, the last one, the last months. */
+const daysBack = [0, 1, 2, 3, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 33, 40, 45, 55, 65, 80];
+const DAY_MS = 86_400_000;
+const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The people, customers and types of job of the fixtures, with tickets of each; the first person is the technician who asks. */
+async function seed({ people, customers, jobTypes, wells }: Company) {
+  const { db } = server.database;
+  const { id: company_id, users } = server.company;
+  const [first = '', ...others] = people;
+  await db.updateTable('users').set({ fullname: first }).where('id', '=', users.tech.id).execute();
+  const added = others.map((fullname, index) => ({
+    id: newId(),
+    fullname,
+    email: `p${index}@fixtures.test`,
+  }));
+  const more = { company_id, role: 'TECHNICIAN', status: 'ACTIVE', password_hash: null } as const;
+  await db
+    .insertInto('users')
+    .values(added.map((one) => ({ ...one, ...more })))
+    .execute();
+  const types = jobTypes.map((name) => ({ company_id, id: newId(), name, hourly_rate_cents: 9000 }));
+  await db.insertInto('job_types').values(types).execute();
+  const technicians = [users.tech.id, ...added.map(({ id }) => id)];
+  const token = await server.tokenOf('owner');
+  for (const [index, days] of [...daysBack, ...daysBack, ...daysBack].entries()) {
+    const body = {
+      ...ticketInput,
+      workDate: dayBack(days),
+      wellName: wells[index % wells.length],
+      technicianId: index % 3 === 0 ? users.tech.id : technicians[index % technicians.length],
+      customerCompany: customers[index % customers.length],
+      jobTypeId: types[index % types.length]?.id,
+      workStartedAt: '08:00',
+      workEndedAt: `${10 + (index % 8)}:30`,
+    };
+    const { status, text } = await server.call('/api/v1/ticket', { method: 'POST', token, body });
+    if (status !== 201) throw new Error(text);
+  }
+}
+
+async function post(path: string, body: object, person: Person) {
+  const token = await server.tokenOf(person);
+  const { status, json } = await server.call(`/api/v1${path}`, { method: 'POST', token, body });
+  expect([body, status]).toEqual([body, 200]);
+  return json.data;
+}
+
+const { timeZone } = place;
+
+const ask = ({ text: question, language }: (typeof questions)[number], person: Person) =>
+  post('/assist/ask', { question, language, timeZone }, person);
+
+/** The number that the list shows for an answer; of travel and amounts, which it does not add up, how many tickets they are of. */
+async function totalOf({ query, result }: AskReply, person: Person): Promise<number | undefined> {
+  if (query?.metric !== 'travelHours' && query?.metric !== 'billable') return result?.total;
+  const counted = await post(
+    '/assist/run',
+    { query: { metric: 'count', filters: query.filters }, timeZone },
+    person,
+  );
+  return counted.result.total;
+}
+
+describe('the questions of the fixtures', () => {
+  it.each(callers)(
+    'give %s the numbers of their list',
+    async (person) => {
+      let [answered, withTickets] = [0, 0];
+      for (const question of questions) {
+        const reply = await ask(question, person);
+        const { understood, query } = reply;
+        if (!question.query) expect([question.text, understood]).toEqual([question.text, false]);
+        if (!understood) continue;
+        answered += 1;
+        const list = await listed(server, query.filters, person);
+        const shown = query.metric === 'hours' ? list.hours : list.count;
+        expect([question.text, await totalOf(reply, person)]).toEqual([question.text, shown]);
+        if (list.count > 0) withTickets += 1;
+      }
+      const wanted = questions.filter(({ query }) => query !== null).length;
+      expect(wanted).toBeGreaterThanOrEqual(120);
+      // A technician knows no colleagues, and amounts are for admins.
+      expect(answered).toBeGreaterThanOrEqual(person === 'tech' ? 40 : person === 'manager' ? 110 : wanted);
+      expect(withTickets).toBeGreaterThan(20);
+    },
+    180_000,
+  );
+});
