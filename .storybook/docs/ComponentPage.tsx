@@ -11,6 +11,7 @@ import {
 import { Code } from './Code.tsx';
 import { exampleOf } from './examples.ts';
 import { guideOf } from './guides.ts';
+import { shapesOf } from './shapes.ts';
 import { Tokens } from './Tokens.tsx';
 
 /** The page of a component: what it is for, an example, its props, how it is used, its tokens, and all stories. */
@@ -20,6 +21,7 @@ export function ComponentPage() {
   const storyFile = `${csfFile.meta.parameters?.['fileName']}`;
   const guide = guideOf(storyFile);
   const example = exampleOf(storyFile);
+  const shapes = shapesOf(storyFile);
   return (
     <>
       <Title />
@@ -36,6 +38,12 @@ export function ComponentPage() {
       )}
       <h2>Props</h2>
       <Controls />
+      {shapes && (
+        <>
+          <h3>The types that its props name</h3>
+          <Code code={shapes} />
+        </>
+      )}
       {guide && <Markdown>{guide.use}</Markdown>}
       <Tokens />
       <Stories includePrimary={false} />

@@ -1,5 +1,6 @@
 /**
- * Writes `docs/` of the package before it is packed: the guide of each component with its whole example, and the recipes.
+ * Writes `docs/` of the package before it is packed: the guide of each component with its whole example and the types that
+ * its props name, and the recipes.
  * They are those of the Storybook, so that who has the package alone reads the same.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const place = fileURLToPath(new URL('../docs/', import.meta.url));
 const stories = fileURLToPath(new URL('../../../stories/', import.meta.url));
+const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** @param {string} path */
 const code = (path) => `\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`;
@@ -29,6 +31,8 @@ for (const path of guides) {
   const name = basename(path, '.guide.md');
   const parts = [`# ${name}\n`, readFileSync(path, 'utf8')];
   if (existsSync(example)) parts.push(`## A whole file to copy\n\n${code(example)}`);
+  const types = join(source, name, 'types.ts');
+  if (existsSync(types)) parts.push(`## The types that its props name\n\n${code(types)}`);
   write(`${name}.md`, parts.join('\n'));
 }
 

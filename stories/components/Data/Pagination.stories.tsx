@@ -114,10 +114,31 @@ export const Compact = meta.story({ render: () => <Pages density="compact" /> })
 /** On a phone. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, render: () => <Pages /> });
 
-/** From right to left. */
+/** Where the first letter of a text is drawn, and where its last one is, from the left of the window. */
+function ends(element: HTMLElement): [first: number, last: number] {
+  const leftOf = (index: number) => {
+    const range = document.createRange();
+    const text = element.firstChild;
+    if (!text) throw new Error('The element has no text');
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return [leftOf(0), leftOf(element.textContent.length - 1)];
+}
+
+/** From right to left; the numbers and words of a sentence from left to right keep their order. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
-  render: () => <Pages page={4} />,
+  render: () => <Pages page={4} density="compact" />,
+  play: async ({ canvas }) => {
+    for (const text of ['4 / 25', '31-40 of 248']) {
+      const [seen] = canvas.getAllByText(text).filter((element) => element.checkVisibility());
+      if (!seen) throw new Error(`“${text}” is not on the page`);
+      const [first, last] = ends(seen);
+      await expect(last, text).toBeGreaterThan(first);
+    }
+  },
 });
 
 /** In the dark theme. */

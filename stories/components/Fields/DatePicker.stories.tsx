@@ -113,3 +113,14 @@ export const Incomplete = meta.story({
     await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('due')).toBe('2026-11-21');
   },
 });
+
+/** The `id` goes to the first part, where an error summary leads; the part keeps its whole name. */
+export const WithId = meta.story({
+  args: { id: 'due-date' },
+  play: async ({ canvas }) => {
+    const month = canvas.getByRole('spinbutton', { name: 'month, Due date' });
+    await waitFor(() => expect(month).toHaveAttribute('id', 'due-date'));
+    await expect(month).toHaveAccessibleName('month, Due date');
+    await expect(canvas.getByRole('spinbutton', { name: 'day, Due date' })).toBeVisible();
+  },
+});

@@ -107,14 +107,18 @@ export const Escaping = meta.story({
   },
 });
 
-/** Fills the screen, with one section below the other. */
+/** Fills the screen, with one section below the other; the close button leaves it and applies nothing. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
     await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth);
     const [first, second] = [screen.getByLabelText('Location'), screen.getByLabelText('Well name')];
     await expect(second.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().bottom);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await open(canvas);
   },
 });
 

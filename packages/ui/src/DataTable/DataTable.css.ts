@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 import { stickyTop } from './layout.ts';
 
 const { color, space, height } = vars;
@@ -65,7 +66,9 @@ export const barTools = style(
 globalStyle(`${barTools} > *`, {
   '@layer': { [components]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
 });
-export const count = style(layered({ fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }));
+export const count = style(
+  layered({ ...ownDirection, fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }),
+);
 
 /** Words that a phone has no room for: the button beside them says as much. A screen reader has them there, too. */
 export const countOfPage = style(

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Ref, useContext, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, type Ref, useContext } from 'react';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { join } from '../theme/join.ts';
@@ -33,25 +33,22 @@ interface DatePartProps extends Pick<DatePartsProps, 'id' | 'firstPartRef'> {
   segment: Parameters<typeof DateSegment>[0]['segment'];
 }
 
-const never = () => () => {};
-
-/** False on the server and while the page takes over what the server rendered. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * Gives a part an id of ours. react-aria names a part by its own text and by the field's label, so the id in that list is
+ * replaced, too. Not as a prop of DateSegment: its id on the server would then differ from that in the browser.
+ */
+const withId = (id: string, { 'aria-labelledby': names }: HTMLAttributes<HTMLElement>) => ({
+  id,
+  'aria-labelledby': names?.replace(/^\S+/, id),
+});
 
 function DatePart({ segment, id, firstPartRef }: DatePartProps) {
   const state = useContext(DateFieldStateContext);
-  // react-aria takes an id of ours in the browser alone: given on the server, the two would differ.
-  const isHydrated = useIsHydrated();
   const isFirst = state?.segments.find(({ isEditable }) => isEditable)?.type === segment.type;
   return (
     <DateSegment
       segment={segment}
-      {...(isFirst && isHydrated && id !== undefined && { id })}
+      {...(isFirst && id !== undefined && { render: (props) => <span {...props} {...withId(id, props)} /> })}
       {...(isFirst && firstPartRef && { ref: firstPartRef })}
       className={styles.part}
     />

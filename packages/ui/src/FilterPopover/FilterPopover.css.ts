@@ -73,9 +73,16 @@ export const header = style(
   }),
 );
 
+/** At the end of the header, its icon in line with the padding. */
+export const close = style(
+  layered({ marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.medium}) / 2)` }),
+);
+
 export const title = style(layered({ ...ownDirection, fontSize: text[16].size, lineHeight: text[16].line }));
 
-export const note = style(layered({ ...ownDirection, color: color.muted, fontSize: text[13].size }));
+export const note = style(
+  layered({ ...ownDirection, marginInlineStart: 'auto', color: color.muted, fontSize: text[13].size }),
+);
 
 export const sections = style(
   layered({

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -11,6 +11,9 @@ import {
   useState,
 } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { dialogTexts } from '../i18n/texts/dialog.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { PagePopover } from '../Popover/PagePopover.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -22,7 +25,7 @@ export interface FilterPopoverProps {
   /** The button that opens the popover and that it is placed at. */
   trigger: HTMLElement | null;
   isOpen: boolean;
-  /** Called with false on Escape and on a press outside: nothing is applied. */
+  /** Called with false on Escape, on a press outside and, on a phone, on the close button: nothing is applied. */
   onOpenChange: (isOpen: boolean) => void;
   /** Called by Enter in a field and by a submit button in the footer. */
   onSubmit: () => void;
@@ -41,7 +44,7 @@ export interface FilterPopoverProps {
   style?: CSSProperties | undefined;
 }
 
-/** A form of filters in a popover; under 768 px it fills the screen. The focus stays inside and returns to the trigger. */
+/** A form of filters in a popover; under 768 px it fills the screen and has a close button. The focus stays inside and returns to the trigger. */
 export function FilterPopover({
   trigger,
   isOpen,
@@ -58,6 +61,7 @@ export function FilterPopover({
   ...rest
 }: FilterPopoverProps) {
   const isMobile = useIsMobile();
+  const closeLabel = useTexts(dialogTexts)('dialog.close');
   const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,6 +77,14 @@ export function FilterPopover({
           <span role="status" className={styles.note}>
             {description}
           </span>
+          {isMobile && (
+            <IconButton
+              label={closeLabel}
+              icon={<X size={18} />}
+              className={styles.close}
+              onPress={() => onOpenChange(false)}
+            />
+          )}
         </header>
         <div className={styles.sections}>{children}</div>
         <footer className={styles.footer}>{footer}</footer>

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text, height } = vars;
 /** Container width from which on all page numbers and the sentence fit. */
@@ -42,13 +43,14 @@ export const full = style(
 );
 export const compact = style(
   layered({
-    display: 'flex',
+    ...ownDirection,
+    display: 'block',
     selectors: { [`${root}[data-density="comfortable"] &`]: { display: 'none' } },
     '@container': { [wide]: { selectors: { [`${root}[data-density="auto"] &`]: { display: 'none' } } } },
   }),
 );
 export const position = style(
-  layered({ minInlineSize: space[48], justifyContent: 'center', color: color.text, whiteSpace: 'nowrap' }),
+  layered({ minInlineSize: space[48], textAlign: 'center', color: color.text, whiteSpace: 'nowrap' }),
 );
 
 export const page = style(
