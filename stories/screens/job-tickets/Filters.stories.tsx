@@ -151,7 +151,9 @@ export const ByInvoice = meta.story({
     for (const row of canvas.getAllByRole('row').slice(1))
       await expect(row).toHaveTextContent('Not Invoiced');
     // The figures go on to say what there is to see: each leads to its own tickets.
-    await expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Not Invoiced' }));
     await ready(canvas);
   },

@@ -57,7 +57,9 @@ export const Figures = meta.story({
       await userEvent.click(figure('Not Assigned'));
       await expect(await canvas.findByText('Status: Not Invoiced')).toBeVisible();
       await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent('from 85'));
-      await expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163');
+      await waitFor(() =>
+        expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163'),
+      );
     });
     await step('those on one', async () => {
       await userEvent.click(figure('Assigned to Invoice'));

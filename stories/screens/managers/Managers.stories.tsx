@@ -31,7 +31,7 @@ const ready = (canvas: Canvas) => rowOf(canvas, 'Lena Fischer');
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('lena.fischer@permian.test');
-    await expect(canvas.getByRole('group', { name: 'Total Managers' })).toHaveTextContent('4');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Total Managers' })).toHaveTextContent('4'));
     await expect(canvas.getByRole('group', { name: 'Active Managers' })).toHaveTextContent('2');
     await expect(canvas.getByRole('group', { name: 'Pending Invitations' })).toHaveTextContent('1');
     await expect(canvas.getByPlaceholderText('Search managers...')).toBeVisible();

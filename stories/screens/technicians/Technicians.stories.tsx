@@ -19,7 +19,9 @@ export const Ready = meta.story({
     await expect(row).toHaveTextContent('abigail.stone@permian.test');
     await expect(row).toHaveTextContent('+1 (432) 555-0105');
     await expect(row).toHaveTextContent('Active');
-    await expect(canvas.getByRole('group', { name: 'Total Technicians' })).toHaveTextContent('26');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Total Technicians' })).toHaveTextContent('26'),
+    );
     await expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('21');
     await expect(canvas.getByRole('group', { name: 'Pending Invitations' })).toHaveTextContent('3');
     await expect(canvas.getByText('1-10')).toBeVisible();
@@ -80,7 +82,9 @@ export const ServerError = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
     await expectToast('Failed to load technicians');
     await expectToast('Failed to load technician stats');
-    await expect(canvas.getByRole('group', { name: 'Total Technicians' })).toHaveTextContent('0');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Total Technicians' })).toHaveTextContent('0'),
+    );
   },
 });
 
@@ -129,7 +133,9 @@ export const Spanish = meta.story({
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('Activo');
     await expect(canvas.getByRole('button', { name: 'Invitar técnico' })).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Invitaciones pendientes' })).toHaveTextContent('3');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Invitaciones pendientes' })).toHaveTextContent('3'),
+    );
   },
 });
 
