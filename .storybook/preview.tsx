@@ -5,6 +5,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Parameters } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
+import { forgetAnnouncements } from './announcements.ts';
 import { startClock } from './clock.ts';
 import '@derrick/ui/theme';
 import './docs.css';
@@ -53,6 +54,7 @@ export default definePreview({
   },
   beforeEach() {
     startClock();
+    forgetAnnouncements();
     forgetUnanswered();
   },
   /**
