@@ -126,7 +126,7 @@ describe('a wrong body', () => {
   });
 
   it.each([
-    [{}, { location: 'required', wellName: 'required', description: 'required' }],
+    [{}, { location: 'locationRequired', wellName: 'wellNameRequired', description: 'descriptionRequired' }],
     [
       { location: ' ', wellName: '', description: '\n' },
       { location: 'locationRequired', wellName: 'wellNameRequired', description: 'descriptionRequired' },

@@ -79,9 +79,10 @@ const lineInput = objectRule(
 export type TicketLineInput = Infer<typeof lineInput>;
 
 const inputFields = object({
-  location: line,
-  wellName: line,
-  description: longText,
+  /** What a ticket must have is checked by the rule below, which lets a draft do without. */
+  location: defaulted(line, ''),
+  wellName: defaulted(line, ''),
+  description: defaulted(longText, ''),
   notes: blankAsNull(longText),
   workStartedAt: blankAsNull(timeOfDay),
   workEndedAt: blankAsNull(timeOfDay),
