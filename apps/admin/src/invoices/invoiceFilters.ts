@@ -1,8 +1,8 @@
 import type { Page } from '@derrick/domain/contract';
-import { type InvoiceListItem, type InvoiceQuery, invoiceGroups } from '@derrick/domain/invoices';
+import { type InvoiceListItem, type InvoiceQuery, invoiceStatusFilters } from '@derrick/domain/invoices';
 import { listTicketCustomers } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
-import { invoiceGroupWords } from './invoiceStates.ts';
+import { invoiceFilterLabels } from './invoiceStates.ts';
 
 /** What the list of invoices can be filtered by. */
 export const invoiceFilters: ListFilters<InvoiceQuery, Page<InvoiceListItem>> = {
@@ -11,7 +11,7 @@ export const invoiceFilters: ListFilters<InvoiceQuery, Page<InvoiceListItem>> = 
       kind: 'choices',
       field: 'status',
       label: 'invoices.filterBy.status',
-      choices: invoiceGroups.map((id) => ({ id, label: invoiceGroupWords[id].label })),
+      choices: invoiceStatusFilters.map((id) => ({ id, label: invoiceFilterLabels[id] })),
     },
     {
       kind: 'options',

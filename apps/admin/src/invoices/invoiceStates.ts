@@ -1,4 +1,4 @@
-import type { InvoiceGroup, InvoiceState } from '@derrick/domain/invoices';
+import type { InvoiceGroup, InvoiceState, InvoiceStatusFilter } from '@derrick/domain/invoices';
 import type { BadgeTone } from '@derrick/ui/Badge';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 
@@ -24,6 +24,18 @@ const stateWords: Readonly<Record<InvoiceState, StateWords>> = {
   PAID: invoiceGroupWords.PAID,
   VOID: invoiceGroupWords.VOID,
   UNCOLLECTIBLE: invoiceGroupWords.UNCOLLECTIBLE,
+};
+
+/** What the list can be narrowed to, in words. Of invoices awaiting payment, two tell whether something was paid. */
+export const invoiceFilterLabels: Readonly<Record<InvoiceStatusFilter, MessageKey>> = {
+  DRAFT: invoiceGroupWords.DRAFT.label,
+  AWAITING_PAYMENT: invoiceGroupWords.AWAITING_PAYMENT.label,
+  PAST_DUE: invoiceGroupWords.PAST_DUE.label,
+  PAID: invoiceGroupWords.PAID.label,
+  VOID: invoiceGroupWords.VOID.label,
+  UNCOLLECTIBLE: invoiceGroupWords.UNCOLLECTIBLE.label,
+  ISSUED: 'invoices.nothingPaid',
+  PARTIALLY_PAID: stateWords.PARTIALLY_PAID.label,
 };
 
 /** The words and the colour of an invoice's state; past due comes before what was paid. */

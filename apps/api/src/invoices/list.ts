@@ -6,6 +6,7 @@ import {
   type InvoiceQuery,
   type InvoiceSort,
   type InvoiceStatistics,
+  type InvoiceStatusFilter,
   invoiceGroups,
   invoiceStates,
   isPastDue,
@@ -29,11 +30,11 @@ const isOpen = sql`i.status in ('ISSUED', 'PARTIALLY_PAID')`;
 const isPastDay = (today: string) => sql`${isOpen} and i.due_date < ${today}::date`;
 const isLate = (today: string) => sql`(${isPastDay(today)} and i.balance_cents > 0)`;
 
-/** The condition of a group; the groups part all invoices. */
-function inGroup(group: InvoiceGroup, late: Condition): Condition {
-  if (group === 'PAST_DUE') return late;
-  if (group === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
-  return sql`i.status = ${group}`;
+/** The condition of a group or a state; the groups part all invoices. */
+function withStatus(wanted: InvoiceStatusFilter, late: Condition): Condition {
+  if (wanted === 'PAST_DUE') return late;
+  if (wanted === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
+  return sql`i.status = ${wanted}`;
 }
 
 const oneOf = (column: Condition, ids: readonly string[]) => sql`${column} = any(${ids}::uuid[])`;
@@ -66,10 +67,10 @@ function ofGroups(
   { status = [], fromDate, toDate }: InvoiceFilter,
   late: Condition,
 ): Condition[] {
-  const groups = status.map((group) => inGroup(group, late));
+  const wanted = status.map((one) => withStatus(one, late));
   return [
     sql`i.company_id = ${companyId}`,
-    ...(groups.length > 0 ? [sql`(${sql.join(groups, sql` or `)})`] : []),
+    ...(wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []),
     ...(fromDate ? [sql`i.list_day >= ${fromDate}::date`] : []),
     ...(toDate ? [sql`i.list_day <= ${toDate}::date`] : []),
   ];

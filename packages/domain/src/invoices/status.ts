@@ -15,6 +15,14 @@ export const invoiceGroups = [
 
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 
+/**
+ * What the list can be narrowed to: the groups, and the two states that a group holds together. A list of several is
+ * their union.
+ */
+export const invoiceStatusFilters = [...invoiceGroups, 'ISSUED', 'PARTIALLY_PAID'] as const;
+
+export type InvoiceStatusFilter = (typeof invoiceStatusFilters)[number];
+
 /** The group of the list in which an invoice stands. */
 export function invoiceGroupOf({
   status,
