@@ -1,6 +1,8 @@
 import { type AuditExportFormat, type AuditQuery, exportAuditLog } from '@derrick/domain/audit';
 import { Button } from '@derrick/ui/Button';
+import { IconButton } from '@derrick/ui/IconButton';
 import { Menu } from '@derrick/ui/Menu';
+import { useIsMobile } from '@derrick/ui/theme';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../app/api.ts';
@@ -20,6 +22,7 @@ export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
   const t = useTranslate();
   const api = useApi();
   const errors = useErrorMessage();
+  const isMobile = useIsMobile();
   const [isPending, setPending] = useState(false);
 
   const run = async (format: AuditExportFormat) => {
@@ -40,23 +43,24 @@ export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
     }
   };
 
+  const props = { isPending, isDisabled: isEmpty } as const;
+  const label = t('audit.export');
   return (
     <Menu
-      label={t('audit.export')}
+      label={label}
       items={[
         { id: 'csv', label: t('audit.exportCsv') },
         { id: 'json', label: t('audit.exportJson') },
       ]}
       onAction={(id) => void run(id === 'json' ? 'json' : 'csv')}
       trigger={
-        <Button
-          icon={<Download size={16} />}
-          isPending={isPending}
-          isDisabled={isEmpty}
-          pendingLabel={t('list.export.pending')}
-        >
-          {t('audit.export')}
-        </Button>
+        isMobile ? (
+          <IconButton {...props} variant="secondary" label={label} icon={<Download size={18} />} />
+        ) : (
+          <Button {...props} icon={<Download size={16} />} pendingLabel={t('list.export.pending')}>
+            {label}
+          </Button>
+        )
       }
     />
   );
