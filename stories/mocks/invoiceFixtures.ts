@@ -7,6 +7,7 @@ import {
   invoiceTotals,
   isPastDue,
   paidStateOf,
+  billedTicket as writtenTicket,
 } from '@derrick/domain/invoices';
 import type { Ticket, TicketLine } from '@derrick/domain/tickets';
 import { wholeCustomers } from './customerFixtures.ts';
@@ -40,7 +41,6 @@ const labor = (hours: number): TicketLine => ({
 const travel = (miles: number): TicketLine => ({
   ...labor(miles),
   kind: 'TRAVEL',
-  description: 'Travel to the site and back',
   unit: 'mi',
   unitPriceCents: 125,
   taxable: false,
@@ -73,8 +73,10 @@ export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((tic
 });
 
 /** The lines of a ticket on an invoice. */
-export const billedLines = ({ id, lines }: Ticket): InvoiceLine[] =>
-  lines.map((line) => ({ ...line, unitPriceCents: line.unitPriceCents ?? null, ticketId: id }));
+export const billedLines = (ticket: Ticket): InvoiceLine[] => {
+  const lines = ticket.lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
+  return writtenTicket({ ...ticket, lines }, 'en').lines;
+};
 
 /** A ticket as an invoice names it. */
 export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) => ({

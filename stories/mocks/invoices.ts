@@ -13,6 +13,7 @@ import {
   giveUpInvoice,
   type Invoice,
   type InvoiceAction,
+  type InvoiceSettings,
   issueInvoice,
   listInvoices,
   refuseInvoiceAction,
@@ -144,6 +145,11 @@ export const invoiceHandlers = {
   ready,
   /** A company without a single invoice. */
   empty: () => ready([]),
+  /** A company that makes its invoices out otherwise. */
+  settings: (own: Partial<InvoiceSettings>) => [
+    mock(getInvoiceSettings, () => ({ ...invoiceSettings, ...own })),
+    ...ready(),
+  ],
   longTexts: () => ready(longInvoices),
   /** No answer ever: the first load. */
   pending: () => everyCall(never),

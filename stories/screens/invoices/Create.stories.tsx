@@ -24,6 +24,7 @@ export const Ready = meta.story({
     await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
     const sheet = await paper(canvas);
     await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(sheet.getAllByText('Travel: Pump technician')).toHaveLength(4);
     await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
     await step('makes the draft, and leads to it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
@@ -44,6 +45,19 @@ export const SeveralCustomers = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create 3 drafts' }));
     await expectToast('3 drafts created');
     await expect(await canvas.findByText('Status: Draft')).toBeVisible();
+  },
+});
+
+/** The paper is put together as the company makes out its invoices. */
+export const OneLineATicket = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.settings({ grouping: 'ONE_LINE' }));
+  },
+  play: async ({ canvas }) => {
+    const sheet = await paper(canvas);
+    await expect(await sheet.findAllByText(new RegExp(`^${first?.jobcode} · `))).not.toHaveLength(0);
+    await expect(sheet.queryByText(`#${first?.jobcode}`, { exact: false })).toBeNull();
   },
 });
 
@@ -180,7 +194,11 @@ export const Phone = meta.story({
   args: { location: of(...approvedTickets) },
   globals: phone,
   play: async ({ canvas }) => {
-    await paper(canvas);
+    const sheet = await paper(canvas);
     await expectNoOverflow();
+    // The amounts of the lines stand above those of the totals.
+    const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right;
+    const amount = (await sheet.findByRole('table')).querySelector('td:last-child');
+    await expect(end(amount)).toBe(end(sheet.getByText('Total').nextElementSibling));
   },
 });

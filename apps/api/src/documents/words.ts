@@ -17,6 +17,10 @@ interface Words {
   unitPrice: string;
   amount: string;
   units: Record<DocumentLine['unit'], string>;
+  /** Of any number of days but one. */
+  days: string;
+  /** Heads lines that are of no ticket. */
+  otherLines: string;
   notTaxed: string;
   noPrice: string;
   subtotal: string;
@@ -66,6 +70,8 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     unitPrice: 'Unit price',
     amount: 'Amount',
     units: { h: 'h', ea: 'ea', mi: 'mi', km: 'km', day: 'day' },
+    days: 'days',
+    otherLines: 'Other items',
     notTaxed: 'Not taxed',
     noPrice: 'No price yet',
     subtotal: 'Subtotal',
@@ -119,6 +125,8 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     unitPrice: 'Precio unitario',
     amount: 'Importe',
     units: { h: 'h', ea: 'ud.', mi: 'mi', km: 'km', day: 'día' },
+    days: 'días',
+    otherLines: 'Otros conceptos',
     notTaxed: 'Sin impuesto',
     noPrice: 'Sin precio todavía',
     subtotal: 'Subtotal',

@@ -1,17 +1,24 @@
 /** An invoice as the model that its PDF is drawn from. */
 
 import { formatDate } from '@derrick/domain/format';
-import { type Invoice, type InvoiceLine, type InvoiceParty, invoiceTotals } from '@derrick/domain/invoices';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceParty,
+  invoiceSections,
+  invoiceTotals,
+} from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type {
-  DocumentLine,
-  DocumentParty,
-  DocumentSection,
-  DocumentStyle,
-  InvoiceDocument,
+import {
+  type DocumentLine,
+  type DocumentParty,
+  type DocumentSection,
+  type DocumentStyle,
+  documentWords,
+  type InvoiceDocument,
 } from '../documents/index.ts';
-import { localeOf } from '../platform/language.ts';
+import { type Language, localeOf } from '../platform/language.ts';
 import { wholeInvoice } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
@@ -31,21 +38,13 @@ const documentLine = ({ reason, taxable, ...line }: InvoiceLine): DocumentLine =
   isTaxable: taxable,
 });
 
-/** Lines that follow each other and are of one ticket come under its heading; in one line a ticket, it is the line. */
-function sectionsOf({ lines, tickets, grouping }: Invoice, locale: string): DocumentSection[] {
-  const all = lines.map(documentLine);
-  if (grouping !== 'TICKET') return [{ heading: null, detail: null, lines: all }];
-  const sections: { ticketId: string | null; lines: DocumentLine[] }[] = [];
-  for (const [place, line] of all.entries()) {
-    const ticketId = lines[place]?.ticketId ?? null;
-    const last = sections.at(-1);
-    if (last && last.ticketId === ticketId) last.lines.push(line);
-    else sections.push({ ticketId, lines: [line] });
-  }
-  return sections.map((section) => {
+/** The lines under their headings. */
+function sectionsOf({ lines, tickets, grouping }: Invoice, language: Language): DocumentSection[] {
+  return invoiceSections(grouping, lines).map((section) => {
     const ticket = tickets.find(({ id }) => id === section.ticketId);
-    const day = ticket?.workDate && formatDate(ticket.workDate, locale);
-    return { heading: ticket?.jobcode ?? null, detail: day ?? null, lines: section.lines };
+    const day = ticket?.workDate && formatDate(ticket.workDate, localeOf[language]);
+    const heading = section.isOther ? documentWords[language].otherLines : (ticket?.jobcode ?? null);
+    return { heading, detail: day ?? null, lines: section.lines.map(documentLine) };
   });
 }
 
@@ -80,7 +79,7 @@ export async function invoiceDocument(
     termsDays: invoice.termsDays,
     costReference: invoice.costReference,
     currency: invoice.currency,
-    sections: sectionsOf(invoice, localeOf[language]),
+    sections: sectionsOf(invoice, language),
     totals: {
       lineCents,
       subtotalCents: invoice.subtotalCents,

@@ -1,5 +1,5 @@
 /** Drafts: made of approved tickets, copied from a void invoice, deleted. */
-import { groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
+import { costReferenceOf, groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readInvoiceSettings, type StoredInvoiceSettings } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
@@ -38,12 +38,6 @@ async function beginningOf(
 ): Promise<Beginning> {
   const settings = await readInvoiceSettings(trx, companyId);
   return { companyId, userId, settings, today: dayIn(now, await timeZoneOf(trx, companyId)) };
-}
-
-/** The reference that all tickets have; where they differ, that of the customer. */
-function costReferenceOf(tickets: readonly BilledTicket[], ofCustomer: string | null): string | null {
-  const [first, ...others] = new Set(tickets.map(({ costReference }) => costReference));
-  return others.length === 0 && first ? first : ofCustomer;
 }
 
 async function customerWith(trx: Transaction<Database>, companyId: string, id: string) {

@@ -74,6 +74,7 @@ export async function readPublicInvoice(
     costReference: invoice.costReference,
     notes: invoice.notes,
     lines: invoice.lines.map((line) => ({ ...line, priceItemId: null })),
+    grouping: invoice.grouping,
     discount: invoice.discount,
     taxPercent: invoice.taxPercent,
     taxLabel: invoice.taxLabel,

@@ -32,6 +32,7 @@ export async function invoiceSettings(
   now = new Date(),
 ): Promise<InvoiceSettings> {
   const row = await readInvoiceSettings(db, companyId);
+  const seller = await sellerOf(db, companyId, row);
   const { locale, invoices } = await readCompanySettings(db, companyId);
   const { counter } = seriesOf(invoices, dayIn(now, locale.timeZone));
   return {
@@ -41,7 +42,9 @@ export async function invoiceSettings(
     taxPercent: row.tax_percent,
     taxLabel: row.tax_label,
     paperSize: row.paper_size,
+    grouping: row.line_grouping,
     hasReminders: row.has_reminders,
+    name: seller.name,
     address: row.address,
     email: row.email,
     phone: row.phone,

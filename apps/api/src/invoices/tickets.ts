@@ -1,5 +1,5 @@
 /** The tickets that an invoice bills. */
-import { type GroupedLine, INVOICE_LINE_TEXT_MAX } from '@derrick/domain/invoices';
+import { billedTicket, type GroupedLine } from '@derrick/domain/invoices';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -7,7 +7,6 @@ import { failure, validationFailed } from '../platform/failure.ts';
 import type { Language } from '../platform/language.ts';
 import { jobcode, readTicketLines } from '../tickets/index.ts';
 import type { StoredInvoice } from './store.ts';
-import { lineText } from './words.ts';
 
 const columns = [
   'id',
@@ -99,9 +98,6 @@ export function refuseUnknown(ids: readonly string[], tickets: readonly BilledTi
   if (tickets.length < ids.length) throw validationFailed({ ticketIds: 'ticketUnknown' });
 }
 
-const cut = (text: string) =>
-  text.length > INVOICE_LINE_TEXT_MAX ? `${text.slice(0, INVOICE_LINE_TEXT_MAX - 1)}…` : text;
-
 /** Reads what tickets bill, each with the one line that can stand for it. */
 export async function billedLines(
   db: Kysely<Database>,
@@ -111,14 +107,12 @@ export async function billedLines(
 ): Promise<{ lines: GroupedLine[]; summary: string }[]> {
   const ids = tickets.map(({ id }) => id);
   const lines = await readTicketLines(db, companyId, ids);
-  return tickets.map(({ id, number, prefix, wellName, description }) => ({
-    lines: (lines.get(id) ?? []).map((line) => ({
-      ...line,
-      description: lineText(line, language),
-      ticketId: id,
-    })),
-    summary: cut(`${jobcode(number, prefix)} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
-  }));
+  return tickets.map(({ number, prefix, ...ticket }) =>
+    billedTicket(
+      { ...ticket, jobcode: jobcode(number, prefix), lines: lines.get(ticket.id) ?? [] },
+      language,
+    ),
+  );
 }
 
 /** Puts tickets that the transaction holds on an invoice; their state stays until it is issued. */

@@ -63,6 +63,22 @@ const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
     });
   });
 
+it('heads lines that are of no ticket, unless the lines of all tickets are put together', async () => {
+  const { id, lines, version } = await api.draft();
+  const crane = { ...lines[0], kind: 'ITEM', description: 'Crane', unit: 'day', quantity: 2, ticketId: null };
+  const saved = await api.send('PUT', `/invoice/${id}`, { lines: [...lines, crane], version });
+  expect(saved.status).toBe(200);
+  const rows = async () => (await readPdf(await bytesOf(await get(`/invoice/${id}/pdf`)))).pages.flat();
+  expect(await rows()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Other items\|231\.00$/),
+      expect.stringMatching(/^Crane\|2 days\|/),
+    ]),
+  );
+  await api.send('PUT', `/invoice/${id}`, { grouping: 'KIND', version: saved.json.data.version });
+  expect((await rows()).join('\n')).not.toMatch(/TK-\d+\|/);
+});
+
 it('of an issued invoice states the stored total, and stays the same to the byte whatever changes', async () => {
   const invoice = await api.issued();
   const response = await get(`/invoice/${invoice.id}/pdf`);

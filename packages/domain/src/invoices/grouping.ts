@@ -35,6 +35,32 @@ const sameWork = ({ kind, description, unit, unitPriceCents, taxable, reason, pr
 
 const inThousandths = (quantity: number) => Math.round(quantity * 1000);
 
+/** Lines that stand together on the paper. */
+export interface InvoiceSection<Line> {
+  /** The ticket that heads them; null where none does. */
+  ticketId: string | null;
+  /** They are of no ticket and follow those of one, of which they would seem to be without a heading of their own. */
+  isOther: boolean;
+  lines: Line[];
+}
+
+/** Parts lines as they are printed: those that follow each other and are of one ticket come under its heading. */
+export function invoiceSections<Line extends Pick<GroupedLine, 'ticketId'>>(
+  grouping: InvoiceGrouping,
+  lines: readonly Line[],
+): InvoiceSection<Line>[] {
+  // Put together otherwise, a line says itself what it is of, or is of several tickets.
+  if (grouping !== 'TICKET') return [{ ticketId: null, isOther: false, lines: [...lines] }];
+  const sections: InvoiceSection<Line>[] = [];
+  for (const line of lines) {
+    const { ticketId } = line;
+    const last = sections.at(-1);
+    if (last && last.ticketId === ticketId) last.lines.push(line);
+    else sections.push({ ticketId, isOther: ticketId === null && last !== undefined, lines: [line] });
+  }
+  return sections;
+}
+
 /** One line for equal ones. Where that would come to another amount, because each was rounded, they stay apart. */
 function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
   const [first, ...others] = lines;

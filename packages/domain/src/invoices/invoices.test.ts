@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceActionsOf, refuseInvoiceAction } from './actions.ts';
-import { type GroupedLine, groupInvoiceLines, invoiceGroupings } from './grouping.ts';
+import { billedTicket, costReferenceOf } from './billed.ts';
+import { type GroupedLine, groupInvoiceLines, invoiceGroupings, invoiceSections } from './grouping.ts';
 import { invoiceInputStruct } from './input.ts';
 import { formatInvoiceNumber, validateNumberPattern } from './numbers.ts';
 import { addDays, invoiceTotals } from './rules.ts';
@@ -80,6 +81,61 @@ function random(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+describe('the paper of an invoice', () => {
+  const of = (...tickets: (string | null)[]) => tickets.map((ticketId) => ({ ticketId }));
+  const headings = (...args: Parameters<typeof invoiceSections>) =>
+    invoiceSections(...args).map(({ ticketId, isOther, lines }) => [
+      ticketId ?? (isOther ? 'other' : 'none'),
+      lines.length,
+    ]);
+
+  it('heads the lines of each ticket, and those that follow them and are of none', () => {
+    expect(headings('TICKET', of('a', 'a', 'b', null, null))).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['other', 2],
+    ]);
+    expect(headings('TICKET', of(null, 'a'))).toEqual([
+      ['none', 1],
+      ['a', 1],
+    ]);
+  });
+
+  it.each(['KIND', 'ONE_LINE'] as const)('heads nothing where lines are put together: %s', (grouping) =>
+    expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
+  );
+
+  it('says what is travel, and what a line without a text is', () => {
+    const line = {
+      quantity: 1,
+      unit: 'h',
+      unitPriceCents: 1,
+      taxable: true,
+      reason: null,
+      priceItemId: null,
+    } as const;
+    const ticket = { id: 'a', jobcode: 'TK-1', wellName: 'W 1', description: 'Seal\nchanged' };
+    const lines = [
+      { ...line, kind: 'TRAVEL', description: 'Specialist' },
+      { ...line, kind: 'LABOR', description: '' },
+    ] as const;
+    const { lines: billed, summary } = billedTicket({ ...ticket, lines }, 'es');
+    expect(billed.map(({ description, ticketId }) => [description, ticketId])).toEqual([
+      ['Traslado: Specialist', 'a'],
+      ['Mano de obra', 'a'],
+    ]);
+    expect(summary).toBe('TK-1 · W 1 · Seal changed');
+  });
+
+  it.each([
+    [[{ costReference: 'PO 1' }, { costReference: 'PO 1' }], 'PO 1'],
+    [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }], 'AFE 9'],
+    [[{ costReference: null }], 'AFE 9'],
+  ])('names the reference of %j', (tickets, reference) =>
+    expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
+  );
+});
 
 describe('the lines of an invoice', () => {
   it('come to the same however they are put together', () => {

@@ -23,6 +23,7 @@ import {
   invoicePartyStruct,
   invoicePaymentStruct,
 } from './schema.ts';
+import { invoiceStates } from './status.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
@@ -35,6 +36,7 @@ export const printedFields = {
   /** What the company tells this customer. */
   notes: orNull(string()),
   lines: array(invoiceLineStruct),
+  grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
   discount: orNull(discountStruct),
   /** Per cent, with up to three decimals; 0 for a customer who is tax exempt. */
   taxPercent: number(),
@@ -60,7 +62,6 @@ export const invoiceStruct = type({
   ...printedFields,
   /** The contact is whom mails go to unless somebody else is named. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
-  grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
   payments: defaulted(array(invoicePaymentStruct), []),
   tickets: defaulted(
     array(
@@ -104,6 +105,9 @@ export function invoiceConflictOf(error: unknown): InvoiceConflict | undefined {
   const [failure, conflict] = validate(error.data, invoiceConflictStruct, { coerce: true });
   return failure ? undefined : conflict;
 }
+
+/** The `data` of an action refused with `WRONG_STATE`: the state that the invoice is in. */
+export const invoiceWrongStateStruct = type({ status: enums(invoiceStates) });
 
 /** The `data` of a draft refused with `TICKET_ALREADY_INVOICED`: the tickets, and the invoice that has each. */
 export const alreadyInvoicedStruct = type({

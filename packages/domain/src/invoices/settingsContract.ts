@@ -1,5 +1,17 @@
-import { boolean, enums, type Infer, integer, min, nullable, number, string, type } from 'superstruct';
+import {
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  min,
+  nullable,
+  number,
+  string,
+  type,
+} from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
+import { invoiceGroupings } from './grouping.ts';
 import { paperSizes } from './rules.ts';
 
 const text = nullable(string());
@@ -12,7 +24,11 @@ export const invoiceSettingsStruct = type({
   taxPercent: number(),
   taxLabel: text,
   paperSize: enums(paperSizes),
+  /** How the lines of new drafts are put together. */
+  grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
   hasReminders: boolean(),
+  /** What the company is called on paper; null where a server does not say. */
+  name: defaulted(text, null),
   address: text,
   email: text,
   phone: text,

@@ -8,7 +8,6 @@ import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useIsShown } from '../../patterns/remote/index.ts';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
-import { draftLinesOf } from './draftLines.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
 
 // Nothing is chosen at first.
@@ -40,7 +39,8 @@ export function DraftPreview({ groups, details }: DraftPreviewProps) {
   }, [isShown]);
   const [wanted, setWanted] = useState<string>();
   const shown = groups.find(({ customer }) => customer === wanted) ?? groups[0];
-  const missing = missingPrices(groups.flatMap(({ tickets }) => draftLinesOf(tickets, details)));
+  const chosen = groups.flatMap(({ tickets }) => tickets);
+  const missing = missingPrices(chosen.flatMap(({ id }) => details.get(id)?.lines ?? []));
   const items = groups.map(({ customer }) => ({ id: customer, label: customer }));
   const choice = {
     label: t('invoiceCreate.customers'),

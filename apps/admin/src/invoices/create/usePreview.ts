@@ -1,5 +1,6 @@
 import { type Customer, getCustomer, listCustomers, TERMS_DAYS_DEFAULT } from '@derrick/domain/customers';
 import {
+  costReferenceOf,
   getInvoiceSettings,
   type InvoiceParty,
   type InvoiceSettings,
@@ -24,7 +25,7 @@ function useCustomer(name: string): Customer | undefined {
 }
 
 const sellerOf = (name: string, settings: InvoiceSettings | undefined): InvoiceParty => ({
-  name,
+  name: settings?.name ?? name,
   address: settings?.address ?? null,
   email: settings?.email ?? null,
   phone: settings?.phone ?? null,
@@ -51,7 +52,8 @@ export function usePreview(
   const customer = useCustomer(name);
   if (loadedSettings.status === 'loading' || tickets.some(({ id }) => !details.has(id))) return undefined;
 
-  const lines = draftLinesOf(tickets, details);
+  const grouping = settings?.grouping ?? 'TICKET';
+  const lines = draftLinesOf(tickets, details, { grouping, language: customer?.language ?? 'en' });
   const isTaxExempt = customer?.isTaxExempt ?? false;
   const taxPercent = isTaxExempt ? 0 : (settings?.taxPercent ?? 0);
   const totals = invoiceTotals({ lines, discount: null, taxPercent });
@@ -64,9 +66,12 @@ export function usePreview(
     issueDate: null,
     dueDate: null,
     termsDays: customer?.termsDays ?? TERMS_DAYS_DEFAULT,
-    costReference: customer?.costReference ?? null,
+    costReference: costReferenceOf(
+      tickets.flatMap(({ id }) => details.get(id) ?? []),
+      customer?.costReference ?? null,
+    ),
     currency: settings?.currency ?? currency,
-    sections: sectionsOf(lines, headings, locale),
+    sections: sectionsOf(grouping, lines, headings, locale),
     totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
     discountPercent: null,
     taxPercent: taxPercent === 0 ? null : taxPercent,

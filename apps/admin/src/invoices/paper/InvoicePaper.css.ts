@@ -117,6 +117,8 @@ export const table = style({
   '@container': { [narrow]: { display: 'block' } },
 });
 
+export const section = style({ '@container': { [narrow]: { display: 'block' } } });
+
 const cell = style({
   paddingBlock: space[8],
   paddingInline: space[8],

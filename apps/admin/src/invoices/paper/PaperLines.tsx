@@ -34,9 +34,11 @@ export function PaperLines({ sections, currency }: Pick<PaperInvoice, 'sections'
   );
 }
 
-function Section({ section: { heading, lines }, currency }: { section: PaperSection; currency: string }) {
+function Section({ section, currency }: { section: PaperSection; currency: string }) {
+  const t = useTranslate();
+  const heading = section.isOther ? t('invoicePaper.otherLines') : section.heading;
   return (
-    <tbody>
+    <tbody className={css.section}>
       {heading !== null && (
         <tr className={css.headingRow}>
           <th scope="rowgroup" colSpan={4} className={css.heading}>
@@ -44,7 +46,7 @@ function Section({ section: { heading, lines }, currency }: { section: PaperSect
           </th>
         </tr>
       )}
-      {lines.map((line) => (
+      {section.lines.map((line) => (
         <Line key={line.id} line={line} currency={currency} />
       ))}
     </tbody>

@@ -22,8 +22,10 @@ export interface PaperLine {
 /** Lines under one heading, such as those of one ticket. */
 export interface PaperSection {
   id: string;
-  /** Null for lines that belong to nothing in particular. */
+  /** Null without a ticket. */
   heading: string | null;
+  /** They follow lines of a ticket and are of none. */
+  isOther: boolean;
   lines: readonly PaperLine[];
 }
 

@@ -2,8 +2,10 @@ import { formatDate } from '@derrick/domain/format';
 import {
   type BilledLine,
   type Invoice,
+  type InvoiceGrouping,
   type InvoiceLine,
   type InvoiceParty,
+  invoiceSections,
   invoiceTotals,
 } from '@derrick/domain/invoices';
 import type { PaperInvoice, PaperLine, PaperParty, PaperSection } from './paperModel.ts';
@@ -27,6 +29,7 @@ export type PrintedInvoice = Pick<
   | 'currency'
   | 'seller'
   | 'lines'
+  | 'grouping'
   | 'discount'
   | 'taxPercent'
   | 'taxLabel'
@@ -64,41 +67,30 @@ const lineOf = (line: InvoiceLine, place: number): PaperLine => ({
   amountCents: amountOf(line),
 });
 
-/** Puts lines that follow each other and are of one ticket under its heading. */
+/** The lines under the headings of their tickets, as they are printed. */
 export function sectionsOf(
+  grouping: InvoiceGrouping,
   lines: readonly InvoiceLine[],
   tickets: readonly HeadingTicket[],
   locale: string,
 ): PaperSection[] {
-  const headings = new Map(
-    tickets.map(({ id, jobcode, workDate }) => [
-      id,
-      workDate === null ? `#${jobcode}` : `#${jobcode} · ${formatDate(workDate, locale)}`,
-    ]),
-  );
-  const sections: { id: string; ticketId: string | null; heading: string | null; lines: PaperLine[] }[] = [];
-  for (const [place, line] of lines.entries()) {
-    const last = sections.at(-1);
-    if (last && last.ticketId === line.ticketId) {
-      last.lines.push(lineOf(line, place));
-    } else {
-      const { ticketId } = line;
-      const heading = ticketId === null ? null : (headings.get(ticketId) ?? null);
-      sections.push({ id: String(place), ticketId, heading, lines: [lineOf(line, place)] });
-    }
-  }
-  return sections;
+  const printed = lines.map((line, place) => ({ ...lineOf(line, place), ticketId: line.ticketId }));
+  return invoiceSections(grouping, printed).map(({ ticketId, isOther, lines: own }, place) => {
+    const ticket = tickets.find(({ id }) => id === ticketId);
+    const day = ticket?.workDate ? ` · ${formatDate(ticket.workDate, locale)}` : '';
+    return { id: String(place), heading: ticket ? `#${ticket.jobcode}${day}` : null, isOther, lines: own };
+  });
 }
 
 /** An invoice as its paper shows it, with the totals that the server has stored. */
 export function paperOf(invoice: PrintedInvoice, locale: string): PaperInvoice {
-  const { discount, isTaxExempt, taxPercent, seller, customer, lines, tickets } = invoice;
+  const { discount, isTaxExempt, taxPercent, seller, customer, grouping, lines, tickets } = invoice;
   return {
     ...invoice,
     isVoid: invoice.status === 'VOID',
     seller: partyOf(seller),
     customer: partyOf(customer),
-    sections: sectionsOf(lines, tickets, locale),
+    sections: sectionsOf(grouping, lines, tickets, locale),
     totals: invoice,
     discountPercent: discount && 'percent' in discount ? discount.percent : null,
     taxPercent: isTaxExempt || taxPercent === 0 ? null : taxPercent,

@@ -68,7 +68,8 @@ export class LineTableDrawing {
 
   #texts(line: DocumentLine, place: number): string[] {
     const { amounts, lineCents, words } = this.#table;
-    const quantity = `${amounts.quantity(line.quantity)} ${words.units[line.unit]}`;
+    const unit = line.unit === 'day' && line.quantity !== 1 ? words.days : words.units[line.unit];
+    const quantity = `${amounts.quantity(line.quantity)} ${unit}`;
     if (!lineCents) return [quantity];
     if (line.unitPriceCents === null) return [quantity, words.noPrice, '–'];
     return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[place] ?? 0)];
