@@ -25,7 +25,7 @@ const dayNamed = (name: RegExp) => within(screen.getByRole('grid')).getByRole('b
 /** The button opens the month of the chosen day; a press on a day chooses it and gives the focus back. */
 export const Pointer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
+    const button = canvas.getByRole('button', { name: /Calendar/ });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog');
     await expect(within(dialog).getByRole('application', { name: /November 2026/ })).toBeVisible();
@@ -122,5 +122,24 @@ export const WithId = meta.story({
     await waitFor(() => expect(month).toHaveAttribute('id', 'due-date'));
     await expect(month).toHaveAccessibleName('month, Due date');
     await expect(canvas.getByRole('spinbutton', { name: 'day, Due date' })).toBeVisible();
+  },
+});
+
+/** The button with the cross removes the date. A required date has none. */
+export const Clear = meta.story({
+  args: { defaultValue: '2026-11-21', name: 'due' },
+  render: (args) => (
+    <form data-testid="form">
+      <DatePicker {...args} />
+      <DatePicker label="Work date" defaultValue="2026-11-20" isRequired />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear Work date' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Due date' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByRole('spinbutton', { name: 'month, Due date' })).toHaveFocus();
+    await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('due')).toBe('');
+    await expect(canvas.queryByRole('button', { name: 'Clear Due date' })).toBeNull();
   },
 });

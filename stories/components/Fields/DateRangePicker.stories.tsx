@@ -24,7 +24,7 @@ export const Presets = meta.story({
     </form>
   ),
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
+    const button = canvas.getByRole('button', { name: /Calendar/ });
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-10-31' });
@@ -45,7 +45,7 @@ export const Presets = meta.story({
 export const Pointer = meta.story({
   args: { defaultValue: { from: '2026-11-01', to: '2026-11-30' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await screen.findByRole('dialog');
     await userEvent.click(dayNamed(/November 18, 2026/));
     await userEvent.click(dayNamed(/November 9, 2026/));
@@ -114,5 +114,27 @@ export const Invalid = meta.story({
     await expect(canvas.getByRole('group', { name: 'Period' })).toHaveAccessibleDescription(
       /Choose days of the last two years/,
     );
+  },
+});
+
+/** The button with the cross removes both days at once. */
+export const Clear = meta.story({
+  args: {
+    defaultValue: { from: '2026-11-01', to: '2026-11-30' },
+    fromName: 'fromDate',
+    toName: 'toDate',
+  },
+  render: (args) => (
+    <form data-testid="form">
+      <DateRangePicker {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Period' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('spinbutton', { name: /month, Start Date/ })).toHaveFocus();
+    const data = new FormData(canvas.getByTestId<HTMLFormElement>('form'));
+    await expect([data.get('fromDate'), data.get('toDate')]).toEqual(['', '']);
+    await expect(canvas.queryByRole('button', { name: 'Clear Period' })).toBeNull();
   },
 });

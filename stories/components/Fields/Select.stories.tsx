@@ -1,5 +1,7 @@
+import { Button } from '@derrick/ui/Button';
 import { Select } from '@derrick/ui/Select';
 import { controlSizes } from '@derrick/ui/theme';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
@@ -66,5 +68,26 @@ export const States = meta.story({
     const readOnly = canvas.getByRole('textbox', { name: 'Read-only' });
     await expect(readOnly).toHaveValue('Pump service');
     await expect(readOnly).toHaveAttribute('readonly');
+  },
+});
+
+function ResettableSelect() {
+  const [jobType, setJobType] = useState<string | null>('pump');
+  return (
+    <>
+      <Select label="Job type" items={jobTypes} value={jobType} onChange={setJobType} />
+      <Button onPress={() => setJobType(null)}>Reset</Button>
+    </>
+  );
+}
+
+/** Its owner can take the choice back: `null` is none, and the placeholder comes again. */
+export const TakenBack = meta.story({
+  render: () => <ResettableSelect />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /Job type/ });
+    await expect(button).toHaveTextContent('Pump service');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(button).toHaveTextContent('Choose an option');
   },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { ConfirmDialog, type ConfirmDialogProps } from '@derrick/ui/ConfirmDialog';
 import { Menu } from '@derrick/ui/Menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
@@ -270,5 +270,48 @@ export const WithTrigger = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+function DeletableTickets() {
+  const [codes, setCodes] = useState(['TK-1001', 'TK-1002', 'TK-1003']);
+  const [isAsking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Button onPress={() => setAsking(true)}>{`Delete ${code}`}</Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        tone="danger"
+        title="Delete Ticket"
+        confirmLabel="Delete"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => setCodes((all) => all.slice(1))}
+        finalFocus={() => (codes.length < 3 ? list.current?.querySelector('button') : undefined)}
+      >
+        Do you want to delete this ticket?
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where its owner wants the focus, once what opened the dialog is gone. Cancelled, it returns as ever. */
+export const FinalFocus = meta.story({
+  render: () => <DeletableTickets />,
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('button', { name: 'Delete TK-1002' });
+    await userEvent.click(second);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete TK-1001' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(second).toHaveFocus());
   },
 });

@@ -6,7 +6,7 @@ import { Text } from 'react-aria-components/Text';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { ModalFrame } from '../Dialog/ModalFrame.tsx';
+import { type FinalFocusProps, ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
 import { confirmDialogTexts } from '../i18n/texts/confirmDialog.ts';
@@ -27,7 +27,7 @@ export interface ConfirmReason {
   missingMessage?: string | undefined;
 }
 
-export interface ConfirmDialogProps extends OpenStateProps {
+export interface ConfirmDialogProps extends OpenStateProps, FinalFocusProps {
   /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded; with true by the trigger. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Title and accessible name. */

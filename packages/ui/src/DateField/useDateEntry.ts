@@ -21,7 +21,7 @@ function submitOnEnter({ key, target }: KeyboardEvent): void {
 /**
  * What react-aria leaves to a field of dates: it finds out when the field is left with a date that is typed in part, which
  * for the owner is no date, and submits the form on Enter. Give `ref` and `onFocusChange` to the field, and call
- * `onComplete` when it reports a date.
+ * `onComplete` when it reports a date; `focus` focuses the first part.
  */
 export function useDateEntry(
   givenRef: Ref<HTMLDivElement> | undefined,
@@ -43,6 +43,7 @@ export function useDateEntry(
   return {
     ref,
     isIncomplete,
+    focus: () => own.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
     onComplete: () => change(false),
     onFocusChange(isFocused: boolean) {
       if (isFocused) return;

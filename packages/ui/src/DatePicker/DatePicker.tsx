@@ -18,6 +18,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import * as styles from './DatePicker.css.ts';
 
 export interface DatePickerProps
@@ -56,6 +57,7 @@ export function DatePicker({
   const firstDay = useDay(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
+  const isClearable = !rest.isRequired && !rest.isDisabled && !rest.isReadOnly;
   const isWrong = isInvalid || entry.isIncomplete;
   return (
     <AriaLocale>
@@ -81,6 +83,7 @@ export function DatePicker({
         <AriaFieldLabel label={label} isRequired={rest.isRequired} />
         <Group className={join(field.box, field.size[size], dateField.box)}>
           <DateParts id={id} firstPartRef={inputRef} className={styles.parts} />
+          {isClearable && <ClearButton label={label} onClear={entry.focus} />}
           <CalendarButton />
         </Group>
         <AriaFieldHelp

@@ -15,6 +15,7 @@ import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/DateFiel
 import { DateParts } from '../DateField/DateParts.tsx';
 import { useDateEntry } from '../DateField/useDateEntry.ts';
 import { CalendarButton, CalendarPopover } from '../DatePicker/CalendarPopover.tsx';
+import { ClearButton } from '../DatePicker/ClearButton.tsx';
 import * as field from '../Field/Field.css.ts';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -88,6 +89,7 @@ export function DateRangePicker({
   const firstRange = useRange(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
+  const isClearable = !rest.isRequired && !rest.isDisabled && !rest.isReadOnly;
   const isWrong = isInvalid || entry.isIncomplete;
   return (
     <AriaLocale>
@@ -119,6 +121,7 @@ export function DateRangePicker({
             –
           </span>
           <DateParts slot="end" className={styles.to} />
+          {isClearable && <ClearButton label={label} onClear={entry.focus} />}
           <CalendarButton />
         </Group>
         <AriaFieldHelp

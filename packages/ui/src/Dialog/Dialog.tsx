@@ -7,11 +7,11 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogTexts } from '../i18n/texts/dialog.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './Dialog.css.ts';
-import { type DialogSize, ModalFrame } from './ModalFrame.tsx';
+import { type DialogSize, type FinalFocusProps, ModalFrame } from './ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from './useOpenState.tsx';
 import { useScrollStop } from './useScrollStop.ts';
 
-export interface DialogProps extends OpenStateProps {
+export interface DialogProps extends OpenStateProps, FinalFocusProps {
   /**
    * Called with false on Escape, on the close button, and on a press outside if `isDismissable`; with true by the
    * trigger.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -10,7 +10,16 @@ import type { dialogSizes } from './variants.ts';
 /** Width of a Dialog. */
 export type DialogSize = (typeof dialogSizes)[number];
 
-interface ModalFrameProps {
+/** Where the focus goes from a dialog. */
+export interface FinalFocusProps {
+  /**
+   * Called when the dialog is gone, for the element that gets the focus: the next row after one was deleted. Without one
+   * the focus returns to where it was, or near to it.
+   */
+  finalFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+interface ModalFrameProps extends FinalFocusProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   role: 'dialog' | 'alertdialog';
@@ -36,6 +45,7 @@ export function ModalFrame({
   isDismissable = false,
   isLocked = false,
   'aria-describedby': describedBy,
+  finalFocus,
   children,
   ref,
   className,
@@ -61,7 +71,7 @@ export function ModalFrame({
             {...(describedBy && { 'aria-describedby': describedBy })}
             {...(style && { style })}
           >
-            <FocusReturn />
+            <FocusReturn finalFocus={finalFocus} />
             {children}
           </AriaDialog>
         </Modal>
@@ -77,13 +87,17 @@ const openDialogs: HTMLElement[][] = [];
  * Returns the focus as soon as the page is no longer inert. react-aria returns it in the next frame, which is too early if
  * a promise closed the dialog: React then removes `inert` later than after a press or a key.
  */
-function FocusReturn() {
+function FocusReturn({ finalFocus }: FinalFocusProps) {
+  const choose = useEffectEvent(() => finalFocus?.());
   const [places] = useState(() => [...focusableAround(openerOf()), ...(openDialogs.at(-1) ?? [])]);
   useEffect(() => {
     openDialogs.push(places);
     return () => {
       openDialogs.splice(openDialogs.indexOf(places), 1);
-      if (document.activeElement === document.body) places.find(({ isConnected }) => isConnected)?.focus();
+      const chosen = choose();
+      if (chosen) chosen.focus();
+      else if (document.activeElement === document.body)
+        places.find(({ isConnected }) => isConnected)?.focus();
     };
   }, [places]);
   return null;

@@ -9,6 +9,10 @@ export const select = style(
     paddingInlineEnd: vars.space[32],
     cursor: 'default',
     textOverflow: 'ellipsis',
+    // An English choice keeps its order in a page from right to left: "10 / page".
+    unicodeBidi: 'plaintext',
+    textAlign: 'left',
+    selectors: { '&:dir(rtl)': { textAlign: 'right' } },
   }),
 );
 

@@ -35,7 +35,13 @@ type AriaProps = Omit<
   | 'validationBehavior'
 >;
 
-export interface SelectProps<Id extends string = string> extends SelectFieldProps<Id>, AriaProps {
+export interface SelectProps<Id extends string = string>
+  extends Omit<SelectFieldProps<Id>, 'value' | 'defaultValue'>,
+    AriaProps {
+  /** The `id` of the chosen item; null for none. */
+  value?: Id | null | undefined;
+  /** @default null */
+  defaultValue?: Id | null | undefined;
   /** Text while nothing is chosen. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -53,7 +59,7 @@ export function Select<Id extends string = string>({
   errorMessage,
   items,
   value: givenValue,
-  defaultValue,
+  defaultValue = null,
   onChange,
   isReadOnly = false,
   size = 'large',
@@ -67,7 +73,7 @@ export function Select<Id extends string = string>({
   ...rest
 }: SelectProps<Id>) {
   const defaultPlaceholder = useTexts(selectTexts)('select.placeholder');
-  const [value, setValue] = useControlledState<Id | undefined, Id>(givenValue, defaultValue, onChange);
+  const [value, setValue] = useControlledState<Id | null, Id>(givenValue, defaultValue, onChange);
   const texts = { label, isLabelHidden, description, errorMessage };
   const look = { size, className, style, id: rest.id, ref: rest.ref };
   if (isReadOnly) {
@@ -80,8 +86,8 @@ export function Select<Id extends string = string>({
         validationBehavior="aria"
         data-size={size}
         {...rest}
-        value={value ?? null}
-        {...(defaultValue !== undefined && { defaultValue })}
+        value={value}
+        defaultValue={defaultValue}
         {...(name !== undefined && { name })}
         {...(style && { style })}
         {...(isLabelHidden && { 'aria-label': label })}
