@@ -21,17 +21,12 @@ export const COST_REFERENCE_LABEL_MAX = 40;
 export const INVOICE_MAIL_TEXT_MAX = 2000;
 export const INVOICE_FOOTER_MAX = 500;
 
-/** How the codes of tickets begin, unless the company says otherwise: `TK-1001`. */
-export const CODE_PREFIX_DEFAULT = 'TK-';
-
-/** Work of more hours than these is asked about, unless the company says otherwise. */
-export const LONG_SHIFT_HOURS_DEFAULT = 16;
+/** The most hours that a company can set as those above which work is asked about. */
 export const LONG_SHIFT_HOURS_MAX = 48;
 
 export const MAX_FILE_MEGABYTES_MAX = 1000;
 
-/** Days for which the link of an invitation works. */
-export const INVITATION_DAYS_DEFAULT = 7;
+/** The most days for which the link of an invitation can work. */
 export const INVITATION_DAYS_MAX = 30;
 
 /** Days after which everybody signs in anew, however often they come. */

@@ -23,7 +23,6 @@ import {
   invoicePartyStruct,
   invoicePaymentStruct,
 } from './schema.ts';
-import { invoiceStates } from './status.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
@@ -105,9 +104,6 @@ export function invoiceConflictOf(error: unknown): InvoiceConflict | undefined {
   const [failure, conflict] = validate(error.data, invoiceConflictStruct, { coerce: true });
   return failure ? undefined : conflict;
 }
-
-/** The `data` of an action refused with `WRONG_STATE`: the state that the invoice is in. */
-export const invoiceWrongStateStruct = type({ status: enums(invoiceStates) });
 
 /** The `data` of a draft refused with `TICKET_ALREADY_INVOICED`: the tickets, and the invoice that has each. */
 export const alreadyInvoicedStruct = type({

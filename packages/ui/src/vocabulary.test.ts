@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+// The report of the kit's declarations: `npm run api -- --write` writes it, and lint fails where it is not up to date.
+const report = readFileSync(new URL('../api-report.d.ts.txt', import.meta.url), 'utf8');
+
+/** Each interface of props with the type of each prop. */
+const interfaces = [...report.matchAll(/interface (\w+)[^{\n]*\{\n(.*?)\n\}/gs)].map(
+  ([, name = '', body = '']) => ({
+    name,
+    props: new Map(
+      [...body.matchAll(/^ {4}(\w+)\??: (.*);$/gm)].map(([, prop = '', type = '']) => [prop, type]),
+    ),
+  }),
+);
+
+/** How a state is given, how it begins when it is the component's own, and what tells of a change. */
+const states = [
+  { given: 'value', initial: 'defaultValue', handler: 'onChange' },
+  { given: 'isSelected', initial: 'defaultSelected', handler: 'onChange' },
+  { given: 'selectedKeys', initial: 'defaultSelectedKeys', handler: 'onSelectionChange' },
+  { given: 'expandedKeys', initial: 'defaultExpandedKeys', handler: 'onExpandedChange' },
+  { given: 'isOpen', initial: 'defaultOpen', handler: 'onOpenChange' },
+  { given: 'isTyped', initial: 'defaultTyped', handler: 'onTypedChange' },
+];
+
+/** Props that only sound like those of a state. */
+const others = {
+  // The panel keeps by itself whether it is open.
+  initial: ['defaultExpanded'],
+  // What else one component alone tells of.
+  handler: [
+    'onColumnWidthsChange',
+    'onPageChange',
+    'onPageSizeChange',
+    'onSearchChange',
+    'onSortChange',
+    'onThemeChange',
+    'onValidityChange',
+  ],
+};
+
+const named = (pattern: RegExp) =>
+  interfaces.flatMap(({ name, props }) =>
+    [...props.keys()].filter((prop) => pattern.test(prop)).map((prop) => ({ name, prop })),
+  );
+
+/** The words that a type allows, through its aliases and constant lists; the type itself where it has none. */
+function wordsOf(type: string): string[] {
+  const bare = type.replace(/ \| undefined$/, '');
+  const alias = new RegExp(`^(?:export )?(?:declare )?type ${bare} = (.*);$`, 'm').exec(report)?.[1];
+  if (/^\w+$/.test(bare) && alias) return wordsOf(alias);
+  const list = /^\(typeof (\w+)\)\[number\]$/.exec(bare)?.[1];
+  const literals = list ? (new RegExp(`const ${list}: readonly \\[(.*)\\]`).exec(report)?.[1] ?? '') : bare;
+  const words = [...literals.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word);
+  return words.length > 0 ? words : [bare];
+}
+
+/** A type but for nothing chosen, and for whether its receiver may change the collection. */
+const chosen = (type: string) =>
+  type
+    .replaceAll(/ \| (?:null|undefined)/g, '')
+    .replace(/^readonly /, '')
+    .replace(/^ReadonlySet</, 'Set<');
+
+describe('the props of the kit', () => {
+  it('are found in its report', () => {
+    expect(interfaces.length).toBeGreaterThan(100);
+    expect(named(/^size$/).length).toBeGreaterThan(10);
+    expect(named(/^value$/).length).toBeGreaterThan(10);
+  });
+
+  it('have one scale of sizes: texts have the steps of the type scale, all else small, medium and large', () => {
+    const unknown = named(/^size$/).flatMap(({ name }) => {
+      const type = interfaces.find((one) => one.name === name)?.props.get('size') ?? '';
+      return wordsOf(type)
+        .filter((word) => !['small', 'medium', 'large', 'keyof typeof styles.size'].includes(word))
+        .map((word) => `${name}: ${word}`);
+    });
+    // The size of a file, in words.
+    expect(unknown).toEqual(['DropzoneFile: string']);
+  });
+
+  it('name a state, its beginning and its change in one way', () => {
+    const initials = [...states.map(({ initial }) => initial), ...others.initial];
+    expect(named(/^default[A-Z]/).filter(({ prop }) => !initials.includes(prop))).toEqual([]);
+    const handlers = [...states.map(({ handler }) => handler), ...others.handler];
+    expect(named(/^on\w*Change$/).filter(({ prop }) => !handlers.includes(prop))).toEqual([]);
+    expect(
+      named(/^(?:checked|selected|open|expanded|initial[A-Z]\w*|selectedKey|selectedValue|onValueChange)$/),
+    ).toEqual([]);
+  });
+
+  it('give a state that can begin by itself from outside, too, and tell of its change', () => {
+    const incomplete = interfaces.flatMap(({ name, props }) =>
+      states
+        .filter(
+          ({ initial, given, handler }) => props.has(initial) && !(props.has(given) && props.has(handler)),
+        )
+        .map(({ initial }) => `${name}: ${initial}`),
+    );
+    // Dialogs add the handler to these; a section of filters keeps by itself whether it is open.
+    expect(incomplete).toEqual(['OpenStateProps: defaultOpen', 'FilterSectionProps: defaultOpen']);
+  });
+
+  it('tell of a change what they take', () => {
+    const different = interfaces.flatMap(({ name, props }) =>
+      states.flatMap(({ given, handler }) => {
+        const taken = props.get(given);
+        const told = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
+        if (!taken || !told || chosen(taken) === chosen(told)) return [];
+        return `${name}: ${given} ${taken}, ${handler} ${told}`;
+      }),
+    );
+    // A line of the chooser tells of the part that changed.
+    expect(different).toEqual(['ColumnLineProps: value ColumnChoice, onChange Partial<ColumnChoice>']);
+  });
+});
