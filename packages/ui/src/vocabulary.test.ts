@@ -99,8 +99,13 @@ describe('the props of the kit', () => {
         )
         .map(({ initial }) => `${name}: ${initial}`),
     );
-    // Dialogs add the handler to these; a section of filters keeps by itself whether it is open.
-    expect(incomplete).toEqual(['OpenStateProps: defaultOpen', 'FilterSectionProps: defaultOpen']);
+    // Dialogs add the handler to the first, a section of filters keeps by itself whether it is open, and Select has the
+    // handler of every select.
+    expect(incomplete).toEqual([
+      'OpenStateProps: defaultOpen',
+      'FilterSectionProps: defaultOpen',
+      'SelectProps: defaultValue',
+    ]);
   });
 
   it('tell of a change what they take', () => {
