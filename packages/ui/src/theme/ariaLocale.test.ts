@@ -15,6 +15,7 @@ const parts = [
   'ConfirmDialog/ConfirmDialog.tsx',
   'DateField/DateParts.tsx',
   'DatePicker/CalendarPopover.tsx',
+  'DatePicker/ClearButton.tsx',
   'DateRangePicker/PresetList.tsx',
   'Dialog/Dialog.tsx',
   'Menu/MenuItems.tsx',
