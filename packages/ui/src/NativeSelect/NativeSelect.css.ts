@@ -9,8 +9,7 @@ export const select = style(
     paddingInlineEnd: vars.space[32],
     cursor: 'default',
     textOverflow: 'ellipsis',
-    // An English choice keeps its order in a page from right to left: "10 / page".
-    unicodeBidi: 'plaintext',
+    // Not by the direction of the chosen text, which may be another one.
     textAlign: 'left',
     selectors: { '&:dir(rtl)': { textAlign: 'right' } },
   }),
@@ -56,4 +55,7 @@ export const icon = style(
 export const withIcon = style(layered({ paddingInlineStart: vars.space[32] }));
 
 // The system draws the list; without these colours some browsers draw light text on dark in the light theme.
-export const option = style(layered({ background: vars.color.surface, color: vars.color.text }));
+// An English choice keeps its order in a page from right to left: "10 / page".
+export const option = style(
+  layered({ background: vars.color.surface, color: vars.color.text, unicodeBidi: 'plaintext' }),
+);
