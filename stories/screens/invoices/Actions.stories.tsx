@@ -32,6 +32,9 @@ export const IssuedAndSent = meta.story({
     const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Mail it now' }));
     await expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue(draft.customer.email ?? '');
+    // The hint of one field does not touch the label of the next.
+    const { bottom } = dialog.getByText('Separate several addresses by commas.').getBoundingClientRect();
+    await expect(dialog.getByText('Message').getBoundingClientRect().top).toBeGreaterThan(bottom + 8);
     await userEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
     await expectToast('Invoice issued');
     await expect(await canvas.findByRole('heading', { name: 'Invoice INV-01025' })).toBeVisible();

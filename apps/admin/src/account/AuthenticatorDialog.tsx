@@ -79,7 +79,6 @@ function ScanStep({ secret, uri, onDone, onClose }: ScanStepProps) {
       submitLabel={t('ownAccount.app.submit')}
       pendingLabel={t('ownAccount.saving')}
       onClose={onClose}
-      className={css.form}
     >
       <QrCode text={uri} label={t('ownAccount.app.qr')} />
       <TextArea

@@ -8,7 +8,6 @@ import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { type SubmitResult, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 
 interface Added {
@@ -64,7 +63,6 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
       submitLabel={t('ownAccount.passkeys.add')}
       pendingLabel={t('ownAccount.passkeys.waiting')}
       onClose={onClose}
-      className={css.form}
     >
       <TextField
         {...form.field('name')}

@@ -3,7 +3,6 @@ import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { type SubmitResult, useForm } from '../patterns/form/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 
 interface PasswordDialogProps<Data> {
@@ -39,7 +38,6 @@ export function PasswordDialog<Data>({ isDangerous = false, ...props }: Password
       pendingLabel={t('ownAccount.saving')}
       isDangerous={isDangerous}
       onClose={props.onClose}
-      className={css.form}
     >
       <PasswordField {...form.field('password')} autoComplete="current-password" autoFocus />
       <FormFailure error={form.error} fallback="ownAccount.factor.failed" />

@@ -67,7 +67,6 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
       pendingLabel={t('company.delete.pending')}
       isDangerous
       onClose={onClose}
-      className={css.stack}
     >
       <TextField {...form.field('name')} autoComplete="off" autoFocus />
       <PasswordField {...form.field('password')} autoComplete="current-password" />

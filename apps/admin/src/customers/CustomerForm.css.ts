@@ -52,5 +52,3 @@ export const buttons = style({
   gap: space[8],
   '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
-
-export const merge = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });

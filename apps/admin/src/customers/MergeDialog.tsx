@@ -6,7 +6,6 @@ import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
 import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './CustomerForm.css.ts';
 
 interface MergeDialogProps {
   /** The customer that will be gone. */
@@ -54,7 +53,6 @@ export function MergeDialog({ customer, onDone, onClose }: MergeDialogProps) {
       pendingLabel={t('customerForm.merge.pending')}
       isDangerous
       onClose={onClose}
-      className={css.merge}
     >
       <ComboBox
         {...form.field('into')}

@@ -1,8 +1,6 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
-
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

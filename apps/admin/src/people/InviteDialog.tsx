@@ -28,7 +28,6 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
       pendingLabel={t('people.inviting')}
       isBlocked={isBlocked}
       onClose={onClose}
-      className={css.form}
     >
       {form.error?.code === errorCodes.emailUnconfirmed && <ConfirmAddress />}
       <ModeChoice modes={kind.inviteModes} value={mode} onChange={setMode} isDisabled={isPending} />

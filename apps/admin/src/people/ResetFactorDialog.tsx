@@ -4,7 +4,6 @@ import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './InviteDialog.css.ts';
 import type { PeopleKind } from './kind.ts';
 import type { Person } from './person.ts';
 
@@ -45,7 +44,6 @@ export function ResetFactorDialog({ kind, person, onDone, onClose }: ResetFactor
       pendingLabel={t('people.updating')}
       isDangerous
       onClose={onClose}
-      className={css.form}
     >
       <PasswordField {...form.field('password')} autoComplete="current-password" autoFocus />
       <FormFailure error={form.error} fallback="people.factor.failed" />

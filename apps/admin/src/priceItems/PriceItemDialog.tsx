@@ -56,7 +56,6 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
       submitLabel={t(item ? 'priceBook.save' : 'priceBook.create')}
       pendingLabel={t('priceBook.saving')}
       onClose={onClose}
-      className={css.form}
     >
       <TextField {...form.field('name')} isRequired autoFocus autoComplete="off" />
       <div className={css.pair}>

@@ -13,7 +13,6 @@ import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Signature.css.ts';
 
 const ways = [
   { id: 'message', label: 'sign.ask.message' },
@@ -65,7 +64,6 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       description={t('sign.ask.text', { jobcode })}
       submitLabel={t(form.values.way === 'message' ? 'sign.ask.send' : 'sign.ask.make')}
       pendingLabel={t('sign.ask.pending')}
-      className={css.fields}
       onClose={onClose}
     >
       <SegmentedControl

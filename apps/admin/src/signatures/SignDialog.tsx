@@ -4,7 +4,6 @@ import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Signature.css.ts';
 import { SignerFields } from './SignerFields.tsx';
 import {
   forgetSigner,
@@ -49,7 +48,6 @@ export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
       description={t('sign.dialog.text')}
       submitLabel={t('sign.submit')}
       pendingLabel={t('sign.pending')}
-      className={css.fields}
       onClose={onClose}
     >
       <SignerFields form={form} />

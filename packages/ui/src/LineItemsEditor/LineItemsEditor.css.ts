@@ -20,10 +20,10 @@ export const root = style(
   }),
 );
 
-/** Handle, kind, description, quantity, unit, price, tax, amount, remove. */
+/** Handle, kind, description, quantity, unit, price, tax, amount, remove. "Adjustment" and "Kilómetro" fit. */
 const columns =
-  'auto minmax(7rem, 1fr) minmax(10rem, 3fr) 6rem 6rem minmax(7rem, 1fr) auto minmax(6rem, auto) auto';
-const withoutPrices = 'auto minmax(7rem, 1fr) minmax(10rem, 3fr) 6rem 6rem auto';
+  'auto minmax(8.75rem, 1fr) minmax(9rem, 3fr) 6rem 7.75rem minmax(7rem, 1fr) auto minmax(6rem, auto) auto';
+const withoutPrices = 'auto minmax(8.75rem, 1fr) minmax(9rem, 3fr) 6rem 7.75rem auto';
 
 export const table = style(
   layered({

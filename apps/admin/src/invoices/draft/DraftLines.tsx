@@ -26,7 +26,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
   const { currency } = invoice;
   const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
   const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;
-  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoice.otherLines');
+  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoicePaper.otherLines');
   return (
     <section className={css.lines} aria-label={t('invoice.lines')}>
       <div className={css.head}>

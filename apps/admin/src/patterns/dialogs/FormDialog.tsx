@@ -6,6 +6,7 @@ import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx'
 import { changedFields } from '../form/changes.ts';
 import { Form } from '../form/Form.tsx';
 import type { FormView } from '../form/useForm.ts';
+import * as css from './FormDialog.css.ts';
 
 const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
@@ -17,8 +18,6 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** Keeps the form from being sent, by its button and by Enter. */
   isBlocked?: boolean;
   onClose: () => void;
-  /** Of the form. */
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -34,7 +33,6 @@ export function FormDialog(props: FormDialogProps) {
     isDangerous = false,
     isBlocked = false,
     onClose,
-    className,
     children,
     ...dialog
   } = props;
@@ -70,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form form={form} className={className} isBlocked={isBlocked}>
+      <Form form={form} className={css.fields} isBlocked={isBlocked}>
         {children}
       </Form>
       {isAsking && (

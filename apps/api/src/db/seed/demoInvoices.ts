@@ -116,7 +116,9 @@ const billedLines = (
       position,
       is_taxable: true,
       description:
-        line.kind === 'TRAVEL' ? `Travel: ${line.description}` : line.description || line.reason || 'Labor',
+        line.kind === 'TRAVEL'
+          ? `Travel: ${line.description}`
+          : line.description || (line.kind === 'ADJUSTMENT' ? 'Adjustment' : 'Labor'),
       unit_price_cents: line.unit_price_cents ?? (isDraft ? null : PRICE_OF_HOURS),
     }));
 
