@@ -126,7 +126,7 @@ describe('a wrong body', () => {
   });
 
   it.each([
-    [{}, { location: 'locationRequired', wellName: 'wellNameRequired', description: 'descriptionRequired' }],
+    [{}, { location: 'required', wellName: 'required', description: 'required' }],
     [
       { location: ' ', wellName: '', description: '\n' },
       { location: 'locationRequired', wellName: 'wellNameRequired', description: 'descriptionRequired' },

@@ -79,10 +79,9 @@ const lineInput = objectRule(
 export type TicketLineInput = Infer<typeof lineInput>;
 
 const inputFields = object({
-  /** What a ticket must have is checked by the rule below, which lets a draft do without. */
-  location: defaulted(line, ''),
-  wellName: defaulted(line, ''),
-  description: defaulted(longText, ''),
+  location: line,
+  wellName: line,
+  description: longText,
   notes: blankAsNull(longText),
   workStartedAt: blankAsNull(timeOfDay),
   workEndedAt: blankAsNull(timeOfDay),
