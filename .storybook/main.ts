@@ -1,5 +1,8 @@
 import { defineMain } from '@storybook/react-vite/node';
 
+/** Props of react-aria that many components take over, and that an app sets. Its others are for the kit. */
+const propsOfReactAria = ['autoFocus', 'isDisabled', 'isReadOnly', 'isRequired', 'onBlur', 'onFocus'];
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -15,7 +18,9 @@ export default defineMain({
       // A control of its kind for each, rather than of an object.
       shouldRemoveUndefinedFromOptional: true,
       shouldExtractLiteralValuesFromEnum: true,
-      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+      propFilter: ({ name, parent }) =>
+        !parent?.fileName.includes('node_modules') ||
+        (propsOfReactAria.includes(name) && /@react-types|react-aria|react-stately/.test(parent.fileName)),
     },
   },
   // The code of an example is printed with the names of its components.
